@@ -67,6 +67,7 @@ export const adminFieldErrors = {
   time_invalid: 'A time looks like 16:00',
   time_order: 'It ends before it begins',
   day_invalid: 'Please choose a day',
+  day_not_to_come: 'Please choose a day after today, within a year',
   day_ahead: 'This day is still to come',
   day_later: 'Choose a day from tomorrow on, at most a year ahead',
   day_order: 'The last day is before the first',

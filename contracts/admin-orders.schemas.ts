@@ -155,6 +155,8 @@ export const getDaySheet = {
     parcels: z.array(parcelSchema),
     /** JD, of these orders together: what is due of those whose way of paying was chosen or that were paid in part. */
     to_collect: z.number(),
+    /** How many open orders are left out, as something in them was ordered ahead for a day after tomorrow; 1,000 at most. */
+    waiting: z.number(),
     /** Whether there are more. */
     more: z.boolean(),
   }),

@@ -9,6 +9,7 @@ import { offerInput, offerSchema } from './offers.schemas.ts';
 import { foundPageSchema, whySchema } from './pages.schemas.ts';
 import type { PlainField } from './product-fields.ts';
 import { imageInput, imagesInput, imagesSchema } from './product-images.schemas.ts';
+import { dayToCome } from './ready-day.schemas.ts';
 import { productFiltersSchema, refinementFields } from './refinements.schemas.ts';
 import { seasonSchema } from './season.schemas.ts';
 import { sizeLabel } from './size-label.schemas.ts';
@@ -37,6 +38,8 @@ export const productSchema = z.object({
   few_left: z.nullable(z.number()),
   /** Out of season, the month in which it is back, 1 to 12; else null. */
   back_in: z.nullable(z.number()),
+  /** Ordered ahead, the day in Amman from which it is ready, `2026-11-30`; null where it is ready now. */
+  ready_on: z.nullable(z.string()),
   /**
    * While an offer runs, what it costs otherwise, or the lowest price that was asked in the 30 days before it began, if that is lower. Null
    * where no offer runs, or that is not above it.
@@ -178,6 +181,8 @@ const plainFields = {
   weight: z.optional(sizeLabel()),
   origin: shortText,
   supplier: shortText,
+  /** A day to come, from which what is ordered ahead is ready. */
+  ready_on: dayToCome,
   available: z.optional(z.boolean()),
   shown: z.optional(z.boolean()),
   exportable: z.optional(z.boolean()),

@@ -1,6 +1,7 @@
 /** Refusals of an order, or of a change of one, by code, each with its status and English words. */
 export const orderErrors = {
   price_changed: { status: 409, text: 'A price has changed since you filled the cart' },
+  ready_day_changed: { status: 409, text: 'The day from which something is ready has changed' },
   product_gone: { status: 409, text: 'A product in the cart is no longer sold' },
   product_unavailable: { status: 409, text: 'A product in the cart is out of stock' },
   stock_short: { status: 409, text: 'There aren’t enough left of a product' },

@@ -4,9 +4,9 @@ import type { OrderedSlot } from './delivery-times.ts';
 import { feeWords, hasFeeLine, nameFee } from './fee-words.ts';
 import type { Bilingual, Language } from './language.ts';
 import { currencySign, freeIn } from './language.ts';
+import { lineNotes, type Noted } from './line-notes.ts';
 import { formatAmount, sumPrices } from './money.ts';
 import type { DeliveryMethod } from './orders.ts';
-import { describeParts, type NamedPart } from './part-words.ts';
 import { nameOfMethod } from './payment-words.ts';
 import type { PaymentMethod } from './payments.ts';
 import { formatPhone } from './phone.ts';
@@ -23,8 +23,7 @@ export type OrderMessage = {
   /** The order's number and link exist once it is saved; the preview before that goes without. */
   number?: string;
   link?: string;
-  /** `parts` are what a box is made of. */
-  lines: { name: Bilingual; weight: string; quantity: number; price: number; parts?: NamedPart[] }[];
+  lines: ({ name: Bilingual; weight: string; quantity: number; price: number } & Noted)[];
   /** With what it takes off the goods, in JD; delivery that is free by it has no fee already. */
   coupon?: { code: string; kind: CouponKind; discount: number } | null;
   /** JD; null where the seller has yet to say it. */
@@ -136,10 +135,10 @@ export function composeOrderMessage(order: OrderMessage): string {
     return write(`${line.quantity} × ${isolate(cut(flatten(name[language]), 60), language)}${size}: ${sum}`);
   });
   const nameIn = (name: string) => isolate(cut(name, 60), language);
-  const goodsWithParts = goods.flatMap((line, place) => {
-    const parts = order.lines[place]?.parts;
-    return parts ? [line, write(describeParts(parts, language, nameIn))] : [line];
-  });
+  const goodsWithNotes = goods.flatMap((line, place) => [
+    line,
+    ...lineNotes(order.lines[place] ?? {}, language, nameIn).map(write),
+  ]);
   const discount = order.coupon?.discount ?? 0;
   const total = sumPrices([
     ...order.lines,
@@ -189,9 +188,9 @@ export function composeOrderMessage(order: OrderMessage): string {
     ...wishLines,
     ...links,
   ];
-  const whole = [head, ...goodsWithParts, ...tailOf(wishLines)];
+  const whole = [head, ...goodsWithNotes, ...tailOf(wishLines)];
   if (fits(whole)) return whole.join('\n');
-  // Parts of boxes are read on the order's page first, then long wishes, before the address is.
+  // Notes of lines are read on the order's page first, then long wishes, before the address is.
   for (const tail of [tailOf(wishLines), tailOf([])]) {
     const message = fillWith(head, goods, tail, (count) => write(say.more(count)));
     if (message) return message;

@@ -78,6 +78,8 @@ const orderItemSchema = z.object({
   reason: z.string(),
   /** What one box was made of when it was ordered; of a box alone. */
   parts: z.optional(orderedPartsSchema),
+  /** Ordered ahead, the day in Amman that was promised; of such a line alone. */
+  ready_on: z.optional(z.string()),
 });
 
 const sumsAndAddress = {
@@ -182,9 +184,16 @@ export const placeOrder = {
     customer_email: emailSchema,
     shipping_address: placedAddressSchema,
     items: z
-      .array(z.object({ product_id: z.string(), quantity: quantitySchema, price: priceSchema }), {
-        error: 'items_required',
-      })
+      .array(
+        z.object({
+          product_id: z.string(),
+          quantity: quantitySchema,
+          price: priceSchema,
+          /** The day that was shown of what is ordered ahead, null for none; another one is refused. */
+          ready_on: z.optional(z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(10)))),
+        }),
+        { error: 'items_required' },
+      )
       .check(z.minLength(1, { error: 'items_required' }), z.maxLength(200, { error: 'too_long' })),
     /** Without it the order goes to no area of the shop's, at the general fee. */
     delivery: z.optional(

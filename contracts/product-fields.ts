@@ -2,7 +2,7 @@
  * A product's plain fields: one value each, under one name in the table, the API, the form and files. A name entered here is
  * asked for by the compiler wherever it is missing: docs/add-a-product-column.md.
  */
-export const textFields = ['weight', 'origin', 'supplier'] as const;
+export const textFields = ['weight', 'origin', 'supplier', 'ready_on'] as const;
 export const flagFields = ['available', 'shown', 'exportable'] as const;
 export const plainFields = [...textFields, ...flagFields] as const;
 

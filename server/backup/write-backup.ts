@@ -58,7 +58,8 @@ export async function writeBackup(
     await add(manifestName, writeManifest({ made: now.toISOString(), ...tables, images }));
     return { rows: tables.tables.reduce((total, { rows }) => total + rows, 0), images };
   });
-  await forgetBackupFailure(db);
+  // The backup is whole though the database is gone by now: the note of a failure goes with the next one.
+  await forgetBackupFailure(db).catch(() => {});
   return { file, bytes, ...result };
 }
 

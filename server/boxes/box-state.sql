@@ -1,8 +1,8 @@
--- What shoppers see of a box by its parts: whether all of them can be had, hidden ones too, which are sold in boxes alone, and how many boxes are left where the scarcest part is low.
+-- What shoppers see of a box by its parts: whether all of them can be had, hidden ones too, which are sold in boxes alone, but none that is ordered ahead, and how many boxes are left where the scarcest part is low.
 CREATE OR REPLACE FUNCTION "box_state"("parts" jsonb, OUT "can_be_bought" boolean, OUT "few" smallint) LANGUAGE sql STABLE AS $$
 	SELECT "can", CASE WHEN "can" OR "least" = 0 THEN "least" END
 	FROM (
-		SELECT bool_and(coalesce(p.in_season AND coalesce(l.pieces_left >= part.quantity, p.available), false)),
+		SELECT bool_and(coalesce(p.in_season AND p.ready_on IS NULL AND coalesce(l.pieces_left >= part.quantity, p.available), false)),
 			(array_agg(CASE WHEN l.pieces_left / part.quantity <= l.low_at THEN l.pieces_left / part.quantity END
 				ORDER BY l.pieces_left / part.quantity, l.low_at DESC))[1]::smallint
 		FROM jsonb_to_recordset("parts") AS part (id uuid, quantity integer)

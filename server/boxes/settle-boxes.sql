@@ -33,6 +33,6 @@ END $$;
 
 CREATE TRIGGER "stock_movements_boxes" AFTER INSERT ON "stock_movements" REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION "settle_boxes_of_stock"();
 CREATE TRIGGER "stock_levels_boxes" AFTER UPDATE OF "low_at" ON "stock_levels" FOR EACH ROW EXECUTE FUNCTION "settle_boxes_of_part"();
-CREATE TRIGGER "products_boxes" AFTER UPDATE OF "available", "season" ON "products" FOR EACH ROW WHEN (
-	old."in_season" <> new."in_season" OR (old."available" <> new."available" AND NOT new."counted")
+CREATE TRIGGER "products_boxes" AFTER UPDATE OF "available", "season", "ready_on" ON "products" FOR EACH ROW WHEN (
+	old."in_season" <> new."in_season" OR old."ready_on" IS DISTINCT FROM new."ready_on" OR (old."available" <> new."available" AND NOT new."counted")
 ) EXECUTE FUNCTION "settle_boxes_of_part"();

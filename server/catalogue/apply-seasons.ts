@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 
 /**
- * Takes products off sale whose season has ended since they were last written, and puts those on sale whose season has begun and
- * which the seller had not switched off; of a counted one its stock decides, of a box its parts. Answers how many.
+ * Ends orders ahead whose day has come. Takes products off sale whose season has ended since they were last written, and puts those
+ * on sale whose season has begun and which the seller had not switched off; of a counted one its stock decides, of a box its parts.
+ * Answers how many it has changed.
  */
 export async function applySeasons(db: Queries): Promise<number> {
   // The triggers do the rest at any write of these columns.
+  const ready = await db.execute(sql`
+    update products set ready_on = null where ready_on <= (now() at time zone 'Asia/Amman')::date`);
   const { rowCount } = await db.execute(sql`
     update products set season = season, available = not in_season and not paused
-    where season is not null and in_season <> is_in_season(season)`);
-  return rowCount ?? 0;
+    where season is not null and ready_on is null and in_season <> is_in_season(season)`);
+  return (ready.rowCount ?? 0) + (rowCount ?? 0);
 }

@@ -34,15 +34,20 @@ export function mergeProduct(before: Before | null, input: Input, categoryId: st
     sizeGroup: before?.store === store ? before.sizeGroup : null,
     sizePosition: before?.sizePosition ?? 0,
     ...mergePlain(before, input),
-    ...(isBegun(before, input) && { available: !before?.paused }),
+    ...(isBegun(before, input) && { available: Boolean(input.ready_on) || !before?.paused }),
   };
 }
 
 type Before = ProductContent & { inSeason?: boolean; paused?: boolean };
 
-/** Another season, or none, of a product that is out of season, which the database takes off sale again if it is out of that one too. */
+/**
+ * Another season, or none, of a product that is out of season, which the database takes off sale again if it is out of that one too; or
+ * orders ahead of one that can't be ordered now.
+ */
 const isBegun = (before: Before | null, input: Input): boolean =>
-  before?.inSeason === false && input.season !== undefined && input.available === undefined;
+  input.available === undefined &&
+  ((before?.inSeason === false && input.season !== undefined) ||
+    (before?.available === false && Boolean(input.ready_on)));
 
 const offerOf = (offer: NonNullable<Input['offer']> | null): Offer | null =>
   offer && { qirsh: toQirsh(offer.price), from: offer.from, until: offer.until };

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -72,6 +73,8 @@ export const products = pgTable(
     inSeason: boolean('in_season').notNull().default(true),
     /** Whether the seller switched it off, so that its next season does not put it on sale; kept by the trigger, of what has neither stock nor parts. */
     paused: boolean().notNull().default(false),
+    /** A day in Amman before which it is ordered ahead, in its season or out of it; `applySeasons` takes it away as it comes. Null for what is ready. */
+    ready_on: date(),
     shown: boolean().notNull().default(true),
     /** Whether it can be sent abroad. */
     exportable: boolean().notNull().default(true),
@@ -151,6 +154,7 @@ export const products = pgTable(
       index('products_out_of_stock').on(newest, id).where(sql`not ${product.available}`),
       index('products_offer').on(newest, id).where(sql`${product.offer} is not null`),
       index('products_season').on(newest, id).where(sql`${product.season} is not null`),
+      index('products_ready_on').on(product.ready_on).where(sql`${product.ready_on} is not null`),
       index('products_counted').on(newest, id).where(sql`${product.counted}`),
       index('products_low_stock').on(newest, id).where(sql`${product.fewLeft} is not null`),
       index('products_no_image').on(newest, id).where(sql`${product.image} = ''`),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { todayInAmman } from '../../contracts/ready-day.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { breaksBox, refusePart } from '../boxes/check-parts.ts';
 import type { Context } from '../context.ts';
@@ -66,14 +67,16 @@ export async function revertProduct(
 
 /**
  * Whether the product equals the snapshot. Versions are not compared: a change that was made and undone is no
- * difference. Neither is being sold out, of a product whose stock or season, or a box whose parts say so.
+ * difference. Neither is being sold out, of a product whose stock, season or day, or a box whose parts say so; nor a day to be ready
+ * that has come.
  */
 function isSame(row: ProductRow, left: ProductSnapshot | null, hasStock: boolean): boolean {
   if (!left || row.deletedAt) return !left && row.deletedAt !== null;
   const now = {
     ...productSnapshot(row),
     version: left.version,
-    ...((hasStock || row.parts.length > 0 || row.season) && { available: left.available }),
+    ...((hasStock || row.parts.length > 0 || row.season || left.ready_on) && { available: left.available }),
+    ...(left.ready_on && left.ready_on <= todayInAmman() && { ready_on: left.ready_on }),
   };
   return (Object.keys(now) as (keyof ProductSnapshot)[]).every((key) =>
     isDeepStrictEqual(now[key], left[key]),

@@ -11,6 +11,8 @@ type Asked = {
   /** Null for an order to no area of the list. */
   areaId: string | null;
   now: Date;
+  /** The first day, of goods that are not ready before; null for none. */
+  from?: string | null;
 };
 
 /**
@@ -18,14 +20,14 @@ type Asked = {
  * has its slots in the place of the weekly ones. Pure.
  */
 export function freeSlots(times: DeliveryTimes, taken: TakenPlaces, asked: Asked): FreeSlot[] {
-  const { method, areaId, now } = asked;
+  const { method, areaId, now, from: firstDay } = asked;
   if (times.paused[method]) return [];
   const earliest = earliestOf(times, now);
   const { date: today } = clockOf(now);
   return daysFrom(today).flatMap((date) =>
     slotsOn(times, date)
       .filter((slot) => slot.method === method && isFor(slot.area_ids, areaId))
-      .filter(({ from }) => `${date} ${from}` >= earliest)
+      .filter(({ from }) => `${date} ${from}` >= earliest && date >= (firstDay ?? date))
       .filter(({ id, places }) => places === null || (taken.get(slotDayOf(id, date)) ?? 0) < places)
       .toSorted((one, other) => (one.from + one.to).localeCompare(other.from + other.to))
       .map(({ id, from, to }) => ({ id, date, from, to })),

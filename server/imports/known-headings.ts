@@ -213,6 +213,7 @@ export const sheetHeadings: Headings = {
     'Imagen',
     'Görsel',
   ],
+  ready_on: ['حجز مسبق', 'الحجز المسبق', 'يجهز في', 'Order ahead', 'Preorder', 'Pre-order', 'Ready on'],
   season_from: ['بداية الموسم', 'أول الموسم', 'Season from', 'Season begins', 'Season start'],
   season_until: ['نهاية الموسم', 'آخر الموسم', 'Season until', 'Season to', 'Season ends', 'Season end'],
   available: ['متوفر', 'متوفّر', 'متاح', 'التوفر', 'In stock', 'Available', 'Availability'],

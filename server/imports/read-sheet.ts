@@ -1,5 +1,7 @@
+import { isDay } from '../../contracts/delivery-times.ts';
 import type { LineFault } from '../../contracts/imports.ts';
 import { byField, type FlagField, flagFields, textFields } from '../../contracts/product-fields.ts';
+import { todayInAmman } from '../../contracts/ready-day.ts';
 import { joinLabels, labelsOf } from '../../contracts/size-labels.ts';
 import { isArabic, parseStore, parseYesNo } from './cell.ts';
 import { type Draft, damageOf, faultOf } from './draft.ts';
@@ -19,6 +21,10 @@ export async function* readSheet(lines: AsyncIterable<FileLine>, reading: Readin
   const groupOf = groupReader();
   for await (const line of lines) yield draftOf(line, reading, groupOf);
 }
+
+/** A day that has come since the file was written is none. */
+const readyOnOf = (text: string | undefined): string | undefined =>
+  text && isDay(text) && text <= todayInAmman() ? '' : text;
 
 /** The size as the sheet has it, in one column or in one for each language; without either, what its columns of grams say. */
 function labelOf(line: FileLine): string | undefined {
@@ -65,6 +71,7 @@ function draftOf(
     categories: category === undefined ? undefined : [category].filter(Boolean),
     store: parseStore(cell('store') ?? '') || undefined,
     ...byField(textFields, cell),
+    ready_on: readyOnOf(cell('ready_on')),
     weight: labelOf(line),
     image: image === undefined ? undefined : images.first,
     imageAlt: alt,

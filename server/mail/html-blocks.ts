@@ -66,12 +66,12 @@ ${facts.map(draw)}</table>`;
 
 function drawBill({ lines, sums }: Extract<MailBlock, { kind: 'bill' }>, start: string, end: string) {
   const total = sums.length - 1;
-  const nameOf = ({ quantity, name, parts }: (typeof lines)[number]) => [
+  const nameOf = ({ quantity, name, notes }: (typeof lines)[number]) => [
     html`${quantity} × `,
     ...inline(name),
-    ...(parts
-      ? [html`<br><span class="muted" style="color:#665a47;font-size:14px">${inline(parts)}</span>`]
-      : []),
+    ...notes.map(
+      (note) => html`<br><span class="muted" style="color:#665a47;font-size:14px">${inline(note)}</span>`,
+    ),
   ];
   const row = (name: unknown, amount: string, style: string, className: string) =>
     html`<tr><td class="${className}" align="${start}" style="${style};overflow-wrap:anywhere">${name}</td><td class="${className}" align="${end}" width="110" style="${style};white-space:nowrap">${inline(amount)}</td></tr>

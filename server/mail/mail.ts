@@ -30,8 +30,8 @@ export type MailBlock =
   /** The goods of an order with its sums, of which the last is the total; amounts as they are printed. */
   | {
       kind: 'bill';
-      /** `parts` is what a box is made of, in a line. */
-      lines: { name: string; parts?: string; quantity: number; amount: string }[];
+      /** `notes` are what a box is made of, and the day of what is ordered ahead. */
+      lines: { name: string; notes: string[]; quantity: number; amount: string }[];
       sums: { name: string; amount: string }[];
     }
   /** A text that a person typed, with its line breaks. */

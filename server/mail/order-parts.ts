@@ -1,9 +1,9 @@
 import { couponLine } from '../../contracts/coupon-words.ts';
 import { feeWords, hasFeeLine, nameFee } from '../../contracts/fee-words.ts';
 import { currencySign, formatDay, freeIn, type Language } from '../../contracts/language.ts';
+import { lineNotes } from '../../contracts/line-notes.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { describeParts } from '../../contracts/part-words.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
@@ -32,7 +32,7 @@ export function billOf(order: Order, language: Language): MailBlock {
     lines: order.items.map((item) => ({
       name:
         isolate(item.name[language]) + (item.weight && ` (${isolate(formatWeight(item.weight, language))})`),
-      ...(item.parts && { parts: describeParts(item.parts, language, isolate) }),
+      notes: lineNotes(item, language, isolate),
       quantity: item.quantity,
       amount: amount(sumPrices([item])),
     })),

@@ -138,7 +138,7 @@ describe('what people typed', () => {
       { kind: 'text', text: nasty },
       { kind: 'quote', text: `${nasty}\nسطر ثان` },
       { kind: 'facts', facts: [{ name: 'Name', value: nasty, href: 'https://x.example/"><b>' }] },
-      { kind: 'bill', lines: [{ name: nasty, quantity: 1, amount: '1.00' }], sums: [] },
+      { kind: 'bill', lines: [{ name: nasty, notes: [nasty], quantity: 1, amount: '1.00' }], sums: [] },
     ],
     foot: { text: '' },
   };

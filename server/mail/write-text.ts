@@ -35,9 +35,9 @@ function blockWriter({ language }: Mail): (block: MailBlock) => string {
         return block.facts.map((fact) => wrap(`${fact.name}: ${fact.value}`)).join('\n');
       case 'bill':
         return [
-          ...block.lines.flatMap(({ name, parts, quantity, amount }) => [
+          ...block.lines.flatMap(({ name, notes, quantity, amount }) => [
             `${mark}${quantity} × ${name}: ${amount}`,
-            ...(parts ? [wrap(parts, '  ')] : []),
+            ...notes.map((note) => wrap(note, '  ')),
           ]),
           '',
           ...block.sums.map(writeAmount),

@@ -24,6 +24,7 @@ export async function getDaySheet(
   { store }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const open = await findOpenOrders(db, store);
+  const waiting = await countWaiting(db, store);
   const picked = open.slice(0, mostOrders);
   const lines = await readLines(
     db,
@@ -36,16 +37,32 @@ export async function getDaySheet(
     orders: picked.length,
     parcels: picked.map(parcelView).toSorted(byTime),
     to_collect: fromQirsh(picked.reduce((sum, { due }) => sum + Number(due), 0)),
+    waiting,
     more: open.length > mostOrders,
   };
 }
 
 const { words: _, ...columns } = getTableColumns(orders);
 
-/**
- * The oldest of those that wait and of those that are being packed: each from the index of its status. One without a delivery
- * price is not picked before its customer agrees to it.
- */
+/** Whether something in an order was ordered ahead, of which the day is later than tomorrow. */
+const isAhead = sql`exists (select from order_items ahead where ahead.order_id = ${orders.id}
+  and ahead.revision = ${orders.revision} and ahead.ready_on > (now() at time zone 'Asia/Amman')::date + 1)`;
+
+/** One without a delivery price is not picked before its customer agrees to it. */
+const isOpenIn = (status: 'pending' | 'processing', store: Store | undefined) =>
+  and(eq(orders.status, status), not(orders.feePending), store && hasGoodsOf(store));
+
+/** How many open orders wait for what was ordered ahead, no more than a sheet has. */
+async function countWaiting(db: Queries, store: Store | undefined): Promise<number> {
+  const of = (status: 'pending' | 'processing') =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isOpenIn(status, store), isAhead));
+  return (await unionAll(of('pending'), of('processing')).limit(mostOrders)).length;
+}
+
+/** The oldest of those that wait and of those that are being packed: each from the index of its status. */
 function findOpenOrders(db: Queries, store: Store | undefined) {
   const oldestOf = (status: 'pending' | 'processing') =>
     db
@@ -56,7 +73,7 @@ function findOpenOrders(db: Queries, store: Store | undefined) {
         ),
       })
       .from(orders)
-      .where(and(eq(orders.status, status), not(orders.feePending), store && hasGoodsOf(store)))
+      .where(and(isOpenIn(status, store), not(isAhead)))
       .orderBy(asc(orders.createdAt), asc(orders.number))
       .limit(mostOrders + 1);
   return unionAll(oldestOf('pending'), oldestOf('processing'))

@@ -31,7 +31,10 @@ const facts = fc.tuple(fc.tuple(...ids.map(areaOf)), fc.nat(500), fc.boolean(), 
     countries,
     pickup: isPickedUp ? { en: 'The shop', ar: 'المتجر' } : null,
     products: new Map([
-      ['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable, parts: null }],
+      [
+        'jar',
+        { ...jar, priceQirsh: 100, available: true, shown: true, exportable, parts: null, readyOn: null },
+      ],
     ]),
     left: new Map(),
     legal: { terms: 0, privacy: 0 },

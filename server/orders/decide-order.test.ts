@@ -18,6 +18,7 @@ const product = (fields: Partial<OrderedProduct>): OrderedProduct => ({
   shown: true,
   exportable: true,
   parts: null,
+  readyOn: null,
   ...fields,
 });
 const oil = product({});

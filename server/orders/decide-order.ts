@@ -56,6 +56,7 @@ const ranks = [
   'area_closed',
   'stock_short',
   'price_changed',
+  'ready_day_changed',
   'below_minimum',
   'fee_changed',
   ...couponFaults,
@@ -132,7 +133,7 @@ function guestFault(guestKey: string | undefined, { guestsMayOrder }: OrderFacts
 
 function findFaults({ items, delivery = {} }: DecidedInput, { products, left: pieces }: OrderFacts): Fault[] {
   const wanted = new Map<string, { product: OrderedProduct; quantity: number }>();
-  return items.flatMap(({ product_id, quantity, price }, position): Fault[] => {
+  return items.flatMap(({ product_id, quantity, price, ready_on }, position): Fault[] => {
     const path = (field: keyof WantedItem) => `items.${position}.${field}`;
     const product = products.get(product_id);
     if (!product?.shown) {
@@ -167,6 +168,12 @@ function findFaults({ items, delivery = {} }: DecidedInput, { products, left: pi
         message,
         price: current,
       });
+    }
+    if (ready_on !== undefined && ready_on !== product.readyOn) {
+      const code = 'ready_day_changed';
+      const { readyOn } = product;
+      const message = readyOn ? `${nameEn} is ready on ${readyOn}` : `${nameEn} is ready now`;
+      faults.push({ rank: code, path: path('ready_on'), code, message });
     }
     if (sum > maximumQuantity) {
       const code = 'quantity_invalid';
@@ -262,16 +269,17 @@ function paymentFault(input: DecidedInput, facts: OrderFacts): Fault[] {
 }
 
 /** What is wrong with when the order is to come: orders of its kind are paused, or its slot is none that is free. */
-function slotFault({ delivery = {} }: DecidedInput, facts: OrderFacts): Fault[] {
+function slotFault(input: DecidedInput, facts: OrderFacts): Fault[] {
+  const { delivery = {} } = input;
   const { method = 'delivery', slot } = delivery;
   if (facts.times.paused[method]) {
     const code = `${method}_paused` as const;
     return [{ rank: code, path: 'delivery.method', code, message: errors[code].text }];
   }
-  if (!slot || isAbroad(delivery) || slotOf(delivery, facts)) return [];
-  const isOffered = slotOf(delivery, { ...facts, taken: new Map() }) !== null;
+  if (!slot || isAbroad(delivery) || slotOf(input, facts)) return [];
+  const isOffered = slotOf(input, { ...facts, taken: new Map() }) !== null;
   const code = isOffered ? 'slot_full' : 'slot_gone';
-  const slots = offeredSlots(delivery, facts).slice(0, 3);
+  const slots = offeredSlots(input, facts).slice(0, 3);
   return [{ rank: code, path: 'delivery.slot', code, message: errors[code].text, slots }];
 }
 

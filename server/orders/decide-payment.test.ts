@@ -12,7 +12,10 @@ const facts = (on: readonly PaymentMethod[]): OrderFacts => ({
   countries: [],
   pickup: null,
   products: new Map([
-    ['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, parts: null }],
+    [
+      'jar',
+      { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, parts: null, readyOn: null },
+    ],
   ]),
   left: new Map(),
   legal: { terms: 0, privacy: 0 },

@@ -49,7 +49,18 @@ const facts = fc.tuple(times, taken).map(
     countries: [],
     pickup: { en: 'The shop', ar: 'المتجر' },
     products: new Map([
-      ['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, parts: null }],
+      [
+        'jar',
+        {
+          ...jar,
+          priceQirsh: 100,
+          available: true,
+          shown: true,
+          exportable: true,
+          parts: null,
+          readyOn: null,
+        },
+      ],
     ]),
     left: new Map(),
     legal: { terms: 0, privacy: 0 },

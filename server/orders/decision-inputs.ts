@@ -20,6 +20,8 @@ export type OrderedProduct = {
   available: boolean;
   /** Out of season, the month in which it is back. */
   backIn?: number | null;
+  /** The day in Amman before which it is ordered ahead; null for what is ready. */
+  readyOn: string | null;
   shown: boolean;
   /** Whether it can be sent abroad. */
   exportable: boolean;
@@ -70,7 +72,12 @@ export type OrderFacts = {
 };
 
 /** A line as the shopper saw it; price in JD. */
-export type WantedItem = { product_id: string; quantity: number; price: number };
+export type WantedItem = {
+  product_id: string;
+  quantity: number;
+  price: number;
+  ready_on?: string | null | undefined;
+};
 
 /** The parts of a request that the decision depends on. */
 export type DecidedInput = {

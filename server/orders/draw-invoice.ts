@@ -10,10 +10,10 @@ import {
   freeIn,
   type Language,
 } from '../../contracts/language.ts';
+import { lineNotes } from '../../contracts/line-notes.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { describeParts } from '../../contracts/part-words.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
@@ -155,7 +155,7 @@ function drawLines(order: Order, language: Language): Drawn {
             item.weight
               ? write(language, printable(formatWeight(item.weight, language)), styles.label)
               : null,
-            item.parts ? write(language, describeParts(item.parts, language, printable), styles.label) : null,
+            ...lineNotes(item, language, printable).map((note) => write(language, note, styles.label)),
             item.reason ? write(language, printable(item.reason), styles.label) : null,
           ],
           String(item.quantity),

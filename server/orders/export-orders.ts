@@ -4,10 +4,10 @@ import { type exportOrders as contract, mostExported } from '../../contracts/adm
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
 import type { Language } from '../../contracts/language.ts';
+import { lineNotes } from '../../contracts/line-notes.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import { orderNumber } from '../../contracts/orders.ts';
-import { describeParts } from '../../contracts/part-words.ts';
 import { describePayment, nameOfMethod } from '../../contracts/payment-words.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
@@ -19,7 +19,7 @@ import { deliveryMethodNames, exportedYes, exportHeadings } from './export-headi
 import { hearAreaIn } from './hear-area.ts';
 import { isOlderThan, readOrderRows } from './list-orders.ts';
 import { isGuestOrder } from './order-link.ts';
-import { paymentView } from './order-view.ts';
+import { notedOf, paymentView } from './order-view.ts';
 import { conditionFor, findWay } from './search-orders.ts';
 
 /** Rows of a chunk; between chunks the event loop turns, so that pages are answered. */
@@ -65,9 +65,8 @@ function lineOf({ row, items }: Found, language: Language): string[] {
   const yes = (is = false) => (is ? exportedYes[language] : '');
   const goods = items.map((item) => {
     const weight = item.weight && ` (${formatWeight(item.weight, language)})`;
-    const parts = item.parts?.map((part) => ({ ...part, name: { en: part.nameEn, ar: part.nameAr } }));
-    const made = parts ? ` (${describeParts(parts, language)})` : '';
-    return `${item.quantity} × ${item[names[language]]}${weight}${made}`;
+    const notes = lineNotes(notedOf(item), language).map((note) => ` (${note})`);
+    return `${item.quantity} × ${item[names[language]]}${weight}${notes.join('')}`;
   });
   return [
     orderNumber(row.number),

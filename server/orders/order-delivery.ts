@@ -1,6 +1,7 @@
 import { countryName } from '../../contracts/countries.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
+import { lastReadyOn } from '../../contracts/ready-day.ts';
 import { freeSlots } from '../delivery/free-slots.ts';
 import type {
   DecidedInput,
@@ -10,17 +11,22 @@ import type {
   WantedDelivery,
 } from './decision-inputs.ts';
 
+type Placed = Pick<DecidedInput, 'items' | 'delivery'>;
+
 /** The chosen slot as it is written; null for none, and for one that is not free. */
-export function slotOf(delivery: WantedDelivery, facts: OrderFacts): FreeSlot | null {
+export function slotOf(input: Placed, facts: OrderFacts): FreeSlot | null {
+  const { delivery = {} } = input;
   const { slot } = delivery;
   if (!slot || isAbroad(delivery)) return null;
-  return offeredSlots(delivery, facts).find(({ id, date }) => id === slot.id && date === slot.date) ?? null;
+  return offeredSlots(input, facts).find(({ id, date }) => id === slot.id && date === slot.date) ?? null;
 }
 
-export function offeredSlots(delivery: WantedDelivery, facts: OrderFacts): FreeSlot[] {
-  const { times, taken, now } = facts;
+/** Those from the day on which all of the goods are ready. */
+export function offeredSlots({ items, delivery = {} }: Placed, facts: OrderFacts): FreeSlot[] {
+  const { times, taken, now, products } = facts;
   const areaId = areaOf(delivery, facts)?.id ?? null;
-  return freeSlots(times, taken, { method: delivery.method ?? 'delivery', areaId, now });
+  const from = lastReadyOn(items.map(({ product_id }) => ({ ready_on: products.get(product_id)?.readyOn })));
+  return freeSlots(times, taken, { method: delivery.method ?? 'delivery', areaId, now, from });
 }
 
 /** Whether the order is to leave the country: what is picked up does not. */
@@ -42,11 +48,8 @@ export function areaOf(delivery: WantedDelivery, { areas }: OrderFacts): Ordered
 }
 
 /** How the order comes and for how much, as it is written. What is picked up costs nothing and goes nowhere. */
-export function deliveryOf(
-  { delivery = {}, language = 'en' }: DecidedInput,
-  facts: OrderFacts,
-  subtotalQirsh: number,
-) {
+export function deliveryOf(input: DecidedInput, facts: OrderFacts, subtotalQirsh: number) {
+  const { delivery = {}, language = 'en' } = input;
   const area = areaOf(delivery, facts) ?? null;
   const country = countryOf(delivery, facts) ?? null;
   const ownFeeQirsh = country ? (country.feeQirsh ?? 0) : area?.feeQirsh;
@@ -61,7 +64,7 @@ export function deliveryOf(
     promiseHours: area?.promiseHours ?? null,
     countryCode: country?.code ?? null,
     feePending: country !== null && country.feeQirsh === null,
-    slot: slotOf(delivery, facts),
+    slot: slotOf(input, facts),
     deliveryFeeQirsh: isFree ? 0 : (ownFeeQirsh ?? facts.deliveryFeeQirsh),
     ...(country && { country: countryName(country.code)[language] }),
     ...(isPickup && { street: facts.pickup?.[language] ?? '', city: '', country: '' }),

@@ -172,6 +172,7 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire,
   'privacy', (select coalesce(max(version), 0) from legal_texts where page = 'privacy'),
   'products', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'store', store,
     'weight', weight, 'priceQirsh', now_qirsh, 'image', image, 'available', available,
+    'readyOn', case when ready_on > (now() at time zone 'Asia/Amman')::date then ready_on end,
     'backIn', case when not in_season then (season ->> 'from')::int end, 'shown', shown,
     'exportable', exportable, 'parts', case when parts <> '[]' then (
       select json_agg(json_build_object('id', p.id, 'nameEn', p.name_en, 'nameAr', p.name_ar, 'weight', p.weight,

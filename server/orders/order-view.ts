@@ -152,7 +152,13 @@ const itemView = (item: ItemRow): Order['items'][number] => ({
   price: fromQirsh(item.priceQirsh),
   image: item.image,
   reason: item.reason,
-  ...(item.parts && { parts: item.parts.map(partView) }),
+  ...notedOf(item),
+});
+
+/** What stands below a line: the parts of a box, the day of what was ordered ahead. */
+export const notedOf = ({ parts, readyOn }: Pick<ItemRow, 'parts' | 'readyOn'>) => ({
+  ...(parts && { parts: parts.map(partView) }),
+  ...(readyOn && { ready_on: readyOn }),
 });
 
 /** A part of a box as an order has it. */

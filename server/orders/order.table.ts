@@ -208,6 +208,8 @@ export const orderItems = pgTable(
     reason: text().notNull().default(''),
     /** What one of it was made of when it was ordered; null for what was no box. */
     parts: jsonb().$type<OrderedPart[]>(),
+    /** Ordered ahead, the day in Amman that was promised; null for what was ready. */
+    readyOn: date('ready_on'),
   },
   (item) => [
     primaryKey({ columns: [item.orderId, item.revision, item.position] }),

@@ -60,7 +60,7 @@ with accepted as materialized (
     "discountQirsh" bigint, coupon jsonb, "freeForStamps" boolean, reward jsonb, "couponId" uuid, "phoneHash" text, "countryCode" text, "feePending" boolean, "paymentMethod" text, "ifMissing" text, note text, gift jsonb, slot jsonb)
 ), product as materialized (
   select * from json_to_recordset($2::json) as p (
-    id uuid, "nameEn" text, "nameAr" text, store text, weight text, "priceQirsh" int, image text, parts jsonb)
+    id uuid, "nameEn" text, "nameAr" text, store text, weight text, "priceQirsh" int, image text, parts jsonb, "readyOn" date)
 ), line as materialized (
   select l.order_id, l.position, l.quantity, p.*
   from unnest($3::uuid[], $4::int[], $5::uuid[], $6::int[]) as l (order_id, position, product_id, quantity)
@@ -86,8 +86,8 @@ with accepted as materialized (
   on conflict do nothing
   returning id, number, user_id
 ), placed_lines as (
-  insert into order_items (order_id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image, parts)
-  select l.order_id, l.position, l.id, l."nameEn", l."nameAr", l.store, l.weight, l."priceQirsh", l.quantity, l.image, l.parts
+  insert into order_items (order_id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image, parts, ready_on)
+  select l.order_id, l.position, l.id, l."nameEn", l."nameAr", l.store, l.weight, l."priceQirsh", l.quantity, l.image, l.parts, l."readyOn"
   from line l join placed on placed.id = l.order_id
 ), used as (
   insert into coupon_uses (order_id, coupon_id, phone_hash)

@@ -5,6 +5,9 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { waitlistEntries } from './waitlist.table.ts';
 
+/** What is ordered ahead is not back yet. */
+const isReady = and(canBeOrdered(products), isNull(products.ready_on));
+
 /** The most mails queued by one sweep. */
 const maxBatch = 500;
 
@@ -19,7 +22,7 @@ export async function announceProducts({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, 
       .select({ id })
       .from(waitlistEntries)
       .innerJoin(products, eq(products.id, productId))
-      .where(and(isNull(announcedAt), isNotNull(email), canBeOrdered(products)))
+      .where(and(isNull(announcedAt), isNotNull(email), isReady))
       .orderBy(asc(createdAt))
       .limit(maxBatch)
       .for('update', { of: waitlistEntries, skipLocked: true });
@@ -50,7 +53,7 @@ export async function readAnnounced(db: Queries, entryId: string): Promise<Annou
     .select({ entry: waitlistEntries, product: { slug, nameEn, nameAr } })
     .from(waitlistEntries)
     .innerJoin(products, eq(products.id, waitlistEntries.productId))
-    .where(and(isIt, isNotNull(waitlistEntries.announcedAt), canBeOrdered(products)));
+    .where(and(isIt, isNotNull(waitlistEntries.announcedAt), isReady));
   if (found?.entry.email) return { ...found.entry, email: found.entry.email, product: found.product };
   await db.update(waitlistEntries).set({ announcedAt: null }).where(isIt);
   return undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { updateProduct } from '../../contracts/catalogue.ts';
 import { exportProducts, undoImport } from '../../contracts/imports.ts';
+import { todayInAmman } from '../../contracts/ready-day.ts';
 import { csv, openDesk, short } from '../support/import-desk.ts';
 
 const desk = await openDesk();
@@ -51,4 +52,29 @@ test('the shop’s own file brings all seasons in again, and a file without them
   expect(await seasonOf('Grapes')).toEqual({ from: 8, until: 10 });
   await take(csv('name_en,slug,price', 'Grapes,grapes,4'));
   expect(await seasonOf('Grapes')).toEqual({ from: 8, until: 10 });
+});
+
+test('a file brings the day of what is ordered ahead; one that has come is none, no day is refused, and the shop’s own file has it', async () => {
+  const readyOf = async (name: string) => (await named(name))?.ready_on;
+  const [week, today] = [todayInAmman(Date.now() + 7 * 86_400_000), todayInAmman()];
+  await take(
+    csv(
+      `${short},ready_on`,
+      `Early olives,زيتون مبكر,3,spices,mouneh,${week}`,
+      `Late olives,زيتون متأخر,3,spices,mouneh,${today}`,
+    ),
+  );
+  expect([await readyOf('Early olives'), await readyOf('Late olives')]).toEqual([week, null]);
+  const headers = { Authorization: `Bearer ${token}` };
+  const file = await (await app.request(`/api${exportProducts.path}`, { headers })).text();
+  const early = await named('Early olives');
+  await call(updateProduct, { id: early?.id ?? '', category: 'spices', ready_on: null }, { token });
+  await take(file);
+  expect(await readyOf('Early olives')).toBe(week);
+  await take(csv('name_en,slug,ready_on', 'Early olives,early-olives,'));
+  expect(await readyOf('Early olives')).toBeNull();
+  const seen = await check(csv(`${short},ready_on`, 'Never,أبدًا,3,spices,mouneh,next week'));
+  expect((await linesOf(seen)).map(({ faults }) => faults)).toMatchObject([
+    [{ column: 'ready_on', code: 'day_invalid' }],
+  ]);
 });

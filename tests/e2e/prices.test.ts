@@ -92,7 +92,7 @@ test('on a phone in Arabic: the selected products cost less, what can’t is nam
   await page.getByLabel(ar.way, { exact: true }).selectOption('lowerPercent');
   await page.getByLabel(ar.percent, { exact: true }).fill('١٠');
   await button(ar.apply(2)).tap();
-  await page.getByText(ar.done(2)).waitFor();
+  await page.getByText(ar.done(2), { exact: true }).waitFor();
   await expect.poll(async () => (await pricesOf('oils'))[dear.id]).toBeLessThan(dear.price);
   await visit('/admin/activity?kind=price');
   const entry = page.getByRole('listitem').filter({ hasText: activityAr.actions['price.change'] }).first();

@@ -1,8 +1,8 @@
 import type { Product } from '../../contracts/catalogue.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
+import { unavailableNote } from '../catalogue/availability-notes.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { formatProductDetail } from '../catalogue/product-item.tsx';
-import { unavailableNote } from '../catalogue/unavailable-note.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { IconButton } from '../ui/button.tsx';

@@ -18,6 +18,7 @@ const product = (id: string, changes: Partial<Product> = {}): Product => ({
   available: true,
   few_left: null,
   back_in: null,
+  ready_on: null,
   regular_price: null,
   size_count: null,
   ...changes,

@@ -107,7 +107,8 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
   if (field === 'paymentMethod') return paymentWords[language].ledger[text as LedgerMethod] ?? text;
   if (field === 'movementKind') return stock.kinds[text as MovementKind] ?? text;
   if (field === 'couponKind') return coupons.kinds[text as CouponKind] ?? text;
-  if (field === 'startsOn' || field === 'endsOn') return formatDay(`${text}T12:00:00+03:00`, language);
+  if (['startsOn', 'endsOn', 'ready_on'].includes(field))
+    return formatDay(`${text}T12:00:00+03:00`, language);
   if (field === 'role') return value === 'admin' ? activity.roles.admin : activity.roles.customer;
   if (field === 'phone') return <bdi dir="ltr">{text}</bdi>;
   return (

@@ -17,6 +17,7 @@ const product = (id: string): Product => ({
   available: true,
   few_left: null,
   back_in: null,
+  ready_on: null,
   regular_price: null,
   size_count: null,
 });

@@ -40,6 +40,7 @@ function readItem(value: unknown): CartItem[] {
     // The cart says today's price alone, and holds one size.
     regular_price: null,
     size_count: null,
+    ready_on: typeof item.product.ready_on === 'string' ? item.product.ready_on : null,
     back_in: typeof item.product.back_in === 'number' ? item.product.back_in : null,
     origin_place: isBilingual(place) ? place : null,
   };

@@ -16,8 +16,8 @@ import { ProductCard, type ProductSlots } from '../ui/product-card.tsx';
 import { ProductRow } from '../ui/product-row.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import { WhyFound } from '../ui/why-found.tsx';
+import { availableNotes, unavailableNote } from './availability-notes.ts';
 import { OfferPrice } from './offer-price.tsx';
-import { unavailableNote } from './unavailable-note.ts';
 
 type ProductItemProps = {
   product: FoundProduct;
@@ -37,19 +37,20 @@ export const ProductItem = memo(
       ? words.catalogue.sizes(product.size_count)
       : formatProductDetail(product, language);
     const sizes = product.size_count;
-    const few = !sizes && product.available && product.few_left;
+    const notes = sizes ? [] : availableNotes(product, language, words);
     const slots: ProductSlots = {
       href: path(`/products/${product.slug}`),
       image: product.image,
       name: <bdi>{name}</bdi>,
-      detail: few ? (
-        <>
-          {detail && `${detail} · `}
-          <b>{words.catalogue.fewLeft(few)}</b>
-        </>
-      ) : (
-        detail
-      ),
+      detail:
+        notes.length > 0 ? (
+          <>
+            {detail && `${detail} · `}
+            <b>{notes.join(' · ')}</b>
+          </>
+        ) : (
+          detail
+        ),
       why: product.why && <WhyFound why={product.why} />,
       price: <OfferPrice product={product} isLeast={sizes !== null} />,
       bay: product.category,

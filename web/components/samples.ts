@@ -22,6 +22,7 @@ export const sampleProduct = (changes: Partial<FoundProduct> = {}): FoundProduct
   available: true,
   few_left: null,
   back_in: null,
+  ready_on: null,
   regular_price: null,
   size_count: null,
   ...changes,

@@ -5,8 +5,8 @@ import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
+import { LineNotes } from './line-notes.tsx';
 import styles from './order-items.module.css';
-import { PartsLine } from './parts-line.tsx';
 
 /** What was ordered, as it was then: image, name, weight, quantity × price and their sum. What is still sold leads to its page. */
 export function OrderItems({ items }: { items: Order['items'] }) {
@@ -27,9 +27,9 @@ export function OrderItems({ items }: { items: Order['items'] }) {
                 <bdi>{item.name[language]}</bdi>
               )}
             </b>
-            {item.parts && (
+            {(item.parts || item.ready_on) && (
               <small className="muted">
-                <PartsLine parts={item.parts} />
+                <LineNotes item={item} />
               </small>
             )}
             <p className={`num ${styles.line}`}>

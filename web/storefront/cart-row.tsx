@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { backIn } from '../../contracts/season.ts';
 import { type CartItem, putBack, removeFromCart, setQuantity, totalOf, useCart } from '../cart/cart.ts';
+import { availableNotes } from '../catalogue/availability-notes.ts';
 import { formatProductDetail } from '../catalogue/product-item.tsx';
 import { setFavourite } from '../favourites/favourites.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -20,7 +21,8 @@ import styles from './cart.module.css';
 
 /** One product of the cart; `priceBefore` is what it cost when it was put in, if that has changed. */
 export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: number | undefined }) {
-  const { cart: ofGrid, catalogue } = useWords();
+  const words = useWords();
+  const { cart: ofGrid, catalogue } = words;
   const cart = useCartWords();
   const language = useLanguage();
   const path = usePath();
@@ -49,9 +51,12 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
             {product.back_in ? cart.away(backIn(product.back_in, language)) : cart.outOfStock}
           </p>
         )}
-        {canBeOrdered && product.few_left !== null && (
-          <p className={styles.note}>{catalogue.fewLeft(product.few_left)}</p>
-        )}
+        {!gone &&
+          availableNotes(product, language, words).map((note) => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
         {canBeOrdered && priceBefore !== undefined && (
           <p className={styles.note}>
             {cart.priceWas(formatPrice(priceBefore, language), formatPrice(product.price, language))}

@@ -13,6 +13,7 @@ import styles from './cart.module.css';
 import { DeliveryArea } from './delivery-area.tsx';
 import { DeliveryCountry } from './delivery-country.tsx';
 import { NextSlot } from './next-slot.tsx';
+import { ReadyNote, readyDayOf } from './ready-note.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 type Bill = { items: CartItem[]; fee: Delivery['fee'] };
@@ -52,9 +53,14 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
         {method === 'delivery' && !country && options && options.areas.length > 0 && (
           <DeliveryArea delivery={delivery} />
         )}
+        <ReadyNote items={ready} className={styles.note} />
         {delivery.isTimed && (
           <div className={styles.note}>
-            <NextSlot key={`${method} ${delivery.area?.id}`} delivery={delivery} />
+            <NextSlot
+              key={`${method} ${delivery.area?.id}`}
+              delivery={delivery}
+              readyOn={readyDayOf(ready)}
+            />
           </div>
         )}
         {fee === 'failed' && <p className={styles.note}>{ofCheckout.feeUnknown}</p>}

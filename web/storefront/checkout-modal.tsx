@@ -30,6 +30,7 @@ import { CheckoutWishes } from './checkout-wishes.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
 import { OrderTotal } from './order-total.tsx';
+import { ReadyNote, readyDayOf } from './ready-note.tsx';
 import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
 import { couponSums, useCoupon } from './use-coupon.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -213,11 +214,13 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               />
             </div>
           )}
+          <ReadyNote items={items} className={styles.wide} />
           {delivery.isTimed && (
             <div className={styles.wide}>
               <CheckoutSlot
                 key={`${method} ${area?.id} ${form.formState.submitCount}`}
                 delivery={delivery}
+                readyOn={readyDayOf(items)}
                 chosen={form.watch('slot') ?? ''}
                 onChoose={(slot) => form.setValue('slot', slot, { shouldDirty: true })}
                 disabled={isSubmitting}

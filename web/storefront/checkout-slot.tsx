@@ -12,6 +12,8 @@ import { useLoaded } from './use-loaded.ts';
 
 type CheckoutSlotProps = {
   delivery: Delivery;
+  /** The first day, of goods that are ordered ahead. */
+  readyOn: string | null;
   /** A slot as `writeSlot` writes it; empty for none. */
   chosen: string;
   onChoose: (slot: string) => void;
@@ -19,19 +21,26 @@ type CheckoutSlotProps = {
 };
 
 /** When the order is to come, where the shop has set times; the next free one is chosen. Loaded once: a key renews it. */
-export function CheckoutSlot({ delivery: { method, area }, chosen, onChoose, disabled }: CheckoutSlotProps) {
+export function CheckoutSlot({
+  delivery: { method, area },
+  readyOn,
+  chosen,
+  onChoose,
+  disabled,
+}: CheckoutSlotProps) {
   const say = useCheckoutWords();
   const language = useLanguage();
   const loaded = useLoaded((signal) =>
     call(listFreeSlots, { method, ...(area && { area_id: area.id }) }, { signal }),
   );
   const free = loaded.status === 'ready' ? loaded.value : null;
-  const offered = free?.slots.map(writeSlot);
-  const kept = offered?.includes(chosen) ? chosen : (offered?.[0] ?? '');
+  const slots = free?.slots.filter(({ date }) => !readyOn || date >= readyOn) ?? [];
+  const offered = slots.map(writeSlot);
+  const kept = offered.includes(chosen) ? chosen : (offered[0] ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was loaded; `onChoose` is made anew with each render.
   useEffect(() => {
     if (free && kept !== chosen) onChoose(kept);
-  }, [free]);
+  }, [free, readyOn]);
   if (loaded.status === 'failed')
     return (
       <Alert>
@@ -44,11 +53,11 @@ export function CheckoutSlot({ delivery: { method, area }, chosen, onChoose, dis
   if (!free) return <p role="status">{say.slotsLoading}</p>;
   if (free.is_paused) return <Alert>{say.paused[method]}</Alert>;
   if (!free.is_asked) return null;
-  if (free.slots.length === 0) return <p role="status">{say.noSlots}</p>;
+  if (slots.length === 0) return <p role="status">{say.noSlots}</p>;
   return (
     <Field label={say.slot[method]}>
       <Select name="slot" value={kept} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
-        {free.slots.map((slot) => (
+        {slots.map((slot) => (
           <option key={writeSlot(slot)} value={writeSlot(slot)}>
             {formatSlot(slot, language)}
           </option>

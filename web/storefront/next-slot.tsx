@@ -6,8 +6,14 @@ import { useCartWords } from '../i18n/use-cart-words.ts';
 import type { Delivery } from './use-delivery.ts';
 import { useLoaded } from './use-loaded.ts';
 
+type NextSlotProps = {
+  delivery: Delivery;
+  /** The first day, of goods that are ordered ahead. */
+  readyOn: string | null;
+};
+
 /** When an order of now would come, said before the checkout. A failure says nothing: the checkout asks again. A key renews it. */
-export function NextSlot({ delivery: { method, area } }: { delivery: Delivery }) {
+export function NextSlot({ delivery: { method, area }, readyOn }: NextSlotProps) {
   const cart = useCartWords();
   const language = useLanguage();
   const loaded = useLoaded((signal) =>
@@ -15,7 +21,7 @@ export function NextSlot({ delivery: { method, area } }: { delivery: Delivery })
   );
   if (loaded.status !== 'ready') return null;
   const { is_paused, slots } = loaded.value;
-  const [next] = slots;
+  const next = slots.find(({ date }) => !readyOn || date >= readyOn);
   if (is_paused) return <p role="status">{cart.paused[method]}</p>;
   return next ? <p role="status">{cart.next[method](formatSlot(next, language))}</p> : null;
 }

@@ -45,7 +45,9 @@ export function OrderPreview({
   const message = composeOrderMessage({
     language,
     shop: shell.shopName,
-    lines: items.map(({ product: { name, weight, price }, quantity }) => ({ name, weight, quantity, price })),
+    lines: items.map(({ product: { name, weight, price, ready_on }, quantity }) => ({
+      ...{ name, weight, quantity, price, ready_on },
+    })),
     deliveryFee: isKnown ? fee : 0,
     customer: { ...customer, ...place },
     delivery: { method, area: area?.name ?? null, slot },

@@ -7,9 +7,9 @@ import { pricePerMeasure } from '../../contracts/weight.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
+import { availableNotes, unavailableNote } from '../catalogue/availability-notes.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { ProductHeart, ProductItem } from '../catalogue/product-item.tsx';
-import { unavailableNote } from '../catalogue/unavailable-note.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { ApiError, serverCall } from '../http/api.ts';
 import { formatOrigin, formatPrice } from '../i18n/format.ts';
@@ -109,7 +109,7 @@ function ProductView({
             </Suspense>
           )}
           <Facts product={product} />
-          <Promises />
+          <Promises isAhead={product.ready_on !== null} />
         </div>
       </section>
       {food_facts && (
@@ -212,9 +212,11 @@ function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
               {formatPrice(measured.price, language)} {per}
             </p>
           )}
-          {product.available && product.few_left !== null && (
-            <p className={styles.fewLeft}>{catalogue.fewLeft(product.few_left)}</p>
-          )}
+          {availableNotes(product, language, words).map((note) => (
+            <p key={note} className={styles.fewLeft}>
+              {note}
+            </p>
+          ))}
         </div>
         {product.available &&
           (QuantityField ? (
@@ -254,17 +256,19 @@ function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
   );
 }
 
-function Promises() {
+/** Not when it comes, of what is ordered ahead: that has a day of its own. */
+function Promises({ isAhead }: { isAhead: boolean }) {
   const { catalogue } = useWords();
   const { shipping, reply } = useContent().claims;
   const language = useLanguage();
-  if (!shipping[language] && !reply[language]) return null;
+  const comes = isAhead ? '' : shipping[language];
+  if (!comes && !reply[language]) return null;
   return (
     <ul className={styles.promises}>
-      {shipping[language] && (
+      {comes && (
         <li>
           <Icon name="truck" />
-          {catalogue.delivery(shipping[language])}
+          {catalogue.delivery(comes)}
         </li>
       )}
       {reply[language] && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Size } from '../../contracts/sizes.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
-import { unavailableNote } from '../catalogue/unavailable-note.ts';
+import { unavailableNote } from '../catalogue/availability-notes.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import styles from './size-choice.module.css';

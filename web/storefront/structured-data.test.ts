@@ -18,6 +18,7 @@ const labneh: Product = {
   available: true,
   few_left: null,
   back_in: null,
+  ready_on: null,
   regular_price: null,
   size_count: null,
 };

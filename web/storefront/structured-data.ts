@@ -90,7 +90,8 @@ export function describeProduct(
     priceCurrency: 'JOD',
     ...(includesObject && { includesObject }),
     ...(product.offer_until && { priceValidUntil: product.offer_until }),
-    availability: product.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: `https://schema.org/${availabilityOf(product)}`,
+    ...(product.available && product.ready_on && { availabilityStarts: product.ready_on }),
     seller: { '@type': 'Organization', '@id': organizationId(publicUrl), name: words.shell.shopName },
   };
   const named = product.images ?? [{ url: product.image }];
@@ -111,6 +112,9 @@ export function describeProduct(
   const trail = [...shelvesTo(product.store, category, reading), { name: product.name[language], path }];
   return { '@context': 'https://schema.org', '@graph': [data, breadcrumb(trail, reading)] };
 }
+
+const availabilityOf = ({ available, ready_on }: Product) =>
+  available ? (ready_on ? 'PreOrder' : 'InStock') : 'OutOfStock';
 
 const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' } as const;
 

@@ -1,6 +1,6 @@
 import type { Store } from '../../contracts/catalogue.ts';
+import { unavailableNote } from '../catalogue/availability-notes.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
-import { unavailableNote } from '../catalogue/unavailable-note.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProductImage } from '../ui/product-image.tsx';

@@ -59,6 +59,7 @@ export type Trouble = { text: string; prices: Product[]; isOffline?: boolean };
 /** Refusals for a stale cart: price or availability has changed since it was filled. */
 const stale = new Set<ApiError['code']>([
   'price_changed',
+  'ready_day_changed',
   'product_gone',
   'product_unavailable',
   'stock_short',
@@ -107,6 +108,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
         product_id: product.id,
         quantity,
         price: product.price,
+        ready_on: product.ready_on,
       })),
       language,
       ...accepted,

@@ -108,10 +108,10 @@ export const noteOf = (context: Context, reason: string) => ({
 async function readProducts(db: Queries, lines: readonly WantedLine[] = []) {
   const ids = lines.flatMap(({ product_id }) => product_id?.toLowerCase() ?? []);
   const { id, nameEn, nameAr, store, weight, nowQirsh, image, available, shown, exportable } = products;
-  const { deletedAt, parts } = products;
+  const { deletedAt, parts, ready_on: readyOn } = products;
   const columns = { id, nameEn, nameAr, store, weight, priceQirsh: nowQirsh, image, available, shown };
   const found = await db
-    .select({ ...columns, exportable, parts })
+    .select({ ...columns, exportable, parts, readyOn })
     .from(products)
     .where(and(inArray(id, ids), isNull(deletedAt)));
   const partsOf = await readParts(db, found);

@@ -6,7 +6,7 @@ import { type Contents, sumsOf } from './decide-revision.ts';
 
 const lineOf = (position: number, priceQirsh: number, quantity: number) => ({
   ...{ position, priceQirsh, quantity, productId: null, nameEn: 'Jam', nameAr: 'مربى' },
-  ...{ weight: '', store: 'mouneh' as const, image: '', reason: '', parts: null },
+  ...{ weight: '', store: 'mouneh' as const, image: '', reason: '', parts: null, readyOn: null },
 });
 const door = { building: '', floor: '', landmark: '', driver_note: '', latitude: null, longitude: null };
 const contents: Contents = {

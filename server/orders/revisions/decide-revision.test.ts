@@ -26,6 +26,7 @@ const product = (id: string, priceQirsh: number): OrderedProduct => ({
   shown: true,
   exportable: true,
   parts: null,
+  readyOn: null,
 });
 const lineOf = (position: number, id: string, priceQirsh: number, quantity: number): RevisedLine => {
   const { id: productId, available: _, shown: __, exportable: ___, ...copy } = product(id, priceQirsh);

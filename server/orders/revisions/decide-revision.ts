@@ -32,6 +32,8 @@ export type RevisedLine = {
   reason: string;
   /** What one of it was made of when it was ordered; null for what was no box. */
   parts: OrderedPart[] | null;
+  /** The promised day of what was ordered ahead; null for what was ready. */
+  readyOn: string | null;
 };
 
 /** What a revision says of an order. */
@@ -203,7 +205,17 @@ function reviseLines(wanted: readonly WantedLine[], { contents, products, nextPo
     .toSorted((one, other) => one.position - other.position);
 }
 
-const copyOf = ({ id, nameEn, nameAr, weight, store, priceQirsh, image, parts }: OrderedProduct) => ({
+const copyOf = ({
+  id,
+  nameEn,
+  nameAr,
+  weight,
+  store,
+  priceQirsh,
+  image,
+  parts,
+  readyOn,
+}: OrderedProduct) => ({
   productId: id,
   nameEn,
   nameAr,
@@ -212,6 +224,7 @@ const copyOf = ({ id, nameEn, nameAr, weight, store, priceQirsh, image, parts }:
   priceQirsh,
   image,
   parts,
+  readyOn,
   reason: '',
 });
 

@@ -118,9 +118,10 @@ function SheetOf({ sheet }: { sheet: Sheet }) {
   const language = useLanguage();
   const count = sheet.more ? orders.sheetForOldest(sheet.orders) : orders.sheetFor(sheet.orders);
   const toCollect = sheet.to_collect > 0 && orders.sheetCollect(formatPrice(sheet.to_collect, language));
-  const forOrders = [count, toCollect].filter(Boolean).join(' · ');
+  const ahead = sheet.waiting > 0 && orders.sheetAhead(sheet.waiting);
+  const forOrders = [count, toCollect, ahead].filter(Boolean).join(' · ');
   if (sheet.products.length === 0) {
-    return <NothingHere title={orders.sheetEmpty} text={orders.sheetEmptyText} />;
+    return <NothingHere title={orders.sheetEmpty} text={ahead || orders.sheetEmptyText} />;
   }
   return (
     <>

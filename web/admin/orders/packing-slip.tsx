@@ -10,7 +10,7 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { addressOf } from '../../orders/address-of.ts';
-import { PartsLine } from '../../orders/parts-line.tsx';
+import { LineNotes } from '../../orders/line-notes.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './packing-slip.module.css';
@@ -68,7 +68,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         lines={order.items.map((item) => ({
           ...item,
           key: String(item.position),
-          note: item.parts && <PartsLine parts={item.parts} />,
+          note: <LineNotes item={item} />,
         }))}
       />
       {!gift?.hide_prices && <Payment order={order} />}

@@ -90,6 +90,11 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         <TextInput {...text('supplier')} />
       </Field>
     ),
+    ready_on: (
+      <Field label={words.ready_on} note={words.optional} hint={words.aheadHint} error={faultOf('ready_on')}>
+        <TextInput {...form.register('ready_on')} type="date" />
+      </Field>
+    ),
   };
   return (
     <form
@@ -179,7 +184,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
           );
         })}
         <OfferFields state={state} />
-        <SeasonFields state={state} />
+        <SeasonFields state={state}>{texts.ready_on}</SeasonFields>
         <PartFields state={state} />
         <FoodFields state={state} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { directionOf, type Language, otherLanguage } from '../../../contracts/language.ts';
+import { isDayToCome, readyOn } from '../../../contracts/ready-day.ts';
 import { backIn, isInSeason, thisMonth } from '../../../contracts/season.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { catalogue as ar } from '../../i18n/ar/catalogue.ts';
@@ -56,7 +57,9 @@ function Card({ values, image, language }: CardProps) {
   const name = language === 'en' ? values.nameEn : values.nameAr;
   const price = checkPrice(values.price);
   const season = seasonInputOf(values);
-  const isAway = season !== null && season.from > 0 && season.until > 0 && !isInSeason(season, thisMonth());
+  const isAhead = isDayToCome(values.ready_on);
+  const isAway =
+    !isAhead && season !== null && season.from > 0 && season.until > 0 && !isInSeason(season, thisMonth());
   const detail = [formatWeight(values.weight, language), formatPlace(values.origin, language)];
   return (
     <div
@@ -72,7 +75,7 @@ function Card({ values, image, language }: CardProps) {
           href="/"
           image={image}
           name={name.trim() || words.noName}
-          detail={detail.filter(Boolean).join(' · ')}
+          detail={[...detail, isAhead && readyOn(values.ready_on, language)].filter(Boolean).join(' · ')}
           price={<Price amount={'price' in price ? price.price : 0} language={language} />}
           bay={values.category}
           note={isAway ? backIn(season.from, language) : values.available ? undefined : catalogue.outOfStock}

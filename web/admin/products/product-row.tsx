@@ -3,6 +3,7 @@ import { boxesLeft } from '../../../contracts/boxes.ts';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import type { Category } from '../../../contracts/categories.ts';
 import { otherLanguage } from '../../../contracts/language.ts';
+import { readyOn } from '../../../contracts/ready-day.ts';
 import { backIn } from '../../../contracts/season.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { formatPrice } from '../../i18n/format.ts';
@@ -41,6 +42,7 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
     formatWeight(weight, language),
     product.price_now < product.price && words.offerNow(formatPrice(product.price_now, language)),
     !available && (back_in ? backIn(back_in, language) : words.outOfStock),
+    available && product.ready_on && readyOn(product.ready_on, language),
     !shown && words.hiddenNote,
   ].filter((fact): fact is string => Boolean(fact));
   const page = path(`/admin/products/${id}`);

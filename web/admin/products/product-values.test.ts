@@ -19,6 +19,7 @@ const labneh: AdminProduct = {
   available: true,
   few_left: null,
   back_in: null,
+  ready_on: null,
   season: null,
   regular_price: null,
   size_count: null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { backIn, nameOfMonth } from '../../../contracts/season.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Field, Select } from '../../ui/field.tsx';
@@ -9,14 +10,17 @@ import type { ProductForm } from './use-product-form.ts';
 
 const months = Array.from({ length: 12 }, (_, place) => place + 1);
 
-/** The months in which a product is sold, folded. */
-export function SeasonFields({ state }: { state: ProductForm }) {
+/** The months in which a product is sold, and the day of what is ordered ahead, folded. */
+export function SeasonFields({ state, children }: { state: ProductForm; children: ReactNode }) {
   const words = useAdminWords().products;
   const language = useLanguage();
   const { form, faultOf, base } = state;
   const labels = { seasonFrom: words.seasonFrom, seasonUntil: words.seasonUntil };
   return (
-    <Fold title={words.season} isFaulty={seasonNames.some((name) => faultOf(name) !== undefined)}>
+    <Fold
+      title={words.season}
+      isFaulty={[...seasonNames, 'ready_on' as const].some((name) => faultOf(name) !== undefined)}
+    >
       <p className="muted">
         {words.seasonHint} {base?.back_in && `${words.outOfSeason}: ${backIn(base.back_in, language)}.`}
       </p>
@@ -34,6 +38,7 @@ export function SeasonFields({ state }: { state: ProductForm }) {
           </Field>
         ))}
       </div>
+      {children}
     </Fold>
   );
 }

@@ -32,6 +32,10 @@ export const cartPage: typeof english = {
   areaClosed: (area) => `لا توصيل إلى ${area} حاليًا.`,
   toMinimum: (sum, area) => `بقي ${sum} للحد الأدنى للطلب إلى ${area}`,
   toFree: (sum, area) => `بقي ${sum} ليصبح التوصيل إلى ${area} مجانيًا`,
+  ready: {
+    whole: (day) => `يجهز هذا الطلب كاملًا في ${day}.`,
+    rest: 'ولاستلام الباقي قبل ذلك يمكن طلبه وحده.',
+  },
   promise: (time) => `التوصيل خلال ${time}`,
   hours: (count) =>
     plural('ar', count, {

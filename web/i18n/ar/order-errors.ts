@@ -2,6 +2,7 @@ import type { orderErrors as english } from '../en/order-errors.ts';
 
 export const orderErrors: typeof english = {
   price_changed: 'تغيّر سعر منتج منذ ملأت السلة',
+  ready_day_changed: 'تغيّر اليوم الذي يجهز فيه أحد المنتجات',
   product_gone: 'في السلة منتج لم نعد نبيعه',
   product_unavailable: 'في السلة منتج غير متوفّر حاليًا',
   stock_short: 'ما بقي من أحد المنتجات لا يكفي',

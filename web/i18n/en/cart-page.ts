@@ -44,6 +44,10 @@ export const cartPage = {
     delivery: 'We’re not delivering right now.',
     pickup: 'Orders can’t be picked up right now.',
   },
+  ready: {
+    whole: (day: string) => `This order is ready as a whole from ${day}.`,
+    rest: 'To get the rest sooner, order it on its own.',
+  },
   pickup: 'Pickup from the shop',
   proceed: 'Proceed to Checkout',
   taxes: 'Shipping and taxes calculated at checkout',

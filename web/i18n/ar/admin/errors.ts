@@ -55,6 +55,7 @@ export const errors: typeof english = {
     time_invalid: 'يُكتب الوقت هكذا: 16:00',
     time_order: 'النهاية قبل البداية',
     day_invalid: 'يلزم اختيار يوم',
+    day_not_to_come: 'يلزم اختيار يوم بعد اليوم، خلال سنة',
     day_ahead: 'هذا اليوم لم يأتِ بعد',
     day_later: 'يُرجى اختيار يوم ابتداءً من الغد، خلال سنة على الأكثر',
     day_order: 'آخر يوم قبل أول يوم',

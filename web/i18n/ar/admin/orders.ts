@@ -160,6 +160,14 @@ export const orders: typeof english = {
   sheetEmptyText: 'لا توجد طلبات مفتوحة.',
   sheetFailed: 'تعذّر تحميل قائمة تجهيز اليوم.',
   sheetLoading: 'جارٍ تحميل قائمة تجهيز اليوم…',
+  sheetAhead: (count) =>
+    plural('ar', count, {
+      one: 'حجز واحد ينتظر يومه',
+      two: 'حجزان ينتظران يومهما',
+      few: '# حجوزات تنتظر يومها',
+      many: '# حجزًا ينتظر يومه',
+      other: '# حجز ينتظر يومه',
+    }),
   sheetMore: (count) =>
     plural('ar', count, {
       one: 'طلب جديد واحد',

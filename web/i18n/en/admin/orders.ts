@@ -138,6 +138,11 @@ export const orders = {
   sheetEmptyText: 'There are no open orders.',
   sheetFailed: 'We couldn’t load the day sheet.',
   sheetLoading: 'Loading the day sheet…',
+  sheetAhead: (count: number) =>
+    plural('en', count, {
+      one: '# order ahead waits for its day',
+      other: '# orders ahead wait for their day',
+    }),
   sheetMore: (count: number) => plural('en', count, { one: '# more order', other: '# more orders' }),
   sheetOther: 'The open orders have changed',
   sheetRefresh: 'Refresh',

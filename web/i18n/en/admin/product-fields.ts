@@ -5,6 +5,7 @@ export const productFields: Record<PlainField, string> = {
   weight: 'Size',
   origin: 'Origin',
   supplier: 'Supplier',
+  ready_on: 'Ordered ahead, ready on',
   available: 'In stock',
   shown: 'Shown',
   exportable: 'Can be sent abroad',

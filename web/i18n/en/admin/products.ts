@@ -95,6 +95,8 @@ export const products = {
   season: 'Season',
   seasonHint:
     'The months in which it’s sold, every year. Out of season it stays on its shelf and says when it’s back; it goes on and off sale by itself.',
+  aheadHint:
+    'Until that day it’s ordered ahead, also out of season, and says when it’s ready. Count its stock to set how many can be ordered.',
   seasonFrom: 'First month',
   seasonUntil: 'Last month',
   allYear: 'All year',

@@ -1,5 +1,6 @@
 import type { Product } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
+import { readyOn } from '../../contracts/ready-day.ts';
 import { backIn } from '../../contracts/season.ts';
 import type { Words } from '../i18n/en.ts';
 
@@ -12,3 +13,16 @@ export const unavailableNote = (
   if (available) return undefined;
   return back_in ? backIn(back_in, language) : catalogue.outOfStock;
 };
+
+/** What is to be known of a product that can be ordered: the day of what is ordered ahead, and that few are left. */
+export const availableNotes = (
+  { available, ready_on, few_left }: Pick<Product, 'available' | 'ready_on' | 'few_left'>,
+  language: Language,
+  { catalogue }: Pick<Words, 'catalogue'>,
+): string[] =>
+  available
+    ? [
+        ...(ready_on ? [readyOn(ready_on, language)] : []),
+        ...(few_left === null ? [] : [catalogue.fewLeft(few_left)]),
+      ]
+    : [];

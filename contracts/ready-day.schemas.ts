@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { isDay } from './delivery-times.ts';
+import { isDayToCome } from './ready-day.ts';
+
+/** A day after today in Amman, at most a year ahead; null and '' are none. */
+export const dayToCome = z.optional(
+  z.nullable(
+    z.string({ error: 'day_invalid' }).check(
+      z.maxLength(10, { error: 'day_invalid', abort: true }),
+      z.refine((day) => day === '' || isDay(day), { error: 'day_invalid', abort: true }),
+      z.refine((day) => day === '' || isDayToCome(day), { error: 'day_not_to_come' }),
+    ),
+  ),
+);

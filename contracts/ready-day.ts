@@ -1,0 +1,30 @@
+import { type Language, localeOf } from './language.ts';
+
+/** As far ahead as an order can be taken, in days. */
+const farthest = 366;
+
+/** Today in Amman: `2026-11-30`. */
+export const todayInAmman = (now = Date.now()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Amman' }).format(now);
+
+/** Whether a day is after today in Amman, and not more than a year. */
+export const isDayToCome = (day: string): boolean =>
+  day > todayInAmman() && day <= todayInAmman(Date.now() + farthest * 86_400_000);
+
+const words = {
+  en: (day: string) => `Order ahead: ready ${day}`,
+  ar: (day: string) => `حجز مسبق: يجهز في ${day}`,
+};
+
+/** A day of the calendar: `1 October`, «1 تشرين الأول». */
+export const nameOfDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** When a product that is ordered ahead is ready: `Order ahead: ready 1 October`. */
+export const readyOn = (day: string, language: Language): string => words[language](nameOfDay(day, language));
+
+/** The day from which all lines of an order are ready; null where all are ready now. */
+export const lastReadyOn = (lines: readonly { ready_on?: string | null | undefined }[]): string | null =>
+  lines.reduce<string | null>((last, { ready_on: day }) => (day && (!last || day > last) ? day : last), null);

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { getProduct } from '../../contracts/catalogue.ts';
+import { placeOrder } from '../../contracts/orders.ts';
+import { nameOfDay, readyOn, todayInAmman } from '../../contracts/ready-day.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { products } from '../../server/catalogue/product.table.ts';
+import { productFields as fieldsAr } from '../../web/i18n/ar/admin/product-fields.ts';
+import { products as wordsAr } from '../../web/i18n/ar/admin/products.ts';
+import { cartPage as cartAr } from '../../web/i18n/ar/cart-page.ts';
+import { productFields as fieldsEn } from '../../web/i18n/en/admin/product-fields.ts';
+import { products as wordsEn } from '../../web/i18n/en/admin/products.ts';
+import { cartPage as cartEn } from '../../web/i18n/en/cart-page.ts';
+import { callAt, joinAt } from '../support/ask-shop.ts';
+import { atDesk, letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+
+const { base, deps } = await openSeededShop();
+const { db } = deps;
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+const week = todayInAmman(Date.now() + 7 * 86_400_000);
+
+test.each([
+  { ...atDesk, say: wordsEn, fields: fieldsEn, cart: cartEn, slug: 'makdous' },
+  { ...onPhone, say: wordsAr, fields: fieldsAr, cart: cartAr, slug: 'labneh-balls-in-olive-oil' },
+])(
+  'the seller names the day from which a product is ready; until then it is ordered ahead, and card, page, cart and order say the day: $language',
+  async ({ say, fields, cart, slug, ...shopper }) => {
+    const { language } = shopper;
+    const [row] = await db.select().from(products).where(eq(products.slug, slug));
+    const visitor = await letIn(browser(), base, shopper);
+    const { page, words, visit } = visitor;
+    await page.addInitScript(keepSession, token);
+    await visit(`/admin/products/${row?.id}`);
+    await page.getByText(say.season, { exact: true }).click();
+    const field = page.getByLabel(fields.ready_on);
+    await field.fill(todayInAmman());
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+    await page.getByText(words.errors.fields.day_not_to_come).waitFor();
+    await field.fill(week);
+    // The form shows both cards as shoppers will see them.
+    const ready = readyOn(week, language);
+    await page.locator('[inert]').getByText(ready).first().waitFor();
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+    const saved = async () => (await db.select().from(products).where(eq(products.slug, slug)))[0]?.ready_on;
+    await expect.poll(saved).toBe(week);
+
+    const name = (language === 'ar' ? row?.nameAr : row?.nameEn) ?? '';
+    await visit(`/products?store=mouneh&q=${encodeURIComponent(name)}`);
+    const main = page.getByRole('main');
+    await main.getByRole('listitem').filter({ hasText: name }).getByText(ready).first().waitFor();
+    await visit(`/products/${slug}`);
+    await main.getByText(ready, { exact: true }).first().waitFor();
+    const structured = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(structured).toContain('https://schema.org/PreOrder');
+    expect(structured).toContain(`"availabilityStarts":"${week}"`);
+    await main.getByRole('button', { name: words.cart.addToCart }).first().click();
+    await visit('/cart');
+    await main.getByText(ready, { exact: true }).waitFor();
+    const whole = cart.ready.whole(nameOfDay(week, language));
+    await main.getByText(whole).waitFor();
+    expect(await main.getByText(cart.ready.rest).count()).toBe(0);
+    // With something that is ready beside it, the cart says how to have that sooner.
+    const [ahead, now] = await Promise.all(
+      [slug, 'pink-pickled-turnip'].map((id) => callAt(base, getProduct, { id })),
+    );
+    if (!ahead || !now) throw new Error('no products');
+    const items = JSON.stringify([ahead, now].map((product) => ({ product, quantity: 1 })));
+    await page.evaluate((stored) => localStorage.setItem('cart', stored), items);
+    await page.reload();
+    await main.getByText(cart.ready.rest).waitFor();
+
+    const customer = await joinAt(base);
+    const order = await callAt(
+      base,
+      placeOrder,
+      { ...orderOf({ ...itemOf(ahead), ready_on: week }), language },
+      customer,
+    );
+    const buyer = await letIn(browser(), base, shopper);
+    await buyer.page.addInitScript(keepSession, customer.Authorization.replace('Bearer ', ''));
+    await buyer.visit(`/orders/${order.number}`);
+    await buyer.page.getByRole('main').getByText(ready, { exact: true }).first().waitFor();
+  },
+);

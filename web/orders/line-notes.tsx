@@ -1,0 +1,16 @@
+import type { Order } from '../../contracts/orders.ts';
+import { readyOn } from '../../contracts/ready-day.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { PartsLine } from './parts-line.tsx';
+
+/** What stands below a line of an order: of a box its parts, of what was ordered ahead its day. Nothing of others. */
+export function LineNotes({ item: { parts, ready_on } }: { item: Order['items'][number] }) {
+  const language = useLanguage();
+  return (
+    <>
+      {parts && <PartsLine parts={parts} />}
+      {parts && ready_on && <br />}
+      {ready_on && <b>{readyOn(ready_on, language)}</b>}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { lastReadyOn, nameOfDay } from '../../contracts/ready-day.ts';
+import type { CartItem } from '../cart/cart.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
+
+/** From which day an order with goods that are ordered ahead is ready as a whole; nothing without such goods. */
+export function ReadyNote({ items, className }: { items: CartItem[]; className: string | undefined }) {
+  const { ready } = useCartWords();
+  const language = useLanguage();
+  const day = readyDayOf(items);
+  if (!day) return null;
+  const isMixed = items.some(({ product }) => product.ready_on !== day);
+  return (
+    <p className={className}>
+      {ready.whole(nameOfDay(day, language))} {isMixed && ready.rest}
+    </p>
+  );
+}
+
+/** The day from which all goods are ready; null where all are ready now. */
+export const readyDayOf = (items: CartItem[]): string | null =>
+  lastReadyOn(items.map(({ product }) => product));
