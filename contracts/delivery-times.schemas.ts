@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isDay } from './calendar-day.ts';
 import { mostAreas } from './delivery-areas.ts';
-import { isDay, longestLead, mostExceptions, mostPlaces, mostSlots } from './delivery-times.ts';
+import { longestLead, mostExceptions, mostPlaces, mostSlots } from './delivery-times.ts';
 import { deliveryMethods } from './orders.ts';
 
 const timeSchema = z

@@ -17,13 +17,6 @@ export type EditedDeliveryTimes = z.output<typeof schemas.editedDeliveryTimesSch
 export type OrderedSlot = z.output<typeof schemas.orderedSlotSchema>;
 export type FreeSlot = z.output<typeof schemas.listFreeSlots.answer>['slots'][number];
 
-/** `2026-11-25`, of a day that the calendar has. */
-export function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
-
 export const getDeliveryTimes: Endpoint<typeof schemas.getDeliveryTimes> = {
   method: 'GET',
   path: '/admin/delivery-times',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from './delivery-times.ts';
+import { isDay } from './calendar-day.ts';
 import { allergenLevels, allergens, foodMarks, foodTextLengths, marksExclude } from './food-facts.ts';
 import { bilingualSchema } from './text.schemas.ts';
 

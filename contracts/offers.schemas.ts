@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from './delivery-times.ts';
+import { isDay } from './calendar-day.ts';
 import { priceFieldSchema } from './money.schemas.ts';
 
 /** A lower price for some days. */

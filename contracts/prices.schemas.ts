@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mostChanged } from './bulk.ts';
+import { isDay } from './calendar-day.ts';
 import { stores } from './catalogue.ts';
-import { isDay } from './delivery-times.ts';
 import { languages } from './language.ts';
 import { priceFieldSchema, wholeQirsh } from './money.schemas.ts';
 import { mostPrice } from './money.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from './delivery-times.ts';
+import { isDay } from './calendar-day.ts';
 import { isDayToCome } from './ready-day.ts';
 
 /** A day after today in Amman, at most a year ahead; null and '' are none. */

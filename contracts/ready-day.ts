@@ -1,15 +1,11 @@
+import { dayFromToday, dayInAmman } from './calendar-day.ts';
 import { type Language, localeOf } from './language.ts';
 
 /** As far ahead as an order can be taken, in days. */
 const farthest = 366;
 
-/** Today in Amman: `2026-11-30`. */
-export const todayInAmman = (now = Date.now()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Amman' }).format(now);
-
 /** Whether a day is after today in Amman, and not more than a year. */
-export const isDayToCome = (day: string): boolean =>
-  day > todayInAmman() && day <= todayInAmman(Date.now() + farthest * 86_400_000);
+export const isDayToCome = (day: string): boolean => day > dayInAmman() && day <= dayFromToday(farthest);
 
 const words = {
   en: (day: string) => `Order ahead: ready ${day}`,

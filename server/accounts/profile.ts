@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { updateProfile as contract, User } from '../../contracts/accounts.ts';
+import { dayInAmman } from '../../contracts/calendar-day.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { type Context, requireActor } from '../context.ts';
@@ -90,7 +91,7 @@ async function changeOffers(
 
 /** Refuses a date of birth after today in the shop's time zone. */
 function refuseDayToCome(birthDate: string | undefined, now: Date): void {
-  const today = now.toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
+  const today = dayInAmman(now);
   if (!birthDate || birthDate <= today) return;
   const details = [{ path: 'birthDate', message: fieldErrors.invalid, code: 'invalid' }];
   throw new ShopError('validation_failed', { details });

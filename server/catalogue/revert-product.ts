@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { todayInAmman } from '../../contracts/ready-day.ts';
+import { dayInAmman } from '../../contracts/calendar-day.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { breaksBox, refusePart } from '../boxes/check-parts.ts';
 import type { Context } from '../context.ts';
@@ -76,7 +76,7 @@ function isSame(row: ProductRow, left: ProductSnapshot | null, hasStock: boolean
     ...productSnapshot(row),
     version: left.version,
     ...((hasStock || row.parts.length > 0 || row.season || left.ready_on) && { available: left.available }),
-    ...(left.ready_on && left.ready_on <= todayInAmman() && { ready_on: left.ready_on }),
+    ...(left.ready_on && left.ready_on <= dayInAmman() && { ready_on: left.ready_on }),
   };
   return (Object.keys(now) as (keyof ProductSnapshot)[]).every((key) =>
     isDeepStrictEqual(now[key], left[key]),

@@ -1,4 +1,4 @@
-import { isDay } from '../../contracts/delivery-times.ts';
+import { isDay } from '../../contracts/calendar-day.ts';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
 import {

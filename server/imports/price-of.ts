@@ -1,4 +1,4 @@
-import { isDay } from '../../contracts/delivery-times.ts';
+import { isDay } from '../../contracts/calendar-day.ts';
 import type { LineFault } from '../../contracts/imports.ts';
 import { parsePrice } from './cell.ts';
 import { faultOf, type Rest } from './draft.ts';

@@ -1,7 +1,6 @@
-import { isDay } from '../../contracts/delivery-times.ts';
+import { dayInAmman, isDay } from '../../contracts/calendar-day.ts';
 import type { LineFault } from '../../contracts/imports.ts';
 import { byField, type FlagField, flagFields, textFields } from '../../contracts/product-fields.ts';
-import { todayInAmman } from '../../contracts/ready-day.ts';
 import { joinLabels, labelsOf } from '../../contracts/size-labels.ts';
 import { isArabic, parseStore, parseYesNo } from './cell.ts';
 import { type Draft, damageOf, faultOf } from './draft.ts';
@@ -24,7 +23,7 @@ export async function* readSheet(lines: AsyncIterable<FileLine>, reading: Readin
 
 /** A day that has come since the file was written is none. */
 const readyOnOf = (text: string | undefined): string | undefined =>
-  text && isDay(text) && text <= todayInAmman() ? '' : text;
+  text && isDay(text) && text <= dayInAmman() ? '' : text;
 
 /** The size as the sheet has it, in one column or in one for each language; without either, what its columns of grams say. */
 function labelOf(line: FileLine): string | undefined {

@@ -1,5 +1,6 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { asc, sql } from 'drizzle-orm';
+import { dayInAmman } from '../../contracts/calendar-day.ts';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { recordDownload } from '../activity/record-activity.ts';
@@ -32,7 +33,7 @@ export async function exportSubscribers(context: Context): Promise<AnsweredFile>
     const lines = found.map(({ email, language, createdAt, leaveToken }) => [
       email,
       language,
-      dayOf(createdAt),
+      dayInAmman(createdAt),
       config.publicUrl + pathInLanguage(`/newsletter/leave/${leaveToken}`, language),
     ]);
     parts.push(writeCsv(lines));
@@ -42,7 +43,7 @@ export async function exportSubscribers(context: Context): Promise<AnsweredFile>
     await letOthersIn();
   }
   await recordDownload(context, db, 'newsletter.export', written);
-  return { name: `newsletter-${dayOf(now())}.csv`, bytes: new Uint8Array(Buffer.concat(parts)) };
+  return { name: `newsletter-${dayInAmman(now())}.csv`, bytes: new Uint8Array(Buffer.concat(parts)) };
 }
 
 /** The next addresses after one, oldest first. */
@@ -56,5 +57,3 @@ function readSubscribers(db: Queries, last: string | undefined) {
     .orderBy(asc(createdAt), asc(email))
     .limit(chunk);
 }
-
-const dayOf = (at: Date): string => at.toLocaleDateString('sv', { timeZone: 'Asia/Amman' });

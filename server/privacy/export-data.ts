@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { dayInAmman } from '../../contracts/calendar-day.ts';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { readAddresses } from '../accounts/address-view.ts';
@@ -60,7 +61,7 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
       ? await ownMessages(context, user.email)
       : 'Messages are left out until you confirm your email with the link we send to it.',
   };
-  const day = now().toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
+  const day = dayInAmman(now());
   const bytes = new Uint8Array(Buffer.from(JSON.stringify(data, null, 2)));
   return { name: `my-data-${day}.json`, bytes };
 }

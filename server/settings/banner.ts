@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Banner, EditedBanner } from '../../contracts/banner.ts';
+import { dayInAmman } from '../../contracts/calendar-day.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
@@ -108,6 +109,6 @@ const keptFrom = (value: unknown): Kept => ({ ...unset, ...(value as Partial<Kep
 const snapshotOf = ({ text, link, from, until }: Snapshot): Snapshot => ({ text, link, from, until });
 
 function isShownOn({ text, from, until }: Snapshot, now: Date): boolean {
-  const today = now.toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
+  const today = dayInAmman(now);
   return text.en !== '' && (from === null || from <= today) && (until === null || today <= until);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayFromToday, dayInAmman } from '../../contracts/calendar-day.ts';
 import { updateProduct } from '../../contracts/catalogue.ts';
 import { exportProducts, undoImport } from '../../contracts/imports.ts';
-import { todayInAmman } from '../../contracts/ready-day.ts';
 import { csv, openDesk, short } from '../support/import-desk.ts';
 
 const desk = await openDesk();
@@ -56,7 +56,7 @@ test('the shop’s own file brings all seasons in again, and a file without them
 
 test('a file brings the day of what is ordered ahead; one that has come is none, no day is refused, and the shop’s own file has it', async () => {
   const readyOf = async (name: string) => (await named(name))?.ready_on;
-  const [week, today] = [todayInAmman(Date.now() + 7 * 86_400_000), todayInAmman()];
+  const [week, today] = [dayFromToday(7), dayInAmman()];
   await take(
     csv(
       `${short},ready_on`,

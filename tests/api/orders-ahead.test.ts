@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { getAdminOrder, getDaySheet } from '../../contracts/admin-orders.ts';
+import { dayFromToday, dayInAmman } from '../../contracts/calendar-day.ts';
 import {
   createProduct,
   getAdminProduct,
@@ -12,7 +13,7 @@ import {
 import { getDeliveryTimes, listFreeSlots, setDeliveryTimes } from '../../contracts/delivery-times.ts';
 import { changeOrder } from '../../contracts/order-revisions.ts';
 import { getOrder, placeOrder } from '../../contracts/orders.ts';
-import { readyOn, todayInAmman } from '../../contracts/ready-day.ts';
+import { readyOn } from '../../contracts/ready-day.ts';
 import type { Season } from '../../contracts/season.ts';
 import { countStock } from '../../contracts/stock.ts';
 import { joinWaitlist } from '../../contracts/waitlist.ts';
@@ -26,9 +27,8 @@ const { call, send, addProduct, addCustomer, admin, db, deps } = await openShop(
 const asAdmin = { token: await admin() };
 const customer = await addCustomer();
 
-const inDays = (days: number): string => todayInAmman(Date.now() + days * 86_400_000);
-const [week, later] = [inDays(7), inDays(40)];
-const thisMonth = Number(todayInAmman().slice(5, 7));
+const [week, later] = [dayFromToday(7), dayFromToday(40)];
+const thisMonth = Number(dayInAmman().slice(5, 7));
 const month = (from: number): number => ((thisMonth - 1 + from) % 12) + 1;
 /** A season that is not now. */
 const away: Season = { from: month(3), until: month(4) };
@@ -42,7 +42,7 @@ const seen = async ({ id }: Jar) => {
 };
 /** As if that day had come. */
 const pretendReady = ({ id }: Jar) =>
-  db.update(products).set({ ready_on: todayInAmman() }).where(eq(products.id, id));
+  db.update(products).set({ ready_on: dayInAmman() }).where(eq(products.id, id));
 const lineOf = (jar: Jar, ready_on: string | null, quantity = 1) => ({ ...itemOf(jar, quantity), ready_on });
 
 test('ahead of its day a product is ordered, out of its season too, and the order keeps the day in its lines, its message and the table of orders', async () => {
@@ -117,7 +117,7 @@ test('a change of the day is taken back, also after it has come', async () => {
   expect(entry).toMatchObject({ action: 'product.update', after: { ready_on: week } });
   await pretendReady(jar);
   await db.execute(
-    sql`update activity set after = jsonb_set(after, '{ready_on}', ${JSON.stringify(todayInAmman())}) where id = ${entry?.id}`,
+    sql`update activity set after = jsonb_set(after, '{ready_on}', ${JSON.stringify(dayInAmman())}) where id = ${entry?.id}`,
   );
   await applySeasons(db);
   await call(undoActivity, { id: entry?.id ?? 0 }, asAdmin);
@@ -125,9 +125,9 @@ test('a change of the day is taken back, also after it has come', async () => {
 });
 
 test.each([
-  ['today', todayInAmman(), 'day_not_to_come'],
-  ['yesterday', inDays(-1), 'day_not_to_come'],
-  ['a day in two years', inDays(800), 'day_not_to_come'],
+  ['today', dayInAmman(), 'day_not_to_come'],
+  ['yesterday', dayFromToday(-1), 'day_not_to_come'],
+  ['a day in two years', dayFromToday(800), 'day_not_to_come'],
   ['no day', '2026-02-30', 'day_invalid'],
   ['a long text', '2'.repeat(5000), 'day_invalid'],
 ])('%s is refused as a day', async (_, ready_on, code) => {
@@ -222,7 +222,7 @@ test('the day sheet leaves out what waits for its day and says how many orders d
   );
   const changed = await call(getAdminOrder, { id: order.id }, asAdmin);
   expect(changed.items).toMatchObject([{ quantity: 1, ready_on: later }]);
-  await db.execute(sql`update order_items set ready_on = ${inDays(1)} where order_id = ${order.id}`);
+  await db.execute(sql`update order_items set ready_on = ${dayFromToday(1)} where order_id = ${order.id}`);
   const tomorrow = await call(getDaySheet, {}, asAdmin);
   expect(tomorrow.waiting).toBe(before.waiting);
   expect(tomorrow.products.map(({ product_id }) => product_id)).toContain(jar.id);

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { dayFromToday, dayInAmman } from '../../contracts/calendar-day.ts';
 import { getProduct } from '../../contracts/catalogue.ts';
 import { placeOrder } from '../../contracts/orders.ts';
-import { nameOfDay, readyOn, todayInAmman } from '../../contracts/ready-day.ts';
+import { nameOfDay, readyOn } from '../../contracts/ready-day.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { productFields as fieldsAr } from '../../web/i18n/ar/admin/product-fields.ts';
@@ -23,7 +24,7 @@ const { db } = deps;
 const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await callAt(base, login, { email, password });
-const week = todayInAmman(Date.now() + 7 * 86_400_000);
+const week = dayFromToday(7);
 
 test.each([
   { ...atDesk, say: wordsEn, fields: fieldsEn, cart: cartEn, slug: 'makdous' },
@@ -39,7 +40,7 @@ test.each([
     await visit(`/admin/products/${row?.id}`);
     await page.getByText(say.season, { exact: true }).click();
     const field = page.getByLabel(fields.ready_on);
-    await field.fill(todayInAmman());
+    await field.fill(dayInAmman());
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(words.errors.fields.day_not_to_come).waitFor();
     await field.fill(week);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { dayFromToday } from '../../contracts/calendar-day.ts';
 import { type AdminProduct, listAdminProducts, updateProduct } from '../../contracts/catalogue.ts';
 import { formatDay } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { applyPlannedPrices } from '../../server/prices/apply-planned-prices.ts';
-import { dayFromToday } from '../../web/admin/prices/price-values.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { bulk as bulkAr } from '../../web/i18n/ar/admin/bulk.ts';
 import { prices as ar } from '../../web/i18n/ar/admin/prices.ts';

@@ -1,4 +1,5 @@
 import type { User } from '../../contracts/accounts.ts';
+import { dayInAmman } from '../../contracts/calendar-day.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useAccountWords } from '../i18n/use-account-words.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -52,7 +53,7 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
       </Field>
       {(asksBirthDate || user.birthDate) && (
         <Field label={profile.birthDate} note={profile.optional} error={errorOf('birthDate')}>
-          <TextInput {...form.register('birthDate')} type="date" max={today()} autoComplete="bday" />
+          <TextInput {...form.register('birthDate')} type="date" max={dayInAmman()} autoComplete="bday" />
         </Field>
       )}
       <Field label={profile.address} note={profile.optional} error={errorOf('address')}>
@@ -69,6 +70,3 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
     </form>
   );
 }
-
-/** The day in Amman as `YYYY-MM-DD`, which is how Sweden writes it. */
-const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Amman' });

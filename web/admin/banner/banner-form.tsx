@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldError, get, useForm } from 'react-hook-form';
 import * as schemas from '../../../contracts/banner.schemas.ts';
 import { type EditedBanner, getEditableBanner, setBanner } from '../../../contracts/banner.ts';
+import { dayInAmman } from '../../../contracts/calendar-day.ts';
 import { formatDay } from '../../../contracts/language.ts';
 import { call, callRecorded, describeDetail } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -80,7 +81,7 @@ function State({ banner: { text, shown, from } }: { banner: EditedBanner & { sho
   const { banner: say } = useAdminWords();
   const language = useLanguage();
   if (text.en === '') return <p className="muted">{say.none}</p>;
-  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
+  const today = dayInAmman();
   const isToCome = !shown && from !== null && from > today;
   return (
     <p className="muted">{shown ? say.shown : isToCome ? say.toCome(formatDay(from, language)) : say.over}</p>

@@ -1,3 +1,4 @@
+import { dayInAmman } from '../../../contracts/calendar-day.ts';
 import { countSubscribers, exportSubscribers } from '../../../contracts/newsletter.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { call, callForFile } from '../../http/api.ts';
@@ -11,8 +12,6 @@ import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './messages.module.css';
 
-const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
-
 /** How many want the shop's letters, and their addresses as a file. */
 export function Newsletter() {
   const { messages: say } = useAdminWords();
@@ -22,7 +21,7 @@ export function Newsletter() {
   });
   const { isBusy, failure, start } = useAction(async () => {
     const file = await withIdentity(() => callForFile(exportSubscribers, {}));
-    saveFile(file, `newsletter-${today()}.csv`);
+    saveFile(file, `newsletter-${dayInAmman()}.csv`);
   }, say.newsletterFailed);
   const { count = null } = loaded.data ?? {};
   return (

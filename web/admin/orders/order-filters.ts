@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { listAdminOrders } from '../../../contracts/admin-orders.ts';
+import { dayFromToday, dayInAmman } from '../../../contracts/calendar-day.ts';
 import { isStore, type Store } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
@@ -81,10 +82,10 @@ export function inputOf({
 }: OrderFilters): InputOf<typeof listAdminOrders> {
   const days: Record<Period, { from?: string | undefined; to?: string | undefined }> = {
     always: {},
-    today: { from: dayAgo(0) },
-    yesterday: { from: dayAgo(1), to: dayAgo(1) },
-    week: { from: dayAgo(6) },
-    month: { from: dayAgo(29) },
+    today: { from: dayInAmman() },
+    yesterday: { from: dayFromToday(-1), to: dayFromToday(-1) },
+    week: { from: dayFromToday(-6) },
+    month: { from: dayFromToday(-29) },
     custom: { from: from || undefined, to: to || undefined },
   };
   return {
@@ -95,7 +96,3 @@ export function inputOf({
     ...days[period],
   };
 }
-
-const inAmman = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Amman', dateStyle: 'short' });
-/** `YYYY-MM-DD` in Amman. */
-export const dayAgo = (days: number): string => inAmman.format(Date.now() - days * 24 * 60 * 60 * 1000);

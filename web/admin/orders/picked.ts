@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { PickedProduct } from '../../../contracts/admin-orders.ts';
+import { dayInAmman } from '../../../contracts/calendar-day.ts';
 import { browserStorage, readJson } from '../../browser/browser-storage.ts';
-import { dayAgo } from './order-filters.ts';
 
 /** Ticks of the pick list in local storage, valid for the day in Amman. */
 const storageKey = 'day_sheet_picked';
@@ -25,7 +25,7 @@ export const shareOf = ({ number, quantity }: PickedProduct['orders'][number]): 
 /** Loads today's ticks; another day's are dropped. */
 export function readPicked(): void {
   const kept = readJson(storageKey) as { day?: unknown; picked?: Picked } | null;
-  usePickedStore.setState({ picked: kept?.day === dayAgo(0) ? (kept.picked ?? {}) : {} });
+  usePickedStore.setState({ picked: kept?.day === dayInAmman() ? (kept.picked ?? {}) : {} });
 }
 
 /** The quantity picked for orders on the current sheet. */
@@ -41,5 +41,5 @@ export function setPicked(product: PickedProduct, isPicked: boolean): void {
   const { [keyOf(product)]: _, ...others } = usePickedStore.getState().picked;
   const picked = isPicked ? { ...others, [keyOf(product)]: product.orders.map(shareOf) } : others;
   usePickedStore.setState({ picked });
-  browserStorage.set(storageKey, JSON.stringify({ day: dayAgo(0), picked }));
+  browserStorage.set(storageKey, JSON.stringify({ day: dayInAmman(), picked }));
 }

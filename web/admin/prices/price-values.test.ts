@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeOf, dayFromToday, isPlannable } from './price-values.ts';
+import { dayFromToday } from '../../../contracts/calendar-day.ts';
+import { changeOf, isPlannable } from './price-values.ts';
 
 test('a change is read in any of the digits, and lowering is below zero', () => {
   expect(changeOf({ way: 'raisePercent', typed: '٥', step: 0.05 })).toEqual({ percent: 5, step: 0.05 });

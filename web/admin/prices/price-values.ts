@@ -1,4 +1,4 @@
-import { isDay } from '../../../contracts/delivery-times.ts';
+import { dayFromToday, isDay } from '../../../contracts/calendar-day.ts';
 import { mostPrice } from '../../../contracts/money.ts';
 import {
   leastPercent,
@@ -24,10 +24,6 @@ export function changeOf({ way, typed, step }: Omit<PriceValues, 'day'>): PriceC
   if (way.endsWith('Amount')) return Math.abs(number) <= mostPrice ? { amount: number, step } : null;
   return number >= leastPercent && number <= mostPercent ? { percent: number, step } : null;
 }
-
-/** A day in Amman, so many from today. */
-export const dayFromToday = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
 
 /** Whether prices can be planned for a day: from tomorrow to a year ahead. */
 export const isPlannable = (day: string): boolean =>

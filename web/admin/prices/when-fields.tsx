@@ -1,8 +1,9 @@
+import { dayFromToday } from '../../../contracts/calendar-day.ts';
 import { mostDaysAhead } from '../../../contracts/prices.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { dayFromToday, isPlannable } from './price-values.ts';
+import { isPlannable } from './price-values.ts';
 import styles from './prices.module.css';
 
 type WhenFieldsProps = { day: string | null; onChange: (day: string | null) => void };
