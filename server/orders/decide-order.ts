@@ -1,30 +1,19 @@
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
-import { type ErrorCode, type ErrorDetail, errors, fieldErrors } from '../../contracts/error.ts';
-import { fromQirsh, toQirsh } from '../../contracts/money.ts';
-import { maximumQuantity } from '../../contracts/orders.ts';
+import { type ErrorDetail, errors } from '../../contracts/error.ts';
+import { fromQirsh } from '../../contracts/money.ts';
 import type { PaymentMethod } from '../../contracts/payments.ts';
-import { nameOfMonth } from '../../contracts/season.ts';
 import {
   type CouponFault,
   checkCoupon,
-  couponFaults,
   giveCoupon,
   noCoupon,
   type OfferedCoupon,
 } from '../coupons/decide-coupon.ts';
 import { clockOf } from '../delivery/free-slots.ts';
-import type {
-  DecidedInput,
-  OrderedProduct,
-  OrderFacts,
-  WantedDelivery,
-  WantedItem,
-} from './decision-inputs.ts';
+import { goodsFaults, mergeLines, type OrderLine, subtotalOf } from './decide-goods.ts';
+import type { DecidedInput, OrderFacts, WantedDelivery } from './decision-inputs.ts';
 import { areaOf, countryOf, deliveryOf, isAbroad, offeredSlots, slotOf } from './order-delivery.ts';
-import { leftOf, piecesOfLines } from './pieces.ts';
-
-/** A line to be written: a copy of the product, at one price in qirsh. */
-type OrderLine = { product: OrderedProduct; quantity: number };
+import { type Fault, type RefusalCode, ranks } from './order-faults.ts';
 
 /** An order that may be written. Money is qirsh. */
 export type AcceptedOrder = ReturnType<typeof deliveryOf> & {
@@ -42,32 +31,6 @@ export type AcceptedOrder = ReturnType<typeof deliveryOf> & {
   privacyVersion: number | null;
 };
 
-/** Refusals by rank: an order that breaks several rules is answered with the code of the first, and the details of all. */
-const ranks = [
-  'guests_not_allowed',
-  'product_gone',
-  'product_unavailable',
-  'pickup_closed',
-  'delivery_paused',
-  'pickup_paused',
-  'country_not_served',
-  'not_sent_abroad',
-  'area_gone',
-  'area_closed',
-  'stock_short',
-  'price_changed',
-  'ready_day_changed',
-  'below_minimum',
-  'fee_changed',
-  ...couponFaults,
-  'slot_gone',
-  'slot_full',
-  'gift_paid_first',
-  'payment_unavailable',
-  'validation_failed',
-] as const;
-type RefusalCode = (typeof ranks)[number] & ErrorCode;
-
 export type Refusal = { code: RefusalCode; details: ErrorDetail[] };
 export type Decision = { accepted: AcceptedOrder } | { refused: Refusal };
 
@@ -79,7 +42,7 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
   const { items, accepted, guest_key, payment } = input;
   const faults = [
     ...guestFault(guest_key, facts),
-    ...findFaults(input, facts),
+    ...goodsFaults(input, facts),
     ...findDeliveryFaults(input, facts),
     ...couponFault(input, facts),
     ...slotFault(input, facts),
@@ -123,64 +86,10 @@ function rewardOf(
   return stamps.collected >= spent ? { number: stamps.next, stamps: spent } : null;
 }
 
-type Fault = ErrorDetail & { rank: RefusalCode };
-
 function guestFault(guestKey: string | undefined, { guestsMayOrder }: OrderFacts): Fault[] {
   if (guestKey === undefined || guestsMayOrder) return [];
   const code = 'guests_not_allowed';
   return [{ rank: code, path: 'guest_key', code, message: errors[code].text }];
-}
-
-function findFaults({ items, delivery = {} }: DecidedInput, { products, left: pieces }: OrderFacts): Fault[] {
-  const wanted = new Map<string, { product: OrderedProduct; quantity: number }>();
-  return items.flatMap(({ product_id, quantity, price, ready_on }, position): Fault[] => {
-    const path = (field: keyof WantedItem) => `items.${position}.${field}`;
-    const product = products.get(product_id);
-    if (!product?.shown) {
-      const message = 'This product is no longer sold';
-      return [{ rank: 'product_gone', path: path('product_id'), code: 'product_gone', message }];
-    }
-    const { nameEn, available, priceQirsh, exportable } = product;
-    const sum = quantity + (wanted.get(product_id)?.quantity ?? 0);
-    wanted.delete(product_id);
-    const left = leftOf(product, pieces, piecesOfLines([...wanted.values()]));
-    wanted.set(product_id, { product, quantity: sum });
-    const faults: Fault[] = [];
-    if (!available || leftOf(product, pieces) === 0) {
-      const message = `${nameEn} is ${product.backIn ? `out of season until ${nameOfMonth(product.backIn, 'en')}` : 'out of stock'}`;
-      const rank = 'product_unavailable';
-      faults.push({ rank, path: path('product_id'), code: rank, message });
-    } else if (left !== null && sum > left) {
-      const message = `Only ${left} left of ${nameEn}`;
-      faults.push({ rank: 'stock_short', path: path('quantity'), code: 'stock_short', message, left });
-    }
-    if (!exportable && isAbroad(delivery)) {
-      const rank = 'not_sent_abroad';
-      faults.push({ rank, path: path('product_id'), code: rank, message: `${nameEn} can’t be sent abroad` });
-    }
-    if (priceQirsh !== toQirsh(price)) {
-      const current = fromQirsh(priceQirsh);
-      const message = `${nameEn} now costs ${current.toFixed(2)} JD`;
-      faults.push({
-        rank: 'price_changed',
-        path: path('price'),
-        code: 'price_changed',
-        message,
-        price: current,
-      });
-    }
-    if (ready_on !== undefined && ready_on !== product.readyOn) {
-      const code = 'ready_day_changed';
-      const { readyOn } = product;
-      const message = readyOn ? `${nameEn} is ready on ${readyOn}` : `${nameEn} is ready now`;
-      faults.push({ rank: code, path: path('ready_on'), code, message });
-    }
-    if (sum > maximumQuantity) {
-      const code = 'quantity_invalid';
-      faults.push({ rank: 'validation_failed', path: path('quantity'), code, message: fieldErrors[code] });
-    }
-    return faults;
-  });
 }
 
 /** Why the coupon can't be used for these goods, coming this way. */
@@ -281,25 +190,6 @@ function slotFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   const code = isOffered ? 'slot_full' : 'slot_gone';
   const slots = offeredSlots(input, facts).slice(0, 3);
   return [{ rank: code, path: 'delivery.slot', code, message: errors[code].text, slots }];
-}
-
-/** Of the goods that are sold, at the prices of now. */
-const subtotalOf = (items: readonly WantedItem[], { products }: OrderFacts): number =>
-  items.reduce((sum, { product_id, quantity }) => {
-    const product = products.get(product_id);
-    return product?.shown && product.available ? sum + product.priceQirsh * quantity : sum;
-  }, 0);
-
-/** One line for each product, in the order in which they were first wanted. */
-function mergeLines(items: readonly WantedItem[], { products }: OrderFacts): OrderLine[] {
-  const lines = new Map<string, OrderLine>();
-  for (const { product_id, quantity } of items) {
-    const product = products.get(product_id);
-    if (!product) throw new Error('a line without a product passed the rules');
-    const known = lines.get(product_id)?.quantity ?? 0;
-    lines.set(product_id, { product, quantity: known + quantity });
-  }
-  return [...lines.values()];
 }
 
 /** The version that was accepted, as the browser says; null for one that does not exist. */

@@ -1,0 +1,31 @@
+import type { ErrorCode, ErrorDetail } from '../../contracts/error.ts';
+import { couponFaults } from '../coupons/decide-coupon.ts';
+
+/** Refusals by rank: an order that breaks several rules is answered with the code of the first, and the details of all. */
+export const ranks = [
+  'guests_not_allowed',
+  'product_gone',
+  'product_unavailable',
+  'pickup_closed',
+  'delivery_paused',
+  'pickup_paused',
+  'country_not_served',
+  'not_sent_abroad',
+  'area_gone',
+  'area_closed',
+  'stock_short',
+  'price_changed',
+  'ready_day_changed',
+  'below_minimum',
+  'fee_changed',
+  ...couponFaults,
+  'slot_gone',
+  'slot_full',
+  'gift_paid_first',
+  'payment_unavailable',
+  'validation_failed',
+] as const;
+export type RefusalCode = (typeof ranks)[number] & ErrorCode;
+
+/** What is wrong with an order, with the code of the refusal that it leads to. */
+export type Fault = ErrorDetail & { rank: RefusalCode };
