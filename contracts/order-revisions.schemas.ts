@@ -5,7 +5,7 @@ import { wantedSlotSchema } from './delivery-times.schemas.ts';
 import { guestPhoneSchema, linkTokenSchema } from './guest-orders.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
 import { orderSchema, placedAddressSchema, quantitySchema } from './orders.schemas.ts';
-import { maximumQuantity } from './orders.ts';
+import { maximumQuantity } from './quantity.ts';
 import { optionalText } from './text.schemas.ts';
 
 const numberSchema = z.coerce

@@ -7,9 +7,10 @@ import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
 import { acceptedSchema } from './legal.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
-import { deliveryMethods, maximumQuantity, orderStatuses } from './orders.ts';
+import { deliveryMethods, orderStatuses } from './orders.ts';
 import { paymentSchema, payToSchema } from './payments.schemas.ts';
 import { paymentMethods } from './payments.ts';
+import { maximumQuantity } from './quantity.ts';
 import { bilingualSchema, emailSchema, optionalText, requiredText } from './text.schemas.ts';
 import { orderWishes, wantedWishes } from './wishes.schemas.ts';
 

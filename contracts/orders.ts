@@ -18,8 +18,6 @@ export const orderPath = (number: string): string => `/orders/${number}`;
 /** The number that people say: `MN-1042`. */
 export const orderNumber = (number: number): string => `MN-${number}`;
 
-export const maximumQuantity = 99;
-
 export type Order = z.output<typeof schemas.orderSchema>;
 
 export const placeOrder: Endpoint<typeof schemas.placeOrder> = {

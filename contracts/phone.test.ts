@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldDigits } from './digits.ts';
-import { formatPhone, formatPhoneAsTyped, normalizePhone } from './phone.ts';
+import { formatPhone } from './format-phone.ts';
+import { formatPhoneAsTyped, normalizePhone } from './phone.ts';
 
 const seed = 962;
 

@@ -19,10 +19,6 @@ export function normalizePhone(text: string): string | null {
   return /^[1-9]\d{7,14}$/.test(withCountry) ? `+${withCountry}` : null;
 }
 
-/** `+962791234567` → `+962 79 123 4567`; other countries are left as they are. To be shown left to right. */
-export const formatPhone = (e164: string): string =>
-  e164.replace(/^\+962(7\d)(\d{3})(\d{4})$/, '+962 $1 $2 $3');
-
 /**
  * The groups in which a number is said, also while it is typed: `0791234` → `079 123 4`. Digits become Latin and none
  * is lost or moved; what is no phone number stays as it is.

@@ -1,6 +1,6 @@
+import { formatPhone } from './format-phone.ts';
 import type { Language } from './language.ts';
 import type { Order } from './orders.ts';
-import { formatPhone } from './phone.ts';
 import type { MissingWish } from './wishes.ts';
 
 type WishWords = {

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <LanguageProvider language={language} words={words}>
-          <HydratedRouter />
+          <HydratedRouter useTransitions={false} />
         </LanguageProvider>
       </StrictMode>,
     );

@@ -1,12 +1,12 @@
 import { couponLine } from '../../contracts/coupon-words.ts';
 import { feeWords, hasFeeLine, nameFee } from '../../contracts/fee-words.ts';
+import { formatPhone } from '../../contracts/format-phone.ts';
 import { currencySign, formatDay, freeIn, type Language } from '../../contracts/language.ts';
 import { lineNotes } from '../../contracts/line-notes.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
-import { formatPhone } from '../../contracts/phone.ts';
 import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { wishFacts } from '../../contracts/wish-words.ts';

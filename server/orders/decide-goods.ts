@@ -1,6 +1,6 @@
 import { fieldErrors } from '../../contracts/error.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
-import { maximumQuantity } from '../../contracts/orders.ts';
+import { maximumQuantity } from '../../contracts/quantity.ts';
 import { nameOfMonth } from '../../contracts/season.ts';
 import type { DecidedInput, OrderedProduct, OrderFacts, WantedItem } from './decision-inputs.ts';
 import { isAbroad } from './order-delivery.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
-import { maximumQuantity } from '../../contracts/orders.ts';
+import { maximumQuantity } from '../../contracts/quantity.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { type AcceptedOrder, type Decision, decideOrder, type Refusal } from './decide-order.ts';
 import type { OrderedArea, OrderedProduct, OrderFacts, WantedItem } from './decision-inputs.ts';

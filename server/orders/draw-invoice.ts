@@ -2,6 +2,7 @@ import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement as draw } from 'react';
 import { couponLine } from '../../contracts/coupon-words.ts';
 import { feeWords, hasFeeLine, nameFee } from '../../contracts/fee-words.ts';
+import { formatPhone } from '../../contracts/format-phone.ts';
 import {
   type Bilingual,
   currencySign,
@@ -16,7 +17,6 @@ import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
-import { formatPhone } from '../../contracts/phone.ts';
 import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { isSewn } from '../../contracts/wordmark.ts';

@@ -43,6 +43,7 @@ describe('adding a product', () => {
       supplier: null,
       few_left: null,
       back_in: null,
+      ready_on: null,
       season: null,
       regular_price: null,
       size_count: null,

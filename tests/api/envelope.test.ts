@@ -123,6 +123,7 @@ test('a product may not carry keys that the contract does not name', async () =>
     'parts',
     'parts_price',
     'price',
+    'ready_on',
     'regular_price',
     'size_count',
     'sizes',

@@ -57,6 +57,7 @@ describe('the list', () => {
       regular_price: null,
       size_count: null,
       back_in: null,
+      ready_on: null,
       origin_place: { en: 'Madaba', ar: 'مادبا' },
     });
   });

@@ -54,6 +54,28 @@ describe('in English, at a desk', () => {
     await page.goBack();
     await page.getByText(shownOf(72, 72)).waitFor();
   });
+
+  test('of a longer list a card far from the window is its link alone, and it is whole when it comes near, with its focus', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { ...onPhone, language });
+    await visit('/products?store=mouneh');
+    const cards = page.getByRole('main').locator('ul > li');
+    for (const shown of [48, 72]) {
+      await page.getByRole('button', { name: words.catalogue.loadMore }).click();
+      await expect.poll(() => cards.getByRole('heading', { level: 2 }).count()).toBe(shown);
+    }
+    const [near, far] = [cards.nth(69), cards.nth(30)];
+    const isWhole = (card: typeof near) => card.getByRole('button').count();
+    await near.scrollIntoViewIfNeeded();
+    await expect.poll(() => isWhole(near)).toBeGreaterThan(0);
+    await expect.poll(() => isWhole(far)).toBe(0);
+    // The first page stays as the server has drawn it.
+    expect(await isWhole(cards.nth(3))).toBeGreaterThan(0);
+    const link = far.getByRole('link');
+    await link.evaluate((element) => element.focus());
+    await expect.poll(() => isWhole(far)).toBeGreaterThan(0);
+    expect(await link.first().evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isWhole(near)).toBe(0);
+  });
 });
 
 describe('in Arabic', () => {

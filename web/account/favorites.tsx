@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
-import { maximumQuantity } from '../../contracts/orders.ts';
+import { maximumQuantity } from '../../contracts/quantity.ts';
 import { addToCart } from '../cart/cart.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { isKnownHere } from '../favourites/favourite-lists.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatPhone } from '../../contracts/format-phone.ts';
 import { formatDay } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { formatPhone } from '../../contracts/phone.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
+import { formatPhone } from '../../contracts/format-phone.ts';
 import { formatDay } from '../../contracts/language.ts';
-import { formatPhone } from '../../contracts/phone.ts';
 import { dropDraft, readDraft } from '../browser/drafts.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage } from '../i18n/language.tsx';

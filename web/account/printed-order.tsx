@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatPhone } from '../../contracts/format-phone.ts';
 import { formatDay } from '../../contracts/language.ts';
 import { sumPrices } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';

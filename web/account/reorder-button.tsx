@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
-import { maximumQuantity, type Order } from '../../contracts/orders.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { maximumQuantity } from '../../contracts/quantity.ts';
 import { addToCart, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { call } from '../http/api.ts';

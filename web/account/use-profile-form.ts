@@ -6,7 +6,7 @@ import * as schemas from '../../contracts/accounts.schemas.ts';
 import { type User, updateProfile } from '../../contracts/accounts.ts';
 import type { InputOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
-import { formatPhone } from '../../contracts/phone.ts';
+import { formatPhone } from '../../contracts/format-phone.ts';
 import { dropDraft, keepDraft, readDraft } from '../browser/drafts.ts';
 import { moveFavourites } from '../favourites/favourite-lists.ts';
 import { ApiError, call, describeDetail, describeError } from '../http/api.ts';

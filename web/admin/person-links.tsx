@@ -1,4 +1,4 @@
-import { formatPhone } from '../../contracts/phone.ts';
+import { formatPhone } from '../../contracts/format-phone.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './person-links.module.css';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isStore, type Product } from '../../contracts/catalogue.ts';
 import { sumPrices } from '../../contracts/money.ts';
-import { maximumQuantity } from '../../contracts/orders.ts';
+import { maximumQuantity } from '../../contracts/quantity.ts';
 import { browserStorage, readJson } from '../browser/browser-storage.ts';
 
 /** A cart item: a snapshot of the product when last seen, its quantity, and `gone` if the catalogue no longer has it. */

@@ -24,22 +24,27 @@ type ProductItemProps = {
   view?: 'grid' | 'list';
   loading?: 'lazy' | 'eager';
   level?: 2 | 3;
+  /** Out of sight, in a grid: its link alone is drawn. */
+  isFar?: boolean;
 };
 
 /** A product in a list with its actions: favourite, add to cart, quantity, Buy Now. Memoized: a longer list draws the new ones only. */
 export const ProductItem = memo(
-  ({ product, view = 'grid', loading = 'lazy', level = 3 }: ProductItemProps) => {
+  ({ product, view = 'grid', loading = 'lazy', level = 3, isFar = false }: ProductItemProps) => {
     const words = useWords();
     const language = useLanguage();
     const path = usePath();
     const name = product.name[language];
+    const href = path(`/products/${product.slug}`);
+    if (isFar)
+      return <ProductCard isFar href={href} name={<bdi>{name}</bdi>} price={null} bay="" level={level} />;
     const detail = product.size_count
       ? words.catalogue.sizes(product.size_count)
       : formatProductDetail(product, language);
     const sizes = product.size_count;
     const notes = sizes ? [] : availableNotes(product, language, words);
     const slots: ProductSlots = {
-      href: path(`/products/${product.slug}`),
+      href,
       image: product.image,
       name: <bdi>{name}</bdi>,
       detail:

@@ -12,6 +12,7 @@ import { Shelf } from '../ui/shelf.tsx';
 import { keepHeights, restoreHeights } from './item-heights.ts';
 import { type Filters, inputOf } from './product-filters.ts';
 import styles from './products.module.css';
+import { useItemsNear } from './use-items-near.ts';
 
 type Found = { items: FoundProduct[]; page: FoundPage };
 
@@ -38,6 +39,9 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
     if (item) firstNew.current = null;
     item?.querySelector('a')?.focus();
   }, [items.length]);
+  const near = useItemsNear(box, items.length);
+  // Rows have heights of their own, and are all drawn.
+  const isFar = (index: number) => filters.view === 'grid' && index >= pageSize && !near.has(index);
   const shown = items.map((product, index) => (
     <ProductItem
       key={product.id}
@@ -45,6 +49,7 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
       view={filters.view}
       level={2}
       loading={index < 2 ? 'eager' : 'lazy'}
+      isFar={isFar(index)}
     />
   ));
   const foot = (

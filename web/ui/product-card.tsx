@@ -27,6 +27,11 @@ export type ProductSlots = {
   level?: 2 | 3;
 };
 
+type ProductCardProps = ProductSlots & {
+  /** Out of sight: its link alone is drawn, and is the same element when the rest comes. */
+  isFar?: boolean;
+};
+
 /** One thing on a `Shelf`: niche, image, price tag on the ledge, name. The name's link covers the niche. */
 export function ProductCard({
   href,
@@ -42,19 +47,29 @@ export function ProductCard({
   note,
   loading,
   level = 3,
-}: ProductSlots) {
+  isFar = false,
+}: ProductCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <li className={styles.item} data-bay={bay} data-noted={note ? true : undefined}>
-      <div className={styles.bay}>
-        <Niche />
-        <ProductImage src={image} sizes="(max-width: 860px) calc(50vw - 20px), 340px" loading={loading} />
-        {note && <span className={styles.note}>{note}</span>}
-      </div>
-      <div className={styles.ledge}>
-        <span className={styles.tag}>{price}</span>
-      </div>
-      <div className={styles.edging} />
+    <li
+      className={styles.item}
+      data-bay={bay}
+      data-noted={note ? true : undefined}
+      data-far={isFar || undefined}
+    >
+      {!isFar && (
+        <>
+          <div className={styles.bay}>
+            <Niche />
+            <ProductImage src={image} sizes="(max-width: 860px) calc(50vw - 20px), 340px" loading={loading} />
+            {note && <span className={styles.note}>{note}</span>}
+          </div>
+          <div className={styles.ledge}>
+            <span className={styles.tag}>{price}</span>
+          </div>
+          <div className={styles.edging} />
+        </>
+      )}
       <div className={styles.body}>
         <Heading className={styles.name}>
           <Link to={href} prefetch="intent">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '../../contracts/phone.ts';
+import { formatPhone } from '../../contracts/format-phone.ts';
 import { useWords } from '../i18n/language.tsx';
 
 type LinkProps = { className?: string | undefined };

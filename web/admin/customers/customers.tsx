@@ -1,6 +1,6 @@
 import { roles } from '../../../contracts/accounts.ts';
+import { formatPhone } from '../../../contracts/format-phone.ts';
 import { formatDay } from '../../../contracts/language.ts';
-import { formatPhone } from '../../../contracts/phone.ts';
 import { type Customer, customerSorts, listUsers } from '../../../contracts/users.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';

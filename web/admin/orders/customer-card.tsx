@@ -1,6 +1,6 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { formatPhone } from '../../../contracts/format-phone.ts';
 import { navigationLink } from '../../../contracts/map-link.ts';
-import { formatPhone } from '../../../contracts/phone.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { addressOf } from '../../orders/address-of.ts';

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { feeWords } from '../../../contracts/fee-words.ts';
+import { formatPhone } from '../../../contracts/format-phone.ts';
 import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../../contracts/payments.ts';
-import { formatPhone } from '../../../contracts/phone.ts';
 import { formatSlot, slotName } from '../../../contracts/slot-words.ts';
 import { wishFacts, wishWords } from '../../../contracts/wish-words.ts';
 import { whomToCall } from '../../../contracts/wishes.ts';

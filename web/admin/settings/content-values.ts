@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { foldDigits, invisibleMarks } from '../../../contracts/digits.ts';
-import { formatPhone } from '../../../contracts/phone.ts';
+import { formatPhone } from '../../../contracts/format-phone.ts';
 import * as schemas from '../../../contracts/settings.schemas.ts';
 import type { EditedContent } from '../../../contracts/settings.ts';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../contracts/phone.ts';
+import { formatPhone } from '../../../contracts/format-phone.ts';
 import { listWaitlist, type Waitlist } from '../../../contracts/waitlist.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
