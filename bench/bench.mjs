@@ -7,10 +7,10 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt } from '../bin/build.mjs';
-import { ensureInstalled } from '../bin/install.mjs';
+import { ensureOwnNode } from '../bin/install.mjs';
 import { ensureWrk } from './ensure-installed.mjs';
 
-await ensureInstalled();
+await ensureOwnNode();
 await ensureWrk();
 await ensureBuilt();
 const { median, memoryOf, percentile, ratesOf, timesOf } = await import('./measure.mjs');

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../bin/build.mjs';
-import { ensureInstalled } from '../bin/install.mjs';
+import { ensureOwnNode } from '../bin/install.mjs';
 
-await ensureInstalled();
+await ensureOwnNode();
 await ensureBuilt();
 const { openServer } = await import('./databases.ts');
 const { startShop } = await import('./shop.ts');

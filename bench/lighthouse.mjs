@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../bin/build.mjs';
-import { ensureInstalled } from '../bin/install.mjs';
+import { ensureOwnNode } from '../bin/install.mjs';
 import { ensureBenchInstalled } from './ensure-installed.mjs';
 
-await ensureInstalled();
+await ensureOwnNode();
 await ensureBenchInstalled();
 await ensureBuilt();
 const { launch } = await import('chrome-launcher');

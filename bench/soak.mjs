@@ -1,8 +1,8 @@
 // npm run soak: mixed traffic for as long as is asked for, and whether the shop kept its promises; -- --minutes 60.
 import { ensureBuilt } from '../bin/build.mjs';
-import { ensureInstalled } from '../bin/install.mjs';
+import { ensureOwnNode } from '../bin/install.mjs';
 import { run } from '../bin/run.mjs';
 
-await ensureInstalled();
+await ensureOwnNode();
 await ensureBuilt();
 process.exitCode = await run('node', ['bench/run-soak.ts', ...process.argv.slice(2)]);

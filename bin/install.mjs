@@ -22,6 +22,13 @@ export async function ensureInstalled() {
   await writeFile(path.join(root, stamp), current);
 }
 
+/** The same for a program in TypeScript: on an empty clone npm has begun it with the system's Node, which may be too old to read that. */
+export async function ensureOwnNode() {
+  await ensureInstalled();
+  if (Number.parseInt(process.versions.node, 10) >= wantedMajor) return;
+  process.exit(await run('node', process.argv.slice(1)));
+}
+
 async function install() {
   console.log('Installing the libraries. This takes a minute, and only when they have changed.');
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
