@@ -12,6 +12,17 @@ const readHeights = (): Record<string, number[]> =>
 const itemsIn = (box: Element) =>
   [...box.querySelectorAll<HTMLElement>('ul > li')].slice(pageSize, mostItems);
 
+/** The kept heights of the items after the first page, in pixels, as far as they are known. */
+export const keptHeights = (entry: string): number[] => {
+  const heights = readHeights()[entry];
+  return Array.isArray(heights) ? heights : [];
+};
+
+/** An item that is drawn in part stays as high as it is. */
+export function fixHeight(item: HTMLElement): void {
+  item.style.setProperty('--drawn-height', `${item.getBoundingClientRect().height}px`);
+}
+
 /** Keeps how high a longer list's items are drawn: out of sight they are as high as the style sheet guesses (`content-visibility`). */
 export function keepHeights(entry: string, box: Element): void {
   const heights = itemsIn(box).map((item) => Number(item.getBoundingClientRect().height.toFixed(2)));
@@ -24,10 +35,11 @@ export function keepHeights(entry: string, box: Element): void {
 /** Lets a list that is drawn again be as long as it was: without it the same scroll position would show other products. */
 export function restoreHeights(entry: string, box: Element): void {
   const items = itemsIn(box);
-  const heights = items.length > 0 ? readHeights()[entry] : undefined;
-  if (!Array.isArray(heights)) return;
+  const heights = items.length > 0 ? keptHeights(entry) : [];
   for (const [place, item] of items.entries()) {
     const height = Number(heights[place]);
-    if (height > 0) item.style.containIntrinsicBlockSize = `auto ${height}px`;
+    if (!(height > 0)) continue;
+    item.style.containIntrinsicBlockSize = `auto ${height}px`;
+    item.style.setProperty('--drawn-height', `${height}px`);
   }
 }

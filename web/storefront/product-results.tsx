@@ -12,7 +12,7 @@ import { Shelf } from '../ui/shelf.tsx';
 import { keepHeights, restoreHeights } from './item-heights.ts';
 import { type Filters, inputOf } from './product-filters.ts';
 import styles from './products.module.css';
-import { useItemsNear } from './use-items-near.ts';
+import { useFarItems } from './use-far-items.ts';
 
 type Found = { items: FoundProduct[]; page: FoundPage };
 
@@ -39,9 +39,9 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
     if (item) firstNew.current = null;
     item?.querySelector('a')?.focus();
   }, [items.length]);
-  const near = useItemsNear(box, items.length);
-  // Rows have heights of their own, and are all drawn.
-  const isFar = (index: number) => filters.view === 'grid' && index >= pageSize && !near.has(index);
+  const far = useFarItems(box, items.length);
+  // Rows are not drawn in part.
+  const isFar = (index: number) => filters.view === 'grid' && index >= pageSize && far.has(index);
   const shown = items.map((product, index) => (
     <ProductItem
       key={product.id}

@@ -1,0 +1,66 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { pageSize } from '../../contracts/catalogue.ts';
+import { readScrollPlace } from '../browser/scroll-places.ts';
+import { fixHeight, keptHeights } from './item-heights.ts';
+
+/** How far from the window an item is drawn whole, in heights of the window: more than `content-visibility` draws in advance. */
+const margin = 2;
+
+/**
+ * Windowing of a longer list: the positions, after the first page, of the items far from the window. They can do with their link, so
+ * that a list of hundreds costs what is seen of it. An item is far only while its height is known: nothing moves when it comes near.
+ * `count` is the number of items in `box`.
+ */
+export function useFarItems(box: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
+  const { key } = useLocation();
+  const [far, setFar] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        keptHeights(key)
+          .keys()
+          .map((place) => pageSize + place),
+      ),
+  );
+  useLayoutEffect(() => {
+    const items = [...(box.current?.querySelectorAll<HTMLElement>('ul > li') ?? [])].slice(pageSize, count);
+    if (items.length === 0) return;
+    const places = new Map<Element, number>(items.map((item, index) => [item, pageSize + index]));
+    const change = (coming: Element[], going: HTMLElement[]) => {
+      for (const item of going) fixHeight(item);
+      setFar((before) => {
+        const isFar = (item: Element) => before.has(places.get(item) ?? 0);
+        if (!coming.some(isFar) && going.every(isFar)) return before;
+        const after = new Set(before);
+        for (const item of coming) after.delete(places.get(item) ?? 0);
+        for (const item of going) after.add(places.get(item) ?? 0);
+        return after;
+      });
+    };
+    // Before the first paint; after Back the window is not yet where the router will bring it.
+    const top = Math.max(0, (readScrollPlace() ?? 0) - window.scrollY);
+    const reach = margin * window.innerHeight;
+    const isNear = (item: Element) => {
+      const at = item.getBoundingClientRect();
+      return at.bottom > -reach && at.top < top + window.innerHeight + reach;
+    };
+    change(items.filter(isNear), []);
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const coming = entries.filter(({ isIntersecting }) => isIntersecting);
+        // What has the focus keeps it.
+        const going = entries.filter(
+          ({ isIntersecting, target }) => !isIntersecting && !target.contains(document.activeElement),
+        );
+        change(
+          coming.map(({ target }) => target),
+          going.map(({ target }) => target as HTMLElement),
+        );
+      },
+      { rootMargin: `${margin * 100}% 0px` },
+    );
+    for (const item of items) watcher.observe(item);
+    return () => watcher.disconnect();
+  }, [box, count]);
+  return far;
+}
