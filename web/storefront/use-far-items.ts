@@ -15,12 +15,7 @@ const margin = 2;
 export function useFarItems(box: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
   const { key } = useLocation();
   const [far, setFar] = useState<ReadonlySet<number>>(
-    () =>
-      new Set(
-        keptHeights(key)
-          .keys()
-          .map((place) => pageSize + place),
-      ),
+    () => new Set(keptHeights(key).map((_, place) => pageSize + place)),
   );
   useLayoutEffect(() => {
     const items = [...(box.current?.querySelectorAll<HTMLElement>('ul > li') ?? [])].slice(pageSize, count);
