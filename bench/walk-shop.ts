@@ -21,6 +21,9 @@ export async function walkShop({ page, interaction, navigation }: Meter, base: s
   const plusOn = async (what: string, place: number) => {
     const card = cards.nth(place);
     const plus = card.getByTitle(cart.addToCart);
+    // Far from the window a card has no button yet.
+    await center(card);
+    await plus.waitFor();
     await center(plus);
     await interaction(what, plus, card.locator('input[type="text"]'));
     await interaction(
