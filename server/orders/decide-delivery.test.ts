@@ -150,3 +150,29 @@ function follow(input: DecidedInput, details: Details): DecidedInput | null {
   }
   return items.some(({ quantity }) => quantity > 99) ? null : { ...input, items, delivery, payment };
 }
+
+test('how soon an area delivers is promised, but not of what is ordered ahead', () => {
+  const area = {
+    ...{ id: 'abdoun', nameEn: 'Abdoun', nameAr: 'عبدون', feeQirsh: 100, minimumQirsh: null },
+    ...{ freeFromQirsh: null, promiseHours: 24, open: true },
+  };
+  const product = { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, parts: null };
+  const promiseOf = (readyOn: string | null) => {
+    const known: OrderFacts = {
+      ...withoutTimes,
+      deliveryFeeQirsh: 0,
+      areas: new Map([['abdoun', area]]),
+      countries: [],
+      pickup: null,
+      products: new Map([['jar', { ...product, readyOn }]]),
+      left: new Map(),
+      legal: { terms: 0, privacy: 0 },
+      guestsMayOrder: false,
+      paymentMethods: [],
+    };
+    const items = [{ product_id: 'jar', quantity: 1, price: 1 }];
+    const decision = decideOrder({ items, delivery: { area_id: 'abdoun' } }, known);
+    return 'accepted' in decision ? decision.accepted.promiseHours : decision;
+  };
+  expect([promiseOf(null), promiseOf('2026-12-01')]).toEqual([24, null]);
+});

@@ -25,9 +25,13 @@ export function slotOf(input: Placed, facts: OrderFacts): FreeSlot | null {
 export function offeredSlots({ items, delivery = {} }: Placed, facts: OrderFacts): FreeSlot[] {
   const { times, taken, now, products } = facts;
   const areaId = areaOf(delivery, facts)?.id ?? null;
-  const from = lastReadyOn(items.map(({ product_id }) => ({ ready_on: products.get(product_id)?.readyOn })));
+  const from = readyDayOf(items, products);
   return freeSlots(times, taken, { method: delivery.method ?? 'delivery', areaId, now, from });
 }
+
+/** The day from which all of the goods are ready; null where they are now. */
+const readyDayOf = (items: Placed['items'], products: OrderFacts['products']): string | null =>
+  lastReadyOn(items.map(({ product_id }) => ({ ready_on: products.get(product_id)?.readyOn })));
 
 /** Whether the order is to leave the country: what is picked up does not. */
 export const isAbroad = ({ method, country }: WantedDelivery): boolean =>
@@ -61,7 +65,8 @@ export function deliveryOf(input: DecidedInput, facts: OrderFacts, subtotalQirsh
     areaId: area?.id ?? null,
     areaNameEn: area?.nameEn ?? null,
     areaNameAr: area?.nameAr ?? null,
-    promiseHours: area?.promiseHours ?? null,
+    // Not of what is ordered ahead, which has a day of its own.
+    promiseHours: readyDayOf(input.items, facts.products) ? null : (area?.promiseHours ?? null),
     countryCode: country?.code ?? null,
     feePending: country !== null && country.feeQirsh === null,
     slot: slotOf(input, facts),

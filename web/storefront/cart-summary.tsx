@@ -13,7 +13,7 @@ import styles from './cart.module.css';
 import { DeliveryArea } from './delivery-area.tsx';
 import { DeliveryCountry } from './delivery-country.tsx';
 import { NextSlot } from './next-slot.tsx';
-import { ReadyNote, readyDayOf } from './ready-note.tsx';
+import { ReadyNote } from './ready-note.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 type Bill = { items: CartItem[]; fee: Delivery['fee'] };
@@ -56,11 +56,7 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
         <ReadyNote items={ready} className={styles.note} />
         {delivery.isTimed && (
           <div className={styles.note}>
-            <NextSlot
-              key={`${method} ${delivery.area?.id}`}
-              delivery={delivery}
-              readyOn={readyDayOf(ready)}
-            />
+            <NextSlot key={`${method} ${delivery.area?.id}`} delivery={delivery} />
           </div>
         )}
         {fee === 'failed' && <p className={styles.note}>{ofCheckout.feeUnknown}</p>}

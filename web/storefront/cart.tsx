@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { type CartItem, clearCart, orderable, totalOf, updateProducts, useCart } from '../cart/cart.ts';
+import { type CartItem, clearCart, orderable, updateProducts, useCart } from '../cart/cart.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
@@ -39,7 +39,7 @@ export default function CartPage() {
 function FullCart({ items }: { items: CartItem[] }) {
   const cart = useCartWords();
   const check = useCheckedPrices();
-  const delivery = useDelivery(totalOf(items));
+  const delivery = useDelivery(items);
   return (
     <>
       <div className={`wrap ${styles.columns}`}>

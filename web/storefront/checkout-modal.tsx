@@ -4,7 +4,7 @@ import type { User } from '../../contracts/accounts.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
 import { dropDraft, keepDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
-import { clearCart, totalOf } from '../cart/cart.ts';
+import { clearCart } from '../cart/cart.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -30,7 +30,7 @@ import { CheckoutWishes } from './checkout-wishes.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
 import { OrderTotal } from './order-total.tsx';
-import { ReadyNote, readyDayOf } from './ready-note.tsx';
+import { ReadyNote } from './ready-note.tsx';
 import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
 import { couponSums, useCoupon } from './use-coupon.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -74,7 +74,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { errors } = words;
   const say = useCheckoutWords();
   const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
-  const delivery = useDelivery(totalOf(items));
+  const delivery = useDelivery(items);
   const { area, country, method } = delivery;
   const form = useCheckoutForm(user, delivery);
   const { code, phone } = { code: form.watch('coupon') ?? '', phone: form.watch('phone') };
@@ -220,7 +220,6 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               <CheckoutSlot
                 key={`${method} ${area?.id} ${form.formState.submitCount}`}
                 delivery={delivery}
-                readyOn={readyDayOf(items)}
                 chosen={form.watch('slot') ?? ''}
                 onChoose={(slot) => form.setValue('slot', slot, { shouldDirty: true })}
                 disabled={isSubmitting}

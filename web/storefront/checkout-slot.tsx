@@ -12,8 +12,6 @@ import { useLoaded } from './use-loaded.ts';
 
 type CheckoutSlotProps = {
   delivery: Delivery;
-  /** The first day, of goods that are ordered ahead. */
-  readyOn: string | null;
   /** A slot as `writeSlot` writes it; empty for none. */
   chosen: string;
   onChoose: (slot: string) => void;
@@ -22,8 +20,7 @@ type CheckoutSlotProps = {
 
 /** When the order is to come, where the shop has set times; the next free one is chosen. Loaded once: a key renews it. */
 export function CheckoutSlot({
-  delivery: { method, area },
-  readyOn,
+  delivery: { method, area, readyOn },
   chosen,
   onChoose,
   disabled,

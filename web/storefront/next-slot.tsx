@@ -6,14 +6,8 @@ import { useCartWords } from '../i18n/use-cart-words.ts';
 import type { Delivery } from './use-delivery.ts';
 import { useLoaded } from './use-loaded.ts';
 
-type NextSlotProps = {
-  delivery: Delivery;
-  /** The first day, of goods that are ordered ahead. */
-  readyOn: string | null;
-};
-
 /** When an order of now would come, said before the checkout. A failure says nothing: the checkout asks again. A key renews it. */
-export function NextSlot({ delivery: { method, area }, readyOn }: NextSlotProps) {
+export function NextSlot({ delivery: { method, area, readyOn } }: { delivery: Delivery }) {
   const cart = useCartWords();
   const language = useLanguage();
   const loaded = useLoaded((signal) =>

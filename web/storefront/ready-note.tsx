@@ -1,5 +1,5 @@
 import { lastReadyOn, nameOfDay } from '../../contracts/ready-day.ts';
-import type { CartItem } from '../cart/cart.ts';
+import { type CartItem, orderable } from '../cart/cart.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 
@@ -19,4 +19,4 @@ export function ReadyNote({ items, className }: { items: CartItem[]; className: 
 
 /** The day from which all goods are ready; null where all are ready now. */
 export const readyDayOf = (items: CartItem[]): string | null =>
-  lastReadyOn(items.map(({ product }) => product));
+  lastReadyOn(orderable(items).map(({ product }) => product));

@@ -7,8 +7,10 @@ import {
 } from '../../contracts/checkout-options.ts';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
+import { type CartItem, totalOf } from '../cart/cart.ts';
 import { useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { call } from '../http/api.ts';
+import { readyDayOf } from './ready-note.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 export type Delivery = {
@@ -27,11 +29,13 @@ export type Delivery = {
   isAsked: boolean;
   /** Whether a time is chosen, or none is to be had for now. */
   isTimed: boolean;
+  /** The day from which all of the goods are ready; null where they are now. */
+  readyOn: string | null;
   reload: () => void;
 };
 
-/** How the order is to come, as chosen in this browser, and what that costs with goods for `subtotal`. A failure is only logged. */
-export function useDelivery(subtotal: number): Delivery {
+/** How the order is to come, as chosen in this browser, and what that costs with these goods. A failure is only logged. */
+export function useDelivery(items: CartItem[]): Delivery {
   const loaded = useLoaded((signal) => call(getCheckoutOptions, {}, { signal }));
   const choice = useDeliveryChoice();
   const error = loaded.status === 'failed' ? loaded.error : null;
@@ -45,6 +49,7 @@ export function useDelivery(subtotal: number): Delivery {
     country: null,
     missingToMinimum: 0,
     missingToFree: 0,
+    readyOn: readyDayOf(items),
   } as const;
   // What was known stays while it is asked for again.
   const latest = useRef<CheckoutOptions>(undefined);
@@ -67,5 +72,5 @@ export function useDelivery(subtotal: number): Delivery {
   if (country) return { ...known, country, fee: country.fee, isTimed: false };
   const area = options.areas.find(({ id }) => id === choice.areaId) ?? null;
   if (!area) return { ...known, fee: options.delivery_fee };
-  return { ...known, area, ...deliverySums(area, subtotal) };
+  return { ...known, area, ...deliverySums(area, totalOf(items)) };
 }
