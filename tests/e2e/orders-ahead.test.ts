@@ -87,5 +87,12 @@ test.each([
     await buyer.page.addInitScript(keepSession, customer.Authorization.replace('Bearer ', ''));
     await buyer.visit(`/orders/${order.number}`);
     await buyer.page.getByRole('main').getByText(ready, { exact: true }).first().waitFor();
+    // In the seller's list it stands where the age of other orders does.
+    await visit('/admin/orders');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: order.number })
+      .getByText(ready, { exact: true })
+      .waitFor();
   },
 );

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { dayInAmman } from '../../../contracts/calendar-day.ts';
 import { type Language, localeOf } from '../../../contracts/language.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
+import { lastReadyOn, readyOn } from '../../../contracts/ready-day.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { TotalNote } from '../../orders/fee.tsx';
@@ -36,6 +38,8 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   const path = usePath();
   const isNew = useNewOrders(({ ids }) => ids.includes(order.id));
   const next = nextStep(order);
+  // Its age says nothing of an order that waits for a day to come.
+  const ahead = next && dayToWaitFor(order);
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={styles.row} data-new={isNew || undefined}>
@@ -62,7 +66,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <bdi>{placeOf(order, language)}</bdi>
           {order.guest && <span className={styles.guest}>{orders.guest}</span>}
           <span className={styles.age}>
-            <Age at={order.created_at} />
+            {ahead ? readyOn(ahead, language) : <Age at={order.created_at} />}
           </span>
         </p>
       </div>
@@ -104,6 +108,12 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
       </div>
     </li>
   );
+}
+
+/** The day to come from which all of an order's goods are ready; null for none. */
+function dayToWaitFor({ items }: AdminOrder): string | null {
+  const day = lastReadyOn(items);
+  return day && day > dayInAmman() ? day : null;
 }
 
 /** The area or the city; abroad the country. */
