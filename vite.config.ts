@@ -27,13 +27,15 @@ const files: Rolldown.OutputOptions = {
         'web/catalogue/product-item.tsx',
         'web/ui/(shelf|alert|empty-shelf|segmented|field).tsx',
         'web/i18n/(plural|describe-quality).ts',
-        'web/illustrations/motif-paths/(bird|star|starlet)-motif.ts',
+        'web/illustrations/motif-paths/starlet-motif.ts',
         'web/illustrations/scenes/[a-z-]+.svg',
         'web/catalogue/store.ts',
       ]),
       chunk('english', ['web/i18n/en.ts']),
       chunk('arabic', ['web/i18n/ar.ts']),
       chunk('products', ['web/storefront/products.tsx']),
+      // Of the home page, About and Contact.
+      chunk('motifs', ['web/illustrations/motif-paths/(bird|star)-motif.ts']),
       chunk('front', ['web/storefront/home.tsx', 'web/storefront/newsletter-form.tsx']),
       // Of pages of the shop and of the shop admin's words, which they would bring along if they stood in one of their files.
       chunk('food', ['contracts/food-words.ts']),
