@@ -64,10 +64,14 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         </b>
         <p className="muted">
           <bdi>{placeOf(order, language)}</bdi>
-          {order.guest && <span className={styles.guest}>{orders.guest}</span>}
-          <span className={styles.age}>
-            {ahead ? readyOn(ahead, language) : <Age at={order.created_at} />}
-          </span>
+          {order.guest && <span className={styles.note}>{orders.guest}</span>}
+          {ahead ? (
+            <span className={styles.note}>{readyOn(ahead, language)}</span>
+          ) : (
+            <span className={styles.age}>
+              <Age at={order.created_at} />
+            </span>
+          )}
         </p>
       </div>
       <div className={styles.status}>
