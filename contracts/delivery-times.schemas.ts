@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from './calendar-day.ts';
+import { daySchema } from './calendar-day.schemas.ts';
 import { mostAreas } from './delivery-areas.ts';
 import { longestLead, mostExceptions, mostPlaces, mostSlots } from './delivery-times.ts';
 import { deliveryMethods } from './orders.ts';
@@ -7,10 +7,6 @@ import { deliveryMethods } from './orders.ts';
 const timeSchema = z
   .string({ error: 'time_invalid' })
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time_invalid' }));
-
-const daySchema = z
-  .string({ error: 'day_invalid' })
-  .check(z.maxLength(10, { error: 'day_invalid', abort: true }), z.refine(isDay, { error: 'day_invalid' }));
 
 const whole = (minimum: number, maximum: number) =>
   z

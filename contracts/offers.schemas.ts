@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from './calendar-day.ts';
+import { daySchema } from './calendar-day.schemas.ts';
 import { priceFieldSchema } from './money.schemas.ts';
 
 /** A lower price for some days. */
@@ -12,11 +12,7 @@ export const offerSchema = z.object({
 });
 
 /** A day in Amman, as it is typed; null for none. */
-export const dayOrNone = z.nullable(
-  z
-    .string({ error: 'day_invalid' })
-    .check(z.maxLength(10, { error: 'day_invalid', abort: true }), z.refine(isDay, { error: 'day_invalid' })),
-);
+export const dayOrNone = z.nullable(daySchema);
 
 /** An offer as it is typed. That it is below the price is looked at where the price is known: `offer_high`. */
 export const offerInput = z.object({ price: priceFieldSchema, from: dayOrNone, until: dayOrNone }).check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mostChanged } from './bulk.ts';
-import { isDay } from './calendar-day.ts';
+import { daySchema } from './calendar-day.schemas.ts';
 import { stores } from './catalogue.ts';
 import { languages } from './language.ts';
 import { priceFieldSchema, wholeQirsh } from './money.schemas.ts';
@@ -50,11 +50,7 @@ const changeSchema = z
   );
 
 /** A day in Amman, from tomorrow to a year ahead: then the prices change, instead of now. */
-const daySchema = z.optional(
-  z
-    .string({ error: 'day_invalid' })
-    .check(z.maxLength(10, { error: 'day_invalid', abort: true }), z.refine(isDay, { error: 'day_invalid' })),
-);
+const plannedDay = z.optional(daySchema);
 
 /** Prices that are planned for a day. */
 export const plannedPricesSchema = z.object({
@@ -72,7 +68,7 @@ export const previewPrices = {
   summary: 'What the prices of some products would become, and which can’t be changed; nothing is changed',
   input: z.object({
     change: changeSchema,
-    day: daySchema,
+    day: plannedDay,
     /** These products alone; without it all of the store and the category. */
     ids: z.optional(
       z
@@ -104,7 +100,7 @@ export const changePrices = {
   input: z.object({
     change: changeSchema,
     /** A price that is planned for the same product and day is replaced. */
-    day: daySchema,
+    day: plannedDay,
     products: z
       .array(z.object({ id: z.uuid({ error: 'invalid' }), version: z.number().check(z.int()) }))
       .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostRepriced, { error: 'too_long' })),

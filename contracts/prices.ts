@@ -7,9 +7,6 @@ export const mostRepriced = 5000;
 /** How many prices a preview shows, and how many products an answer names. */
 export const pricesShown = 50;
 
-/** How many days ahead a change of prices can be planned. */
-export const mostDaysAhead = 366;
-
 export type PricedProduct = z.output<typeof schemas.pricedProductSchema>;
 export type PricePreview = z.output<typeof schemas.previewPrices.answer>;
 export type PricesChanged = z.output<typeof schemas.changePrices.answer>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from './calendar-day.ts';
-import { isDayToCome } from './ready-day.ts';
+import { isDay, isDayToCome } from './calendar-day.ts';
 
 /** A day after today in Amman, at most a year ahead; null and '' are none. */
 export const dayToCome = z.optional(

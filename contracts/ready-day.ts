@@ -1,22 +1,21 @@
-import { dayFromToday, dayInAmman } from './calendar-day.ts';
 import { type Language, localeOf } from './language.ts';
-
-/** As far ahead as an order can be taken, in days. */
-const farthest = 366;
-
-/** Whether a day is after today in Amman, and not more than a year. */
-export const isDayToCome = (day: string): boolean => day > dayInAmman() && day <= dayFromToday(farthest);
 
 const words = {
   en: (day: string) => `Order ahead: ready ${day}`,
   ar: (day: string) => `حجز مسبق: يجهز في ${day}`,
 };
 
+const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
 /** A day of the calendar: `1 October`, «1 تشرين الأول». */
-export const nameOfDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+export function nameOfDay(day: string, language: Language): string {
+  dayFormats[language] ??= new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return dayFormats[language].format(new Date(`${day}T00:00:00Z`));
+}
 
 /** When a product that is ordered ahead is ready: `Order ahead: ready 1 October`. */
 export const readyOn = (day: string, language: Language): string => words[language](nameOfDay(day, language));

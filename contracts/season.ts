@@ -1,3 +1,4 @@
+import { dayInAmman } from './calendar-day.ts';
 import { type Language, localeOf } from './language.ts';
 
 /** The months of every year in which a product is sold, first and last, 1 to 12; over the new year where the last comes first. */
@@ -8,8 +9,7 @@ export const isInSeason = ({ from, until }: Season, month: number): boolean =>
   from <= until ? month >= from && month <= until : month >= from || month <= until;
 
 /** This month in Amman, 1 to 12. */
-export const thisMonth = (): number =>
-  Number(new Intl.DateTimeFormat('en', { month: 'numeric', timeZone: 'Asia/Amman' }).format(Date.now()));
+export const thisMonth = (): number => Number(dayInAmman().slice(5, 7));
 
 /** A month's name: `October`, `تشرين الأول`. */
 export const nameOfMonth = (month: number, language: Language): string =>

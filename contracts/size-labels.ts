@@ -21,7 +21,7 @@ export function joinLabels({ en, ar }: Bilingual): string {
   return [first, second].map((label) => label.replaceAll('|', '/')).join(' | ');
 }
 
-/** Whether a text has the sign between two labels, and not one of each language: nobody could tell which is whose. */
+/** Whether a text has the sign between two labels, and not one of each language: which of them belongs to which language isn't known. */
 export const areLabelsMixed = (text: string): boolean =>
   text.includes(' | ') && labelIn(text, 'en') === labelIn(text, 'ar');
 

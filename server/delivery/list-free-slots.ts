@@ -1,10 +1,11 @@
 import { and, gte, lte } from 'drizzle-orm';
+import { dayInAmman } from '../../contracts/calendar-day.ts';
 import type { listFreeSlots } from '../../contracts/delivery-times.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 import type { Queries } from '../database/queries.ts';
 import { readDeliveryTimes } from '../settings/delivery-times.ts';
-import { clockOf, daysFrom, freeSlots, hasSlots, slotDayOf, type TakenPlaces } from './free-slots.ts';
+import { daysFrom, freeSlots, hasSlots, slotDayOf, type TakenPlaces } from './free-slots.ts';
 import { slotDays } from './slot-day.table.ts';
 
 /** What an order of this moment can choose from. */
@@ -13,7 +14,7 @@ export async function getFreeSlots(
   { method, area_id }: { method: DeliveryMethod; area_id?: string | null | undefined },
 ): Promise<AnswerOf<typeof listFreeSlots>> {
   const times = await readDeliveryTimes(db);
-  const days = daysFrom(clockOf(now()).date);
+  const days = daysFrom(dayInAmman(now()));
   const last = days.at(-1) ?? '';
   const taken = hasSlots(times, method) ? await readTaken(db, days[0] ?? '', last) : new Map();
   return {

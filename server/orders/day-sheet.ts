@@ -8,6 +8,7 @@ import { orderNumber } from '../../contracts/orders.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
+import { countUpTo } from '../database/count-up-to.ts';
 import type { Queries } from '../database/queries.ts';
 import { linesOfOrder } from './lines-of-order.ts';
 import { type OrderedPart, orders } from './order.table.ts';
@@ -24,7 +25,8 @@ export async function getDaySheet(
   { store }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const open = await findOpenOrders(db, store);
-  const waiting = await countWaiting(db, store);
+  const isOpen = inArray(orders.status, ['pending', 'processing']);
+  const waiting = await countUpTo(db, orders, and(isOpen, isToPick(store), isAhead));
   const picked = open.slice(0, mostOrders);
   const lines = await readLines(
     db,
@@ -37,7 +39,7 @@ export async function getDaySheet(
     orders: picked.length,
     parcels: picked.map(parcelView).toSorted(byTime),
     to_collect: fromQirsh(picked.reduce((sum, { due }) => sum + Number(due), 0)),
-    waiting,
+    waiting: waiting.total,
     more: open.length > mostOrders,
   };
 }
@@ -49,18 +51,7 @@ const isAhead = sql`exists (select from order_items ahead where ahead.order_id =
   and ahead.revision = ${orders.revision} and ahead.ready_on > (now() at time zone 'Asia/Amman')::date + 1)`;
 
 /** One without a delivery price is not picked before its customer agrees to it. */
-const isOpenIn = (status: 'pending' | 'processing', store: Store | undefined) =>
-  and(eq(orders.status, status), not(orders.feePending), store && hasGoodsOf(store));
-
-/** How many open orders wait for what was ordered ahead, no more than a sheet has. */
-async function countWaiting(db: Queries, store: Store | undefined): Promise<number> {
-  const of = (status: 'pending' | 'processing') =>
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(isOpenIn(status, store), isAhead));
-  return (await unionAll(of('pending'), of('processing')).limit(mostOrders)).length;
-}
+const isToPick = (store: Store | undefined) => and(not(orders.feePending), store && hasGoodsOf(store));
 
 /** The oldest of those that wait and of those that are being packed: each from the index of its status. */
 function findOpenOrders(db: Queries, store: Store | undefined) {
@@ -73,7 +64,7 @@ function findOpenOrders(db: Queries, store: Store | undefined) {
         ),
       })
       .from(orders)
-      .where(and(isOpenIn(status, store), not(isAhead)))
+      .where(and(eq(orders.status, status), isToPick(store), not(isAhead)))
       .orderBy(asc(orders.createdAt), asc(orders.number))
       .limit(mostOrders + 1);
   return unionAll(oldestOf('pending'), oldestOf('processing'))

@@ -1,3 +1,4 @@
+import { dayInAmman } from '../../contracts/calendar-day.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import { type ErrorDetail, errors } from '../../contracts/error.ts';
 import { fromQirsh } from '../../contracts/money.ts';
@@ -9,7 +10,6 @@ import {
   noCoupon,
   type OfferedCoupon,
 } from '../coupons/decide-coupon.ts';
-import { clockOf } from '../delivery/free-slots.ts';
 import { goodsFaults, mergeLines, type OrderLine, subtotalOf } from './decide-goods.ts';
 import type { DecidedInput, OrderFacts, WantedDelivery } from './decision-inputs.ts';
 import { areaOf, countryOf, deliveryOf, isAbroad, offeredSlots, slotOf } from './order-delivery.ts';
@@ -113,7 +113,7 @@ export function couponFor(
   const subtotalQirsh = subtotalOf(items, facts);
   const { deliveryFeeQirsh } = deliveryOf(input, facts, subtotalQirsh);
   const feeQirsh = isAbroad(delivery) ? 0 : deliveryFeeQirsh;
-  return checkCoupon(facts.coupon ?? null, { subtotalQirsh, feeQirsh, today: clockOf(facts.now).date });
+  return checkCoupon(facts.coupon ?? null, { subtotalQirsh, feeQirsh, today: dayInAmman(facts.now) });
 }
 
 /** What is wrong with how the order is to come, said together with what is wrong with its lines. */

@@ -1,9 +1,10 @@
+import { dayInAmman } from '../../contracts/calendar-day.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import type { EditedPaymentSettings } from '../../contracts/payment-settings.ts';
 import type { OfferedCoupon } from '../coupons/decide-coupon.ts';
 import type { Database } from '../database/connect.ts';
 import { isUuid } from '../database/uuid.ts';
-import { clockOf, daysFrom, slotDayOf } from '../delivery/free-slots.ts';
+import { daysFrom, slotDayOf } from '../delivery/free-slots.ts';
 import { countTries } from '../rate-limits/limit-rates.ts';
 import { abroadFrom, abroadSetting } from '../settings/abroad.ts';
 import { contentSetting, mayGuestsOrder } from '../settings/content.ts';
@@ -58,7 +59,7 @@ export async function readOrderFacts({ $client }: Database, orders: AskedOrder[]
   const limit = orders.find((order) => order.limit)?.limit;
   const now = Date.now();
   const at = new Date(Math.max(...orders.map(({ createdAt }) => createdAt.getTime())));
-  const days = orders.some(({ input }) => input.delivery?.slot) ? daysFrom(clockOf(at).date) : [];
+  const days = orders.some(({ input }) => input.delivery?.slot) ? daysFrom(dayInAmman(at)) : [];
   const { rows } = await $client.query<Row>({
     name: 'read_order_facts',
     text: statement,

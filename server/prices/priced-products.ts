@@ -1,8 +1,9 @@
 import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { mostDaysAhead } from '../../contracts/calendar-day.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import type { PriceChange, PriceFault } from '../../contracts/price-change.ts';
-import { mostDaysAhead, type PricedProduct } from '../../contracts/prices.ts';
+import type { PricedProduct } from '../../contracts/prices.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';

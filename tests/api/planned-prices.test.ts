@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Activity, listActivity, undoActivity } from '../../contracts/activity.ts';
+import { mostDaysAhead } from '../../contracts/calendar-day.ts';
 import { deleteProduct, getAdminProduct, getProduct, updateProduct } from '../../contracts/catalogue.ts';
 import {
   cancelPlannedPrices,
   changePrices,
   listPlannedPrices,
-  mostDaysAhead,
   previewPrices,
 } from '../../contracts/prices.ts';
 import { applyPlannedPrices } from '../../server/prices/apply-planned-prices.ts';

@@ -55,7 +55,7 @@ test.each([
     const main = page.getByRole('main');
     await main.getByText(back, { exact: true }).first().waitFor();
     await main.getByRole('button', { name: waitlist.open }).waitFor();
-    // The cart of somebody who put it in before, and what the search suggests, say so too.
+    // A cart into which it was put before, and the search's suggestions, say so too.
     const product = await callAt(base, getProduct, { id: slug });
     const items = JSON.stringify([{ product, quantity: 1 }]);
     await page.addInitScript((cart) => localStorage.setItem('cart', cart), items);

@@ -9,8 +9,9 @@ const mostItems = 1000;
 const readHeights = (): Record<string, number[]> =>
   (readJson(storageKey, tabStorage) as Record<string, number[]> | null) ?? {};
 
-const itemsIn = (box: Element) =>
-  [...box.querySelectorAll<HTMLElement>('ul > li')].slice(pageSize, mostItems);
+/** The items after the first page, `most` of the list at most. */
+export const itemsIn = (box: Element, most = mostItems): HTMLElement[] =>
+  [...box.querySelectorAll<HTMLElement>('ul > li')].slice(pageSize, most);
 
 /** The kept heights of the items after the first page, in pixels, as far as they are known. */
 export const keptHeights = (entry: string): number[] => {
@@ -18,9 +19,11 @@ export const keptHeights = (entry: string): number[] => {
   return Array.isArray(heights) ? heights : [];
 };
 
-/** An item that is drawn in part stays as high as it is. */
-export function fixHeight(item: HTMLElement): void {
-  item.style.setProperty('--drawn-height', `${item.getBoundingClientRect().height}px`);
+/** Items that are drawn in part stay as high as they are. All are measured first: a write between would lay the page out for each. */
+export function fixHeights(items: readonly HTMLElement[]): void {
+  const heights = items.map((item) => item.getBoundingClientRect().height);
+  for (const [place, item] of items.entries())
+    item.style.setProperty('--drawn-height', `${heights[place]}px`);
 }
 
 /** Keeps how high a longer list's items are drawn: out of sight they are as high as the style sheet guesses (`content-visibility`). */

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageSize } from '../../contracts/catalogue.ts';
 import { readScrollPlace } from '../browser/scroll-places.ts';
-import { fixHeight, keptHeights } from './item-heights.ts';
+import { fixHeights, itemsIn, keptHeights } from './item-heights.ts';
 
 /** How far from the window an item is drawn whole, in heights of the window: more than `content-visibility` draws in advance. */
 const margin = 2;
@@ -18,11 +18,11 @@ export function useFarItems(box: RefObject<HTMLElement | null>, count: number): 
     () => new Set(keptHeights(key).map((_, place) => pageSize + place)),
   );
   useLayoutEffect(() => {
-    const items = [...(box.current?.querySelectorAll<HTMLElement>('ul > li') ?? [])].slice(pageSize, count);
+    const items = box.current ? itemsIn(box.current, count) : [];
     if (items.length === 0) return;
     const places = new Map<Element, number>(items.map((item, index) => [item, pageSize + index]));
     const change = (coming: Element[], going: HTMLElement[]) => {
-      for (const item of going) fixHeight(item);
+      fixHeights(going);
       setFar((before) => {
         const isFar = (item: Element) => before.has(places.get(item) ?? 0);
         if (!coming.some(isFar) && going.every(isFar)) return before;

@@ -205,26 +205,16 @@ function reviseLines(wanted: readonly WantedLine[], { contents, products, nextPo
     .toSorted((one, other) => one.position - other.position);
 }
 
-const copyOf = ({
-  id,
-  nameEn,
-  nameAr,
-  weight,
-  store,
-  priceQirsh,
-  image,
-  parts,
-  readyOn,
-}: OrderedProduct) => ({
-  productId: id,
-  nameEn,
-  nameAr,
-  weight,
-  store,
-  priceQirsh,
-  image,
-  parts,
-  readyOn,
+const copyOf = (product: OrderedProduct) => ({
+  productId: product.id,
+  nameEn: product.nameEn,
+  nameAr: product.nameAr,
+  weight: product.weight,
+  store: product.store,
+  priceQirsh: product.priceQirsh,
+  image: product.image,
+  parts: product.parts,
+  readyOn: product.readyOn,
   reason: '',
 });
 

@@ -1,4 +1,4 @@
-import { dayFromToday, isDay } from '../../../contracts/calendar-day.ts';
+import { isDay, isDayToCome } from '../../../contracts/calendar-day.ts';
 import { mostPrice } from '../../../contracts/money.ts';
 import {
   leastPercent,
@@ -6,7 +6,6 @@ import {
   type PriceChange,
   type PriceStep,
 } from '../../../contracts/price-change.ts';
-import { mostDaysAhead } from '../../../contracts/prices.ts';
 import { parseAmount } from '../parse-amount.ts';
 
 export const ways = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount', 'set'] as const;
@@ -26,5 +25,4 @@ export function changeOf({ way, typed, step }: Omit<PriceValues, 'day'>): PriceC
 }
 
 /** Whether prices can be planned for a day: from tomorrow to a year ahead. */
-export const isPlannable = (day: string): boolean =>
-  isDay(day) && day >= dayFromToday(1) && day <= dayFromToday(mostDaysAhead);
+export const isPlannable = (day: string): boolean => isDay(day) && isDayToCome(day);

@@ -1,5 +1,4 @@
-import { dayFromToday } from '../../../contracts/calendar-day.ts';
-import { mostDaysAhead } from '../../../contracts/prices.ts';
+import { dayFromToday, mostDaysAhead } from '../../../contracts/calendar-day.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { isDayToCome } from '../../../contracts/calendar-day.ts';
 import { directionOf, type Language, otherLanguage } from '../../../contracts/language.ts';
-import { isDayToCome, readyOn } from '../../../contracts/ready-day.ts';
+import { readyOn } from '../../../contracts/ready-day.ts';
 import { backIn, isInSeason, thisMonth } from '../../../contracts/season.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { catalogue as ar } from '../../i18n/ar/catalogue.ts';
