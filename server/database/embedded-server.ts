@@ -128,13 +128,14 @@ async function startServer(cluster: Cluster, port: number): Promise<Reached | { 
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
   });
-  await output.close();
-  const exit = new Promise<void>((resolve) => child.once('exit', resolve).once('error', () => resolve()));
+  // Listened to before anything is awaited: a server that is refused at once has ended by then.
   let isRunning = true;
-  exit.then(() => {
+  const end = () => {
     isRunning = false;
-  });
+  };
+  child.once('exit', end).once('error', end);
   child.unref();
+  await output.close();
   const client = await connectWhile(() => isRunning, cluster, port, startTimeout);
   if (client) return { client, port };
   const said = await readFile(log).catch(() => Buffer.alloc(0));
