@@ -10,6 +10,7 @@ import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
 import { countUpTo } from '../database/count-up-to.ts';
 import type { Queries } from '../database/queries.ts';
+import { today } from '../database/today.ts';
 import { linesOfOrder } from './lines-of-order.ts';
 import { type OrderedPart, orders } from './order.table.ts';
 import { hasGoodsOf } from './order-filter.ts';
@@ -48,7 +49,7 @@ const { words: _, ...columns } = getTableColumns(orders);
 
 /** Whether something in an order was ordered ahead, of which the day is later than tomorrow. */
 const isAhead = sql`exists (select from order_items ahead where ahead.order_id = ${orders.id}
-  and ahead.revision = ${orders.revision} and ahead.ready_on > (now() at time zone 'Asia/Amman')::date + 1)`;
+  and ahead.revision = ${orders.revision} and ahead.ready_on > ${today} + 1)`;
 
 /** One without a delivery price is not picked before its customer agrees to it. */
 const isToPick = (store: Store | undefined) => and(not(orders.feePending), store && hasGoodsOf(store));

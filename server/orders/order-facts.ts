@@ -3,6 +3,7 @@ import type { Bilingual } from '../../contracts/language.ts';
 import type { EditedPaymentSettings } from '../../contracts/payment-settings.ts';
 import type { OfferedCoupon } from '../coupons/decide-coupon.ts';
 import type { Database } from '../database/connect.ts';
+import { todayText } from '../database/today.ts';
 import { isUuid } from '../database/uuid.ts';
 import { daysFrom, slotDayOf } from '../delivery/free-slots.ts';
 import { countTries } from '../rate-limits/limit-rates.ts';
@@ -173,7 +174,7 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire,
   'privacy', (select coalesce(max(version), 0) from legal_texts where page = 'privacy'),
   'products', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'store', store,
     'weight', weight, 'priceQirsh', now_qirsh, 'image', image, 'available', available,
-    'readyOn', case when ready_on > (now() at time zone 'Asia/Amman')::date then ready_on end,
+    'readyOn', case when ready_on > ${todayText} then ready_on end,
     'backIn', case when not in_season then (season ->> 'from')::int end, 'shown', shown,
     'exportable', exportable, 'parts', case when parts <> '[]' then (
       select json_agg(json_build_object('id', p.id, 'nameEn', p.name_en, 'nameAr', p.name_ar, 'weight', p.weight,

@@ -2,10 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { priceFault } from '../../contracts/price-change.ts';
 import { recordLater } from '../activity/record-activity.ts';
 import type { Queries } from '../database/queries.ts';
+import { today } from '../database/today.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { plannedPrices } from './planned-price.table.ts';
-import { lockPriced, readNames, today } from './priced-products.ts';
+import { lockPriced, readNames } from './priced-products.ts';
 import { told, writePrices } from './write-prices.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function applyPlannedPrices({ db }: Pick<Deps, 'db'>): Promise<numb
     const [due] = await db
       .select({ planId: plannedPrices.planId })
       .from(plannedPrices)
-      .where(sql`${plannedPrices.day} <= ${today}::date`)
+      .where(sql`${plannedPrices.day} <= ${today}`)
       .orderBy(asc(plannedPrices.day), asc(plannedPrices.id))
       .limit(1);
     if (!due) return applied;

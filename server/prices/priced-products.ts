@@ -6,13 +6,11 @@ import type { PriceChange, PriceFault } from '../../contracts/price-change.ts';
 import type { PricedProduct } from '../../contracts/prices.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
+import { today } from '../database/today.ts';
 import { ShopError } from '../errors.ts';
 
-/** Today in Amman, `2026-11-25`, as the triggers of offers know it. */
-export const today = sql<string>`(now() at time zone 'Asia/Amman')::date::text`;
-
 /** The price of an offer that runs on a day or later, in qirsh; null without one. */
-export const offerFrom = (day: string | SQL = today) => sql<number | null>`case
+export const offerFrom = (day: string | SQL = sql`${today}::text`) => sql<number | null>`case
   when coalesce(${products.offer} ->> 'until', '9999-12-31') >= ${day}
   then (${products.offer} ->> 'qirsh')::integer end`;
 
@@ -73,7 +71,7 @@ export const pricedView = (row: Priced, afterQirsh: number, fault: PriceFault | 
 /** What is planned or asked for a day has to be after today, and not so late that it was mistyped. */
 export async function checkDay(db: Queries, day: string): Promise<void> {
   const { rows } = await db.execute<{ is: boolean }>(
-    sql`select ${day} > ${today} and ${day}::date <= ${today}::date + ${mostDaysAhead}::int as is`,
+    sql`select ${day} > ${today}::text and ${day}::date <= ${today} + ${mostDaysAhead}::int as is`,
   );
   if (rows[0]?.is) return;
   const details = [{ path: 'day', message: fieldErrors.day_later, code: 'day_later' }];
