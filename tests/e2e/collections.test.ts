@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity } from '../../web/i18n/ar/admin/activity.ts';
 import { collections as sayAr } from '../../web/i18n/ar/admin/collections.ts';
 import { collections as sayEn } from '../../web/i18n/en/admin/collections.ts';
+import { unsaved as unsavedEn } from '../../web/i18n/en/admin/unsaved.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -93,8 +94,8 @@ test('at a desk in English a taken address is told at its field, and leaving ask
   await save();
   await page.getByText('already in use').first().waitFor();
   await page.getByRole('link', { name: say.back, exact: true }).click();
-  await page.getByRole('heading', { name: say.unsaved }).waitFor();
-  await page.getByRole('button', { name: say.leave, exact: true }).click();
+  await page.getByRole('heading', { name: unsavedEn.title }).waitFor();
+  await page.getByRole('button', { name: unsavedEn.leave, exact: true }).click();
   await page.waitForURL(/\/admin\/collections$/);
   await page.getByRole('link', { name: 'Gifts', exact: true }).click();
   await page.getByRole('button', { name: say.remove, exact: true }).click();

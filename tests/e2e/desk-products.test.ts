@@ -6,6 +6,7 @@ import { requestFor } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products as ar } from '../../web/i18n/ar/admin/products.ts';
+import { unsaved as unsavedAr } from '../../web/i18n/ar/admin/unsaved.ts';
 import { errors as errorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { products as en } from '../../web/i18n/en/admin/products.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
@@ -91,12 +92,12 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await expect.poll(() => field(ar.nameEn).inputValue()).toBe('Sour cherry jam (copy)');
   await field(ar.nameAr).fill('مربّى المشمش');
   await page.goBack();
-  await button(ar.leaveKeep).click();
+  await button(unsavedAr.keep).click();
   await duplicate.click();
   await page.getByText(ar.draftKept).waitFor();
   await expect.poll(() => field(ar.nameAr).inputValue()).toBe('مربّى المشمش');
   await page.getByRole('link', { name: ar.back }).click();
-  await button(ar.leaveDiscard).click();
+  await button(unsavedAr.discard).click();
 
   await row.getByRole('link').click();
   await page.getByRole('button', { name: ar.removeNamed('مربّى الكرز') }).click();

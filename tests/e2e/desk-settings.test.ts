@@ -5,10 +5,12 @@ import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { categories as categoriesAr } from '../../web/i18n/ar/admin/categories.ts';
 import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
+import { unsaved as unsavedAr } from '../../web/i18n/ar/admin/unsaved.ts';
 import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { categories as categoriesEn } from '../../web/i18n/en/admin/categories.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
+import { unsaved as unsavedEn } from '../../web/i18n/en/admin/unsaved.ts';
 import { admin as deskEn } from '../../web/i18n/en/admin.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -223,7 +225,7 @@ describe('categories', () => {
 
     // Nothing that was written goes without a question.
     await page.goBack();
-    await page.getByRole('dialog').getByRole('button', { name: say.stay }).click();
+    await page.getByRole('dialog').getByRole('button', { name: unsavedAr.stay }).click();
     await page.getByRole('button', { name: say.save }).click();
     await page.waitForURL(base + pathInLanguage('/admin/categories', 'ar'));
     const row = page.getByRole('row').filter({ hasText: 'um-khalil' });
@@ -265,7 +267,7 @@ describe('categories', () => {
       .poll(() => field(page, categoriesAr.name, deskAr.inLanguage.en).inputValue())
       .toBe('Hot drinks');
     await page.getByRole('link', { name: categoriesAr.cancel }).click();
-    await page.getByRole('dialog').getByRole('button', { name: categoriesAr.leave }).click();
+    await page.getByRole('dialog').getByRole('button', { name: unsavedAr.leave }).click();
     await page.getByRole('link', { name: categoriesAr.add }).click();
     await expect.poll(() => field(page, categoriesAr.name, deskAr.inLanguage.en).inputValue()).toBe('');
   });
@@ -285,7 +287,7 @@ describe('categories', () => {
     await page.getByRole('button', { name: say.save }).click();
     await page.getByText('Error adding category: This slug is already in use').waitFor();
     await page.getByRole('link', { name: say.cancel }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.leave }).click();
+    await page.getByRole('dialog').getByRole('button', { name: unsavedEn.leave }).click();
     await page.getByRole('button', { name: say.removeNamed('Nuts') }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.remove, exact: true }).click();
     await page.getByText('Category deleted successfully!').waitFor();

@@ -1,20 +1,33 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useWords } from '../i18n/language.tsx';
+import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { useAdminWords } from './use-admin-words.ts';
 
 type LeaveQuestionProps = {
-  say: Record<'unsaved' | 'unsavedText' | 'stay' | 'leave', string>;
+  /** Whether leaving would lose something, as of the last render. */
   isChanged: boolean;
+  /** The same as of now, for forms that leave in the event that saves. */
+  isChangedNow?: () => boolean;
   /** Forgets what was typed. */
   onLeave?: () => void;
+  /** What was typed is kept as a draft: it may be left and kept, too. */
+  keepsDraft?: boolean;
 };
 
-/** Unsaved changes: asks before a link, Back or closing the page would lose them. */
-export function LeaveQuestion({ say, isChanged, onLeave }: LeaveQuestionProps) {
+/** Unsaved changes: asks before a link, Back or closing the tab would lose them. */
+export function LeaveQuestion({ isChanged, isChangedNow, onLeave, keepsDraft = false }: LeaveQuestionProps) {
   const { shell } = useWords();
-  const blocker = useBlocker(isChanged);
+  const say = useAdminWords().unsaved;
+  // Not on logout: the session is gone by then, and nothing could be saved.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (isChangedNow?.() ?? isChanged) &&
+      useSession.getState().user !== null &&
+      currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -22,32 +35,42 @@ export function LeaveQuestion({ say, isChanged, onLeave }: LeaveQuestionProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
   const stay = () => blocker.reset?.();
+  const leave = () => {
+    onLeave?.();
+    blocker.proceed?.();
+  };
   return (
     <Modal
       open={blocker.state === 'blocked'}
       onClose={stay}
       isClosedByBack={false}
-      title={say.unsaved}
+      title={say.title}
       closeLabel={shell.close}
-      width="narrow"
+      width={keepsDraft ? 'normal' : 'narrow'}
       foot={
-        <>
-          <Button variant="line" onClick={stay}>
-            {say.stay}
-          </Button>
-          <Button
-            variant="bad"
-            onClick={() => {
-              onLeave?.();
-              blocker.proceed?.();
-            }}
-          >
-            {say.leave}
-          </Button>
-        </>
+        keepsDraft ? (
+          <>
+            <Button variant="text" onClick={leave}>
+              {say.discard}
+            </Button>
+            <Button variant="line" onClick={() => blocker.proceed?.()}>
+              {say.keep}
+            </Button>
+            <Button onClick={stay}>{say.stay}</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="line" onClick={stay}>
+              {say.stay}
+            </Button>
+            <Button variant="bad" onClick={leave}>
+              {say.leave}
+            </Button>
+          </>
+        )
       }
     >
-      <p className="muted">{say.unsavedText}</p>
+      <p className="muted">{keepsDraft ? say.textKept : say.text}</p>
     </Modal>
   );
 }

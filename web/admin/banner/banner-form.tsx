@@ -71,7 +71,7 @@ export function BannerForm({ loaded }: { loaded: EditedBanner & { shown: boolean
           {say.save}
         </Button>
       </div>
-      <LeaveQuestion say={say} isChanged={form.formState.isDirty && !saving.isBusy} />
+      <LeaveQuestion isChanged={form.formState.isDirty && !saving.isBusy} />
     </form>
   );
 }

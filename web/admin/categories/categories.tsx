@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type AdminCategory,
@@ -8,20 +8,20 @@ import {
 } from '../../../contracts/categories.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
-import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { usePath, useWords } from '../../i18n/language.tsx';
 import { isSessionRefused } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useShowToast } from '../../ui/toast.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useMove } from '../use-move.ts';
 import { useUndo } from '../use-undo.ts';
 import { CategoryList } from './category-list.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 
-const queryKey = ['admin categories'];
+const queryKey = ['admin categories'] as const;
 
 /** The shelf's categories in their order, with how many products stand in each. */
 export default function Categories() {
@@ -33,7 +33,8 @@ export default function Categories() {
     queryFn: ({ signal }) => call(listAdminCategories, {}, { signal }),
   });
   const { data: list } = loaded;
-  const desk = useCategoryDesk(() => void loaded.refetch());
+  const move = useMove({ queryKey, sort: (ids) => callRecorded(sortCategories, { ids }), say: say.moved });
+  const removal = useRemoval(() => void loaded.refetch());
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
@@ -48,53 +49,30 @@ export default function Categories() {
       <Pending loaded={loaded} say={say} isKept={list !== undefined} />
       {list?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
       {list && list.length > 0 && (
-        <CategoryList
-          categories={list}
-          onMove={(from, to) => desk.move(list, from, to)}
-          onDelete={desk.ask}
-        />
+        <CategoryList categories={list} onMove={(from, to) => move(list, from, to)} onDelete={removal.ask} />
       )}
-      {desk.asked && (
+      {removal.asked && (
         <DeleteQuestion
-          category={desk.asked}
-          others={list?.filter(({ id }) => id !== desk.asked?.id) ?? []}
-          refusal={desk.refusal}
-          busy={desk.isBusy}
-          onClose={desk.dismiss}
-          onDelete={desk.remove}
+          category={removal.asked}
+          others={list?.filter(({ id }) => id !== removal.asked?.id) ?? []}
+          refusal={removal.refusal}
+          busy={removal.isBusy}
+          onClose={removal.dismiss}
+          onDelete={removal.remove}
         />
       )}
     </>
   );
 }
 
-type Move = { before: AdminCategory[]; after: AdminCategory[]; moved: AdminCategory; to: number };
 type Removal = { id: string; moveTo: string | undefined };
 
-/** Actions on the list: move (optimistic update) and delete (after confirmation). */
-function useCategoryDesk(reload: () => void) {
+/** Deletes a category, after confirmation. */
+function useRemoval(reload: () => void) {
   const words = useWords();
-  const language = useLanguage();
   const { categories: say } = useAdminWords();
-  const showToast = useShowToast();
   const { offerUndo } = useUndo();
-  const client = useQueryClient();
-  const show = (list: AdminCategory[]) => client.setQueryData(queryKey, list);
   const [asked, setAsked] = useState<AdminCategory | null>(null);
-
-  const { mutate: sort } = useMutation({
-    mutationFn: ({ after }: Move) => call(sortCategories, { ids: after.map(({ id }) => id) }),
-    onMutate: ({ after }) => show(after),
-    onSuccess: (sorted, { moved, to }) => {
-      show(sorted);
-      showToast({ text: say.moved(moved.name[language], to + 1) });
-    },
-    onError: (error, { before }) => {
-      show(before);
-      reload();
-      if (!isSessionRefused(error)) showToast({ text: describeError(error, words) });
-    },
-  });
 
   const removal = useMutation({
     mutationFn: ({ id, moveTo }: Removal) => callRecorded(deleteCategory, { id, move_to: moveTo }),
@@ -113,10 +91,6 @@ function useCategoryDesk(reload: () => void) {
   const isTold = error && !isSessionRefused(error) && countOf(error) === undefined;
 
   return {
-    move: (before: AdminCategory[], from: number, to: number) => {
-      const moved = before[from] as AdminCategory;
-      sort({ before, after: before.toSpliced(from, 1).toSpliced(to, 0, moved), moved, to });
-    },
     asked,
     ask: (category: AdminCategory) => {
       removal.reset();

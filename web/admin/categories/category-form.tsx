@@ -52,7 +52,7 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
           {say.save}
         </Button>
       </div>
-      <LeaveQuestion say={say} isChanged={isDirty && !isSubmitSuccessful} onLeave={state.forget} />
+      <LeaveQuestion isChanged={isDirty && !isSubmitSuccessful} onLeave={state.forget} />
     </form>
   );
 }

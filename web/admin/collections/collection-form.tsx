@@ -172,7 +172,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
           </Button>
         )}
       </div>
-      <LeaveQuestion say={say} isChanged={isDirty && !isSubmitSuccessful && !removal.isBusy} />
+      <LeaveQuestion isChanged={isDirty && !isSubmitSuccessful && !removal.isBusy} />
     </form>
   );
 }

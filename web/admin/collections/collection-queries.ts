@@ -2,7 +2,7 @@ import { listAdminCollections } from '../../../contracts/collections.ts';
 import { call } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
 
-export const collectionsKey = ['admin collections'];
+export const collectionsKey = ['admin collections'] as const;
 
 export const collectionsQuery = {
   queryKey: collectionsKey,

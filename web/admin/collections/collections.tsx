@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type AdminCollection, sortCollections } from '../../../contracts/collections.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
-import { call, describeError } from '../../http/api.ts';
+import { callRecorded } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import { queryClient } from '../../session/query-client.ts';
-import { isSessionRefused } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useShowToast } from '../../ui/toast.tsx';
 import { BackLink } from '../back-link.tsx';
 import rows from '../list.module.css';
 import { MoveButtons } from '../move-buttons.tsx';
@@ -16,7 +12,8 @@ import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { collectionsKey, collectionsQuery, refetchCollections } from './collection-queries.ts';
+import { useMove } from '../use-move.ts';
+import { collectionsKey, collectionsQuery } from './collection-queries.ts';
 import styles from './collections.module.css';
 
 /** `/admin/collections`: in the order in which they stand on the home page. */
@@ -26,7 +23,11 @@ export default function Collections() {
   const path = usePath();
   const loaded = useFetched(collectionsQuery);
   const { data: list } = loaded;
-  const move = useMove();
+  const move = useMove({
+    queryKey: collectionsKey,
+    sort: (ids) => callRecorded(sortCollections, { ids }),
+    say: say.moved,
+  });
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
@@ -78,35 +79,4 @@ function Row({ collection, up, down }: RowProps) {
       <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={up} onDown={down} />
     </li>
   );
-}
-
-type Move = { before: AdminCollection[]; after: AdminCollection[]; moved: AdminCollection; to: number };
-
-/** Shown at once (optimistic update), and taken back when it could not be saved. */
-function useMove() {
-  const words = useWords();
-  const language = useLanguage();
-  const { collections: say } = useAdminWords();
-  const showToast = useShowToast();
-  const show = (list: AdminCollection[]) => queryClient.setQueryData(collectionsKey, list);
-  const { mutate } = useMutation(
-    {
-      mutationFn: ({ after }: Move) => call(sortCollections, { ids: after.map(({ id }) => id) }),
-      onMutate: ({ after }) => show(after),
-      onSuccess: (sorted, { moved, to }) => {
-        show(sorted);
-        showToast({ text: say.moved(moved.name[language], to + 1) });
-      },
-      onError: (error, { before }) => {
-        show(before);
-        refetchCollections();
-        if (!isSessionRefused(error)) showToast({ text: describeError(error, words) });
-      },
-    },
-    queryClient,
-  );
-  return (before: AdminCollection[], from: number, to: number) => {
-    const moved = before[from];
-    if (moved) mutate({ before, after: before.toSpliced(from, 1).toSpliced(to, 0, moved), moved, to });
-  };
 }

@@ -3,7 +3,7 @@ import { call } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
 
 export const areasQuery = {
-  queryKey: ['delivery areas'],
+  queryKey: ['delivery areas'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listDeliveryAreas, {}, { signal }),
 };
 

@@ -1,27 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type DeliveryArea, sortDeliveryAreas } from '../../../contracts/delivery-areas.ts';
 import { findAreas } from '../../../contracts/find-areas.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
-import { callRecorded, describeError } from '../../http/api.ts';
-import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import { isSessionRefused } from '../../session/session.ts';
+import { callRecorded } from '../../http/api.ts';
+import { usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useShowToast } from '../../ui/toast.tsx';
 import { BackLink } from '../back-link.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useUndo } from '../use-undo.ts';
+import { useMove } from '../use-move.ts';
 import { AddAreas } from './add-areas.tsx';
 import { AreaForm } from './area-form.tsx';
 import { AreaList } from './area-list.tsx';
-import { areasQuery, refetchAreas } from './area-queries.ts';
+import { areasQuery } from './area-queries.ts';
 import styles from './delivery.module.css';
 
 /** The open window: the list to choose from, an area's form, or that of a new one. */
@@ -35,7 +32,11 @@ export default function Delivery() {
   const loaded = useFetched(areasQuery);
   const [open, setOpen] = useState<Open | null>(null);
   const [text, setText] = useState('');
-  const move = useMove();
+  const move = useMove({
+    queryKey: areasQuery.queryKey,
+    sort: (ids) => callRecorded(sortDeliveryAreas, { ids }),
+    say: say.moved,
+  });
   const areas = loaded.data;
   const found = findAreas(areas ?? [], text);
   const withoutFee = areas?.filter(({ fee }) => fee === null).length ?? 0;
@@ -79,35 +80,4 @@ export default function Delivery() {
       {open && 'edit' in open && <AreaForm area={open.edit} onClose={close} />}
     </>
   );
-}
-
-type Move = { before: DeliveryArea[]; after: DeliveryArea[]; moved: DeliveryArea; to: number };
-
-/** Moves an area in the list (optimistic update). */
-function useMove() {
-  const words = useWords();
-  const language = useLanguage();
-  const { delivery: say } = useAdminWords();
-  const showToast = useShowToast();
-  const { offerUndo } = useUndo();
-  const client = useQueryClient();
-  const show = (areas: DeliveryArea[]) => client.setQueryData(areasQuery.queryKey, areas);
-  const { mutate } = useMutation({
-    mutationFn: ({ after }: Move) => callRecorded(sortDeliveryAreas, { ids: after.map(({ id }) => id) }),
-    onMutate: ({ after }) => show(after),
-    onSuccess: ({ answer, activity }, { moved, to }) => {
-      show(answer);
-      const text = say.moved(moved.name[language], to + 1);
-      offerUndo({ activity, subject: 'delivery areas', text, onUndone: refetchAreas });
-    },
-    onError: (error, { before }) => {
-      show(before);
-      refetchAreas();
-      if (!isSessionRefused(error)) showToast({ text: describeError(error, words) });
-    },
-  });
-  return (before: DeliveryArea[], from: number, to: number) => {
-    const moved = before[from] as DeliveryArea;
-    mutate({ before, after: before.toSpliced(from, 1).toSpliced(to, 0, moved), moved, to });
-  };
 }

@@ -6,12 +6,12 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BackLink } from '../back-link.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { useListAddress } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { Conflict } from './conflict.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import styles from './product-form.module.css';
 import { ProductForm } from './product-form.tsx';
 import { dropProduct, forgetList, putProduct } from './product-list.ts';
@@ -61,7 +61,12 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
       </ProductHead>
       <ProductForm state={state} categories={categories} backTo={list} onCancel={followBack} />
       <Conflict state={state} />
-      <LeaveQuestion state={state} />
+      <LeaveQuestion
+        isChanged={state.isDirty}
+        isChangedNow={() => state.hasUnsaved.current}
+        onLeave={state.forget}
+        keepsDraft
+      />
       {deletion.question}
     </>
   );

@@ -22,8 +22,4 @@ export const banner: typeof english = {
   save: 'حفظ',
   saved: 'حُفظ الشريط',
   failedToSave: 'تعذّر حفظ الشريط.',
-  unsaved: 'هل تريد المغادرة من دون حفظ؟',
-  unsavedText: 'ما غيّرته هنا لم يُحفظ بعد.',
-  leave: 'مغادرة',
-  stay: 'متابعة التعديل',
 };

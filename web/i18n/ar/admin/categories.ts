@@ -64,8 +64,4 @@ export const categories: typeof english = {
   moveAndRemove: 'نقل ثم حذف',
   restored: 'عاد ما كُتب هنا من قبل، وهو غير محفوظ بعد.',
   seeProducts: 'عرضها',
-  unsaved: 'هل تريد المغادرة من دون حفظ؟',
-  unsavedText: 'ما كتبته هنا لم يُحفظ بعد.',
-  leave: 'مغادرة',
-  stay: 'متابعة التعديل',
 };

@@ -21,8 +21,4 @@ export const banner = {
   save: 'Save',
   saved: 'The banner is saved',
   failedToSave: 'We couldn’t save the banner.',
-  unsaved: 'Leave without saving?',
-  unsavedText: 'What you’ve changed here isn’t saved yet.',
-  leave: 'Leave',
-  stay: 'Keep editing',
 };

@@ -60,8 +60,4 @@ export const categories = {
   moveAndRemove: 'Move and delete',
   restored: 'What you typed before is here again. It isn’t saved yet.',
   seeProducts: 'See them',
-  unsaved: 'Leave without saving?',
-  unsavedText: 'What you’ve typed here isn’t saved yet.',
-  leave: 'Leave',
-  stay: 'Keep editing',
 };

@@ -49,8 +49,4 @@ export const collections = {
     'Someone else has changed this collection since you opened it. What you have here is still here; save again to replace theirs.',
   remove: 'Delete',
   deleted: 'The collection is deleted',
-  unsaved: 'Leave without saving?',
-  unsavedText: 'What you’ve changed here isn’t saved yet.',
-  leave: 'Leave',
-  stay: 'Keep editing',
 };
