@@ -61,6 +61,22 @@ test('changed pages are built again, changed libraries installed again', async (
   expect((await start()).calls).toBe('npm ci\nbuild\nworker\n');
 });
 
+test('of the library with hundreds of exports those are left that the shop and its tools import', async () => {
+  const { start, folder, write } = await makeProject();
+  const manifest = (...entries: string[]) =>
+    JSON.stringify({ exports: Object.fromEntries(entries.map((entry) => [entry, `${entry}.js`])) });
+  const kept = ['.', './pg-core', './node-postgres/migrator', './aws-data-api/pg'];
+  await write('package-lock.json', '{ "packages": {} }');
+  await write('manifest.json', manifest(...kept, './pg-core/columns/bigint', './sql/functions'));
+  await write(
+    'tools/npm',
+    `${npm}mkdir -p node_modules/drizzle-orm\ncp manifest.json node_modules/drizzle-orm/package.json\n`,
+  );
+  expect((await start()).errors).toBe('');
+  const installed = path.join(folder, 'node_modules/drizzle-orm/package.json');
+  expect(JSON.parse(await readFile(installed, 'utf8'))).toEqual(JSON.parse(manifest(...kept)));
+});
+
 test('a folder removed by hand is made again', async () => {
   const { start, folder } = await makeProject();
   await start();
