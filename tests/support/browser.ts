@@ -21,6 +21,7 @@ import { pageDescriptions as pageDescriptionsEn } from '../../web/i18n/en/page-d
 import { words as en, type Words } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
 import { findChromium } from './find-chromium.ts';
+import { releasePage, takePage } from './page-pool.ts';
 
 type PageWords = {
   account: typeof accountEn;
@@ -176,21 +177,19 @@ type VisitorOptions = {
   serviceWorkers?: 'allow' | 'block';
   /** With animations and what plays by itself; most visitors want less motion, so that nothing is drawn again and again. */
   motion?: boolean;
+  /** With an empty HTTP cache. */
+  isFirstVisit?: boolean;
 };
 
 /** Opens a browser context for a visitor. Any unexpected console error fails the test. */
 export async function letIn(browser: Browser, base: string, options: VisitorOptions = {}): Promise<Visitor> {
   const { language = 'en', viewport = desk, colorScheme = 'light', serviceWorkers = 'block' } = options;
-  const { touch = false, motion = false } = options;
-  const context = await browser.newContext({
-    viewport,
-    colorScheme,
-    serviceWorkers,
-    reducedMotion: motion ? 'no-preference' : 'reduce',
-    locale: 'en-GB',
-    hasTouch: touch,
-    isMobile: touch,
-  });
+  const { touch = false, motion = false, isFirstVisit = false } = options;
+  const kind = { touch, serviceWorkers };
+  const pooled = await takePage(browser, kind, isFirstVisit);
+  const { context, page } = pooled;
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion: motion ? 'no-preference' : 'reduce' });
   const complaints: string[] = [];
   const whatsapp: string[] = [];
   const expected: string[] = [];
@@ -204,10 +203,10 @@ export async function letIn(browser: Browser, base: string, options: VisitorOpti
     if (request.url().startsWith(whatsappLinks)) whatsapp.push(request.url());
   });
   context.on('page', waitForScripts);
-  const page = await context.newPage();
+  if (pooled.uses === 0) waitForScripts(page);
   page.setDefaultTimeout(15_000);
   onTestFinished(async () => {
-    await context.close();
+    await releasePage(browser, kind, pooled, base);
     const unexpected = complaints.filter((text) => !expected.some((part) => text.includes(part)));
     expect(unexpected, 'complaints of the browser').toEqual([]);
   });

@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+type Disposable = { dispose: () => Promise<void> };
+
+/**
+ * A browser context with one page that visitors take in turn. Its renderer process and HTTP cache stay: a page of the shop costs a
+ * third of the processor time in it that it costs in a new one.
+ */
+export type PooledPage = {
+  context: BrowserContext;
+  page: Page;
+  devtools: CDPSession;
+  initScripts: Disposable[];
+  /** Set by what can't be undone: the next visitor gets another context. */
+  isSpoilt: boolean;
+  uses: number;
+};
+
+type Kind = { touch: boolean; serviceWorkers: 'allow' | 'block' };
+
+/** After so many visitors a context is closed, so that what a renderer leaks stays bounded. */
+const mostUses = 40;
+/** What tests listen to. */
+const heard = [
+  'console',
+  'dialog',
+  'download',
+  'page',
+  'popup',
+  'request',
+  'requestfailed',
+  'response',
+  'weberror',
+];
+const free = new WeakMap<Browser, Map<string, PooledPage[]>>();
+
+const keyOf = ({ touch, serviceWorkers }: Kind): string => `${touch} ${serviceWorkers}`;
+
+function freePages(browser: Browser, kind: Kind): PooledPage[] {
+  const kinds = free.get(browser) ?? new Map<string, PooledPage[]>();
+  free.set(browser, kinds);
+  const pages = kinds.get(keyOf(kind)) ?? [];
+  kinds.set(keyOf(kind), pages);
+  return pages;
+}
+
+/** A page without cookies, storage, history, listeners, routes and scripts of others. `isNew` asks for an empty HTTP cache as well. */
+export async function takePage(browser: Browser, kind: Kind, isNew = false): Promise<PooledPage> {
+  const kept = isNew ? undefined : freePages(browser, kind).pop();
+  if (kept) return kept;
+  const { touch, serviceWorkers } = kind;
+  const context = await browser.newContext({
+    serviceWorkers,
+    locale: 'en-GB',
+    hasTouch: touch,
+    isMobile: touch,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const pooled: PooledPage = { context, page, devtools, initScripts: [], isSpoilt: false, uses: 0 };
+  noteWhatStays(pooled);
+  return pooled;
+}
+
+/** Init scripts are taken away afterwards; what has no way back spoils the page. */
+function noteWhatStays(pooled: PooledPage): void {
+  const { context, page } = pooled;
+  const spoil = () => {
+    pooled.isSpoilt = true;
+  };
+  for (const owner of [context, page]) {
+    const add: (...given: never[]) => Promise<Disposable> = owner.addInitScript.bind(owner);
+    const record = async (...given: never[]) => {
+      const script = await add(...given);
+      pooled.initScripts.push(script);
+      return script;
+    };
+    const { clock } = owner;
+    Object.assign(owner, { addInitScript: record });
+    Object.defineProperty(owner, 'clock', {
+      get: () => {
+        spoil();
+        return clock;
+      },
+    });
+    for (const name of ['exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'] as const)
+      spoilBy(owner, name, spoil);
+  }
+  for (const name of ['newCDPSession', 'grantPermissions', 'setGeolocation'] as const)
+    spoilBy(context, name, spoil);
+}
+
+function spoilBy<Owner extends object>(owner: Owner, name: keyof Owner, spoil: () => void): void {
+  const original = (owner[name] as (...given: unknown[]) => unknown).bind(owner);
+  const noted = (...given: unknown[]) => {
+    spoil();
+    return original(...given);
+  };
+  Object.assign(owner, { [name]: noted });
+}
+
+/** Takes a visitor's traces away, so that the next one finds what a new context has; a page on which that fails is closed. */
+export async function releasePage(browser: Browser, kind: Kind, pooled: PooledPage, base: string) {
+  pooled.uses += 1;
+  const isKept =
+    kind.serviceWorkers === 'block' &&
+    !pooled.isSpoilt &&
+    pooled.uses < mostUses &&
+    !pooled.page.isClosed() &&
+    (await clear(pooled, base).then(
+      () => true,
+      () => false,
+    ));
+  if (isKept) freePages(browser, kind).push(pooled);
+  else await pooled.context.close();
+}
+
+async function clear({ context, page, devtools, initScripts }: PooledPage, base: string): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  // Not all at once: Playwright listens itself for the end of both.
+  for (const event of heard) for (const owner of [page, context]) owner.removeAllListeners(event);
+  for (const script of initScripts.splice(0)) await script.dispose();
+  await Promise.all([page, context].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.setOffline(false);
+  // What the shop keeps as its page goes is cleared on a page of the same origin that has no scripts.
+  await page.goto(`${base}/robots.txt`, { timeout: 5000 });
+  await page.evaluate(() => sessionStorage.clear());
+  await devtools.send('Storage.clearDataForOrigin', { origin: base, storageTypes: 'all' });
+  await context.clearCookies();
+  await devtools.send('Page.resetNavigationHistory');
+}
