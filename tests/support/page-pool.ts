@@ -16,7 +16,12 @@ export type PooledPage = {
   uses: number;
 };
 
-type Kind = { touch: boolean; serviceWorkers: 'allow' | 'block' };
+type Kind = {
+  touch: boolean;
+  serviceWorkers: 'allow' | 'block';
+  /** `navigator.connection.saveData`: pages preload nothing that their visitor may not need. */
+  savesData: boolean;
+};
 
 /** After so many visitors a context is closed, so that what a renderer leaks stays bounded. */
 const mostUses = 40;
@@ -34,7 +39,7 @@ const heard = [
 ];
 const free = new WeakMap<Browser, Map<string, PooledPage[]>>();
 
-const keyOf = ({ touch, serviceWorkers }: Kind): string => `${touch} ${serviceWorkers}`;
+const keyOf = (kind: Kind): string => JSON.stringify(kind);
 
 function freePages(browser: Browser, kind: Kind): PooledPage[] {
   const kinds = free.get(browser) ?? new Map<string, PooledPage[]>();
@@ -48,19 +53,30 @@ function freePages(browser: Browser, kind: Kind): PooledPage[] {
 export async function takePage(browser: Browser, kind: Kind, isNew = false): Promise<PooledPage> {
   const kept = isNew ? undefined : freePages(browser, kind).pop();
   if (kept) return kept;
-  const { touch, serviceWorkers } = kind;
+  const { touch, serviceWorkers, savesData } = kind;
   const context = await browser.newContext({
     serviceWorkers,
     locale: 'en-GB',
     hasTouch: touch,
     isMobile: touch,
   });
+  if (savesData) await context.addInitScript(saveData);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const pooled: PooledPage = { context, page, devtools, initScripts: [], isSpoilt: false, uses: 0 };
   noteWhatStays(pooled);
   return pooled;
 }
+
+/** Runs in the page. Firefox and Safari have no such object. */
+const saveData = () =>
+  Object.defineProperty(
+    Object.getPrototypeOf((navigator as Navigator & { connection: object }).connection),
+    'saveData',
+    {
+      get: () => true,
+    },
+  );
 
 /** Init scripts are taken away afterwards; what has no way back spoils the page. */
 function noteWhatStays(pooled: PooledPage): void {

@@ -1,12 +1,4 @@
-/** What is used of React Router's manifest: the style sheets of each route by its id. */
-type Manifest = { routes: Record<string, { css?: string[] | undefined } | undefined> };
-
-declare global {
-  interface Window {
-    /** Set by React Router before the entry script runs. */
-    __reactRouterManifest?: Manifest;
-  }
-}
+import type { Manifest } from './route-files.ts';
 
 /**
  * Gives the root's style sheets their plain address. React Router marks a sheet that dynamic imports share with `#`, since a

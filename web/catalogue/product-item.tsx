@@ -4,7 +4,7 @@ import { formatWeight } from '../../contracts/weight-words.ts';
 import { setQuantity, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
-import { setFavourite, useFavouriteIds } from '../favourites/favourites.ts';
+import { setFavourite, useIsFavourite } from '../favourites/favourites.ts';
 import { formatOrigin } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { asCustomer } from '../session/as-customer.ts';
@@ -82,7 +82,7 @@ export function ProductHeart({ product }: { product: Product }) {
   const { catalogue } = useWords();
   const language = useLanguage();
   const email = useSession((session) => session.user?.email);
-  const isFavourite = useFavouriteIds().includes(product.id);
+  const isFavourite = useIsFavourite(product.id);
   const toggle = () => {
     if (email) setFavourite(email, product.id, !isFavourite);
     else asCustomer((user) => setFavourite(user.email, product.id, true));

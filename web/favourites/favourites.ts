@@ -12,6 +12,12 @@ export function useFavouriteIds(): string[] {
   return useFavouriteLists(({ lists }) => (email && lists[email]) || none);
 }
 
+/** Whether a product is one: a heart that is pressed draws no other heart. */
+export function useIsFavourite(productId: string): boolean {
+  const email = useSession((session) => session.user?.email);
+  return useFavouriteLists(({ lists }) => Boolean(email && lists[email]?.includes(productId)));
+}
+
 /** Adds or removes a favourite: optimistic update, synced to the server when it is reachable. */
 export function setFavourite(email: string, productId: string, isFavourite: boolean): void {
   noteChange(email, productId, isFavourite);

@@ -1,4 +1,5 @@
 import { type Language, pathInLanguage } from '../../contracts/language.ts';
+import { savesData } from '../browser/saves-data.ts';
 import { answers, assets, fetchInto, isKept, pages } from './kept.ts';
 
 /** Build manifest (from vite.worker.config.ts): files for all readers, and those for one language. */
@@ -34,10 +35,4 @@ export async function keepShell(language: Language, event: ExtendableEvent, rene
   } catch {
     keeping.delete(language);
   }
-}
-
-/** Save-Data (`navigator.connection.saveData`), which not every browser has. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { backIn } from '../../contracts/season.ts';
 import { type CartItem, putBack, removeFromCart, setQuantity, totalOf, useCart } from '../cart/cart.ts';
@@ -19,8 +20,14 @@ import { useShowToast } from '../ui/toast.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import styles from './cart.module.css';
 
-/** One product of the cart; `priceBefore` is what it cost when it was put in, if that has changed. */
-export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: number | undefined }) {
+type CartRowProps = {
+  item: CartItem;
+  /** What it cost when it was put in, if that has changed. */
+  priceBefore: number | undefined;
+};
+
+/** One product of the cart. Memoized: of a long cart a change draws its own row. */
+export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
   const words = useWords();
   const { cart: ofGrid, catalogue } = words;
   const cart = useCartWords();
@@ -89,7 +96,7 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
       )}
     </li>
   );
-}
+});
 
 function RowActions({ item: { product, gone }, remove }: { item: CartItem; remove: () => void }) {
   const { cart: ofGrid } = useWords();

@@ -11,6 +11,8 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { useWhenIdle } from '../ui/use-when-idle.ts';
+import { useProgressiveList } from './after-paint.tsx';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
 import { CartSummary, OrderBar } from './cart-summary.tsx';
@@ -40,13 +42,15 @@ function FullCart({ items }: { items: CartItem[] }) {
   const cart = useCartWords();
   const check = useCheckedPrices();
   const delivery = useDelivery(items);
+  const [drawn, room] = useProgressiveList(items);
+  useWhenIdle(fetchCheckout);
   return (
     <>
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.lines}>
           {check.failed && <Alert>{cart.checkFailed}</Alert>}
           <ul>
-            {items.map((item) => (
+            {drawn.map((item) => (
               <CartRow
                 key={item.product.id}
                 item={item}
@@ -54,6 +58,7 @@ function FullCart({ items }: { items: CartItem[] }) {
               />
             ))}
           </ul>
+          {room}
         </div>
         <CartSummary items={items} delivery={delivery} />
       </div>
@@ -61,6 +66,9 @@ function FullCart({ items }: { items: CartItem[] }) {
     </>
   );
 }
+
+/** Beforehand, so that a tap opens it at once; a failure is told when it is opened. */
+const fetchCheckout = () => void import('./checkout-modal.tsx').catch(() => {});
 
 type Check = { failed: boolean; pricesBefore: Map<string, number> };
 

@@ -15,6 +15,7 @@ import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
 import { starMotif } from '../illustrations/motif-paths/star-motif.ts';
 import { Motif } from '../ui/motif.tsx';
 import type { Route } from './+types/home.ts';
+import { AfterPaint } from './after-paint.tsx';
 import { CategoryCloths } from './category-cloths.tsx';
 import { FeaturedShelf } from './featured-shelf.tsx';
 import { type Featured, featuredCount, loadStoredShelf } from './featured-shelf-rotation.ts';
@@ -75,17 +76,19 @@ export default function Home({ loaderData: { featured, rows, banner } }: Route.C
       <Hero />
       <Benefits />
       <CategoryCloths />
-      <div className={styles.featured}>
-        <Suspense>
-          {featured && featured.products.length > 0 ? <FeaturedShelf first={featured} /> : <SampleShelf />}
-        </Suspense>
-      </div>
-      {rows.length > 0 && (
-        <Suspense>
-          <CollectionRows rows={rows} />
-        </Suspense>
-      )}
-      <NewsletterForm />
+      <AfterPaint>
+        <div className={styles.featured}>
+          <Suspense>
+            {featured && featured.products.length > 0 ? <FeaturedShelf first={featured} /> : <SampleShelf />}
+          </Suspense>
+        </div>
+        {rows.length > 0 && (
+          <Suspense>
+            <CollectionRows rows={rows} />
+          </Suspense>
+        )}
+        <NewsletterForm />
+      </AfterPaint>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProductList } from '../ui/product-row.tsx';
 import { Shelf } from '../ui/shelf.tsx';
+import { useProgressiveList } from './after-paint.tsx';
 import { keepHeights, restoreHeights } from './item-heights.ts';
 import { type Filters, inputOf } from './product-filters.ts';
 import styles from './products.module.css';
@@ -39,10 +40,11 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
     if (item) firstNew.current = null;
     item?.querySelector('a')?.focus();
   }, [items.length]);
-  const far = useFarItems(box, items.length);
+  const [drawn, room] = useProgressiveList(items);
+  const far = useFarItems(box, drawn.length);
   // Rows are not drawn in part.
   const isFar = (index: number) => filters.view === 'grid' && index >= pageSize && far.has(index);
-  const shown = items.map((product, index) => (
+  const shown = drawn.map((product, index) => (
     <ProductItem
       key={product.id}
       product={product}
@@ -52,7 +54,7 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
       isFar={isFar(index)}
     />
   ));
-  const foot = (
+  const foot = room ?? (
     <div className={styles.more}>
       <p className="muted num" role="status">
         {catalogue.shownOf(items.length, page.total)}

@@ -20,6 +20,7 @@ import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import type { Route } from './+types/product.ts';
+import { AfterPaint } from './after-paint.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
@@ -112,12 +113,14 @@ function ProductView({
           <Promises isAhead={product.ready_on !== null} />
         </div>
       </section>
-      {food_facts && (
-        <Suspense>
-          <FoodFacts facts={food_facts} />
-        </Suspense>
-      )}
-      {related.length > 0 && <Related product={product} category={category} related={related} />}
+      <AfterPaint>
+        {food_facts && (
+          <Suspense>
+            <FoodFacts facts={food_facts} />
+          </Suspense>
+        )}
+        {related.length > 0 && <Related product={product} category={category} related={related} />}
+      </AfterPaint>
       {isOut && (
         <Suspense>
           <BuyBar product={product} quantity={quantity} onQuantity={setQuantity} />

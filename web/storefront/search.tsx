@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import type { Route } from './+types/search.ts';
+import { AfterPaint, useProgressiveList } from './after-paint.tsx';
 import { CategoryCloths } from './category-cloths.tsx';
 import { askedFor } from './missed-search.ts';
 import NothingFound from './nothing-found.tsx';
@@ -76,9 +77,16 @@ export default function Search({ loaderData: { q, page, shelves } }: Route.Compo
           </p>
         )}
       </section>
-      {shelves.map((shelf) => (
+      {shelves.slice(0, 1).map((shelf) => (
         <StoreShelf key={shelf.store} q={q} {...shelf} />
       ))}
+      {shelves.length > 1 && (
+        <AfterPaint>
+          {shelves.slice(1).map((shelf) => (
+            <StoreShelf key={shelf.store} q={q} {...shelf} />
+          ))}
+        </AfterPaint>
+      )}
       {page && shelves.length === 0 && <NothingFound q={q} page={page} />}
       {shelves.length === 0 && <CategoryCloths />}
     </>
@@ -92,6 +100,7 @@ function StoreShelf({ q, store, items, total }: StoreShelfProps) {
   const { catalogue } = useWords();
   const path = usePath();
   const { name } = catalogue.stores[store];
+  const [drawn, room] = useProgressiveList(items);
   return (
     <Shelf
       heading={catalogue.foundInStore(name)}
@@ -101,8 +110,9 @@ function StoreShelf({ q, store, items, total }: StoreShelfProps) {
           <Icon name="arrow" flip />
         </ButtonLink>
       }
+      foot={room}
     >
-      {items.map((product, place) => (
+      {drawn.map((product, place) => (
         <ProductItem key={product.id} product={product} loading={place < 2 ? 'eager' : 'lazy'} />
       ))}
     </Shelf>

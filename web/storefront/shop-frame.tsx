@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { preloadPages } from '../browser/preload-pages.ts';
 import { closeCheckout, useCheckout } from '../cart/checkout.ts';
-import { useWords } from '../i18n/language.tsx';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts';
 import { LazyModal, type LoadedModal } from '../ui/lazy-modal.tsx';
@@ -20,6 +21,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const isSearchAsked = useSearchDialog(({ isOpen }) => isOpen);
   useCloseOnNewPage();
   useWhenIdle(fetchMenu);
+  usePreloadedPages();
   return (
     <>
       <a className="skip" href="#main">
@@ -38,6 +40,14 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <LazyModal isOpen={isCheckoutAsked} load={loadCheckout} onLost={closeCheckout} />
     </>
   );
+}
+
+/** The routes that most taps lead to. */
+const nextPages = ['store-selection', 'products', 'products/:slug', 'search', 'cart'];
+
+function usePreloadedPages() {
+  const language = useLanguage();
+  useEffect(() => preloadPages(nextPages.map((path) => `${language}:${path}`)), [language]);
 }
 
 /** The way to the cart on a phone, and what tells of additions: its file comes after the page is drawn. */
@@ -73,6 +83,6 @@ function useCloseOnNewPage() {
 const loadLogin = (): Promise<LoadedModal> => import('../session/login-modal.tsx');
 const loadMenu = (): Promise<LoadedModal> => import('./mobile-menu.tsx');
 /** Beforehand, so that a tap opens it at once; a failure is told when it is opened. */
-const fetchMenu = () => void loadMenu().catch(() => {});
+const fetchMenu = () => void Promise.all([loadMenu(), loadSearch()]).catch(() => {});
 const loadSearch = (): Promise<LoadedModal> => import('./search-dialog.tsx');
 const loadCheckout = (): Promise<LoadedModal> => import('./checkout-modal.tsx');

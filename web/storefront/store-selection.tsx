@@ -25,6 +25,7 @@ import { CilkaMark, Wordmark } from '../ui/logo.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/store-selection.ts';
 import styles from './store-selection.module.css';
+import { useAfterPaint } from './use-after-paint.ts';
 
 /** The products drawn behind each door, by shelf, and the store's mark above it. */
 const doors: Record<Store, { shelves: string[][]; mark: ReactNode }> = {
@@ -157,13 +158,15 @@ function StoreCard({ store, behind: { category, counts } }: { store: Store; behi
 }
 
 function DoorArt({ shelves }: { shelves: string[][] }) {
+  // After a page change the browser loads them once the doors are drawn: to read a drawing is work of the page's thread.
+  const loading = useAfterPaint() ? 'eager' : 'lazy';
   return (
     <div className={styles.art}>
       <div className={styles.opening}>
         {shelves.map((images) => (
           <div key={images[0]} className={styles.shelf}>
             {images.map((image) => (
-              <img key={image} src={image} width={240} height={240} alt="" />
+              <img key={image} src={image} width={240} height={240} alt="" loading={loading} />
             ))}
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import styles from './loading-bar.module.css';
 import { barEnd, barHideDelay, barStart, barTick, creep } from './loading-bar-progress.ts';
 
@@ -30,7 +30,7 @@ export function LoadingBar({ busy, label }: { busy: boolean; label: string }) {
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
     >
-      <div className={styles.thread} style={{ inlineSize: `${percent}%` }} />
+      <div className={styles.thread} style={{ '--done': `${percent}%` } as CSSProperties} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { boxesLeft } from '../../../contracts/boxes.ts';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
@@ -25,7 +26,8 @@ type ProductRowProps = {
   /** Undefined while the categories are loading. */
   category: Category | undefined;
   edit: QuickEdit;
-  onDelete: () => void;
+  /** Stable, so that rows that do not change are not drawn again. */
+  onDelete: (product: AdminProduct) => void;
   selection: ProductSelection;
 };
 
@@ -34,40 +36,13 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
   const { products: words, stock: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
-  const { id, available, back_in, shown, weight, stock } = product;
+  const { id, available, back_in, shown, stock } = product;
   const name = product.name[language];
-  const other = otherLanguage(language);
   const isBusy = edit.isBusy(id);
-  const facts = [
-    formatWeight(weight, language),
-    product.price_now < product.price && words.offerNow(formatPrice(product.price_now, language)),
-    !available && (back_in ? backIn(back_in, language) : words.outOfStock),
-    available && product.ready_on && readyOn(product.ready_on, language),
-    !shown && words.hiddenNote,
-  ].filter((fact): fact is string => Boolean(fact));
   const page = path(`/admin/products/${id}`);
   return (
     <>
-      <td className={styles.image}>
-        <ProductImage src={product.image} size={56} bay={product.category} loading="lazy" />
-      </td>
-      <th scope="row" className={styles.name}>
-        <Link to={page} state={fromList}>
-          <bdi>{name}</bdi>
-        </Link>
-        <small>
-          {facts.map((fact) => (
-            <span key={fact}>
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
-          <span className={styles.other} lang={other}>
-            <bdi>{product.name[other]}</bdi>
-          </span>
-        </small>
-      </th>
-      <td className={styles.category}>{category?.name[language] ?? product.category}</td>
-      <td className={styles.store}>{words.stores[product.store]}</td>
+      <Description product={product} category={category} />
       <td className={styles.price}>
         <QuickPrice product={product} edit={edit} />
       </td>
@@ -112,36 +87,87 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
           </Checkbox>
         </td>
       )}
-      <td className={styles.actions}>
-        <ButtonLink
-          variant="soft"
-          size="sm"
-          to={page}
-          state={fromList}
-          aria-label={words.editNamed(name)}
-          title={words.edit}
-        >
-          <Icon name="edit" />
-          <span>{words.edit}</span>
-        </ButtonLink>
-        <ButtonLink
-          variant="soft"
-          size="sm"
-          to={path(`/admin/products/new?copy=${id}`)}
-          state={fromList}
-          aria-label={words.duplicateNamed(name)}
-          title={words.duplicate}
-        >
-          <Icon name="copy" />
-          <span>{words.duplicate}</span>
-        </ButtonLink>
-        <IconButton label={words.removeNamed(name)} title={words.remove} onClick={onDelete}>
-          <Icon name="trash" />
-        </IconButton>
-      </td>
+      <Actions product={product} onDelete={onDelete} />
     </>
   );
 }
+
+/** Memoized, as the actions are: choosing rows draws nothing but their boxes. */
+const Description = memo(({ product, category }: Pick<ProductRowProps, 'product' | 'category'>) => {
+  const { products: words } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const { id, available, back_in, shown, weight } = product;
+  const other = otherLanguage(language);
+  const facts = [
+    formatWeight(weight, language),
+    product.price_now < product.price && words.offerNow(formatPrice(product.price_now, language)),
+    !available && (back_in ? backIn(back_in, language) : words.outOfStock),
+    available && product.ready_on && readyOn(product.ready_on, language),
+    !shown && words.hiddenNote,
+  ].filter((fact): fact is string => Boolean(fact));
+  return (
+    <>
+      <td className={styles.image}>
+        <ProductImage src={product.image} size={56} bay={product.category} loading="lazy" />
+      </td>
+      <th scope="row" className={styles.name}>
+        <Link to={path(`/admin/products/${id}`)} state={fromList}>
+          <bdi>{product.name[language]}</bdi>
+        </Link>
+        <small>
+          {facts.map((fact) => (
+            <span key={fact}>
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+          <span className={styles.other} lang={other}>
+            <bdi>{product.name[other]}</bdi>
+          </span>
+        </small>
+      </th>
+      <td className={styles.category}>{category?.name[language] ?? product.category}</td>
+      <td className={styles.store}>{words.stores[product.store]}</td>
+    </>
+  );
+});
+
+const Actions = memo(({ product, onDelete }: Pick<ProductRowProps, 'product' | 'onDelete'>) => {
+  const { products: words } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const { id } = product;
+  const name = product.name[language];
+  return (
+    <td className={styles.actions}>
+      <ButtonLink
+        variant="soft"
+        size="sm"
+        to={path(`/admin/products/${id}`)}
+        state={fromList}
+        aria-label={words.editNamed(name)}
+        title={words.edit}
+      >
+        <Icon name="edit" />
+        <span>{words.edit}</span>
+      </ButtonLink>
+      <ButtonLink
+        variant="soft"
+        size="sm"
+        to={path(`/admin/products/new?copy=${id}`)}
+        state={fromList}
+        aria-label={words.duplicateNamed(name)}
+        title={words.duplicate}
+      >
+        <Icon name="copy" />
+        <span>{words.duplicate}</span>
+      </ButtonLink>
+      <IconButton label={words.removeNamed(name)} title={words.remove} onClick={() => onDelete(product)}>
+        <Icon name="trash" />
+      </IconButton>
+    </td>
+  );
+});
 
 /** How many boxes are left; or that a part is in the way, which the product's page names. */
 function BoxStock({ product, page }: { product: AdminProduct; page: string }) {

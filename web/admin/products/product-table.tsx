@@ -74,7 +74,7 @@ export function ProductTable({ categories, products, selection }: ProductTablePr
                     product={product}
                     category={categories.find(({ slug }) => slug === product.category)}
                     edit={edit}
-                    onDelete={() => ask(product)}
+                    onDelete={ask}
                     selection={selection}
                   />
                 </tr>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { type AdminProduct, deleteProduct } from '../../../contracts/catalogue.ts';
 import { ApiError, callRecorded, describeError } from '../../http/api.ts';
@@ -75,9 +75,12 @@ export function useDeleteProduct(onDeleted?: () => void) {
       )}
     </Modal>
   );
-  const ask = (product: AdminProduct) => {
-    reset();
-    setAsked(product);
-  };
+  const ask = useCallback(
+    (product: AdminProduct) => {
+      reset();
+      setAsked(product);
+    },
+    [reset],
+  );
   return { ask, question };
 }

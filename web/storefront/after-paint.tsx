@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './after-paint.module.css';
+import { useAfterPaint } from './use-after-paint.ts';
+
+/** A window's height, so that the footer stays out of sight while the rest of the page is missing. */
+const room = <div className={styles.room} />;
+
+/** A part below the window: rendered after the first frame of a page change. */
+export function AfterPaint({ children }: { children: ReactNode }) {
+  return useAfterPaint() ? children : room;
+}
+
+/** Two rows of cards fill the window of a phone, and of a desk. */
+const countInWindow = () => (window.innerWidth < 860 ? 4 : 8);
+
+/** Those items of a list that are in the first frame of a page change, with what stands below them in that frame; then all of them. */
+export function useProgressiveList<Item>(items: Item[]): [drawn: Item[], below: ReactNode] {
+  const isDrawn = useAfterPaint();
+  if (isDrawn || items.length <= countInWindow()) return [items, null];
+  return [items.slice(0, countInWindow()), room];
+}
