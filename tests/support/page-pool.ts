@@ -9,7 +9,8 @@ type Disposable = { dispose: () => Promise<void> };
 export type PooledPage = {
   context: BrowserContext;
   page: Page;
-  devtools: CDPSession;
+  /** Opens a session that spoils nothing; while it is open, `setOffline` of Playwright's own does not outlive a reload. */
+  openDevtools: () => Promise<CDPSession>;
   initScripts: Disposable[];
   /** Set by what can't be undone: the next visitor gets another context. */
   isSpoilt: boolean;
@@ -62,8 +63,8 @@ export async function takePage(browser: Browser, kind: Kind, isNew = false): Pro
   });
   if (savesData) await context.addInitScript(saveData);
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  const pooled: PooledPage = { context, page, devtools, initScripts: [], isSpoilt: false, uses: 0 };
+  const openDevtools = context.newCDPSession.bind(context, page);
+  const pooled: PooledPage = { context, page, openDevtools, initScripts: [], isSpoilt: false, uses: 0 };
   noteWhatStays(pooled);
   return pooled;
 }
@@ -131,7 +132,7 @@ export async function releasePage(browser: Browser, kind: Kind, pooled: PooledPa
   else await pooled.context.close();
 }
 
-async function clear({ context, page, devtools, initScripts }: PooledPage, base: string): Promise<void> {
+async function clear({ context, page, openDevtools, initScripts }: PooledPage, base: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   // Not all at once: Playwright listens itself for the end of both.
   for (const event of heard) for (const owner of [page, context]) owner.removeAllListeners(event);
@@ -141,7 +142,9 @@ async function clear({ context, page, devtools, initScripts }: PooledPage, base:
   // What the shop keeps as its page goes is cleared on a page of the same origin that has no scripts.
   await page.goto(`${base}/robots.txt`, { timeout: 5000 });
   await page.evaluate(() => sessionStorage.clear());
+  const devtools = await openDevtools();
   await devtools.send('Storage.clearDataForOrigin', { origin: base, storageTypes: 'all' });
   await context.clearCookies();
   await devtools.send('Page.resetNavigationHistory');
+  await devtools.detach();
 }

@@ -22,12 +22,27 @@ declare module 'vitest' {
 }
 
 /**
+ * What a crash of the machine would lose is of no use to a test: nothing waits for the disk. Tests of crashes run servers of their own.
+ */
+const settings = [
+  'fsync = off',
+  'synchronous_commit = off',
+  'full_page_writes = off',
+  "max_wal_size = '8GB'",
+  "checkpoint_timeout = '1h'",
+];
+
+/**
  * Once a run: a real PostgreSQL in a temporary folder. Its own database is migrated and `seeded` has the first goods too;
  * test files copy one of them, which takes a tenth of a second, where migrating or seeding anew takes several.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-tests-'));
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log: pino({ level: 'silent' }) });
+  await asSuperuser(url, [
+    ...settings.map((setting) => `alter system set ${setting}`),
+    'select pg_reload_conf()',
+  ]);
   const db = await connectDatabase(url);
   await migrateDatabase(db);
   // The queue's tables too: an open queue finds them in every copy.
@@ -44,12 +59,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 
 /** Templates are copied by the superuser, from a database that has no open connection. */
 async function seed(template: string, dataDir: string): Promise<{ database: string; media: string }> {
-  const { href: postgres } = Object.assign(new URL(template), { username: 'postgres', pathname: 'postgres' });
   const { username, pathname } = new URL(template);
-  const server = new Client(postgres);
-  await server.connect();
-  await server.query(`create database seeded owner ${username} template ${pathname.slice(1)}`);
-  await server.end();
+  await asSuperuser(template, [`create database seeded owner ${username} template ${pathname.slice(1)}`]);
   const db = await connectDatabase(Object.assign(new URL(template), { pathname: 'seeded' }).href);
   const config = readConfig({ DATA_DIR: path.join(dataDir, 'seeded') });
   const { deps, close } = await openDepsOn(db, config, pino({ level: 'silent' }));
@@ -57,4 +68,12 @@ async function seed(template: string, dataDir: string): Promise<{ database: stri
   await close();
   await db.$client.end();
   return { database: 'seeded', media: path.join(config.dataDir, 'media') };
+}
+
+async function asSuperuser(url: string, statements: string[]): Promise<void> {
+  const { href } = Object.assign(new URL(url), { username: 'postgres', pathname: 'postgres' });
+  const server = new Client(href);
+  await server.connect();
+  for (const statement of statements) await server.query(statement);
+  await server.end();
 }

@@ -1,13 +1,14 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-import { readScrollPlace } from '../browser/scroll-places.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router';
 
 /**
  * Progressive rendering: false in the first frame after a page change in the browser, so that what is below the window does not
- * hold up what is in it. True from the start in HTML of the server and its hydration, and where Back returns to a scrolled place.
+ * hold up what is in it. True from the start in HTML of the server, in its hydration, and after Back and Forward, which return to a
+ * scrolled place (the router calls all of these POP).
  */
 export function useAfterPaint(): boolean {
-  const isFromServer = useSyncExternalStore(subscribe, fromBrowser, fromServer);
-  const [isDrawn, setDrawn] = useState(() => isFromServer || Number(readScrollPlace()) > 0);
+  const navigation = useNavigationType();
+  const [isDrawn, setDrawn] = useState(navigation === 'POP');
   useEffect(() => {
     if (isDrawn) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -22,7 +23,3 @@ export function useAfterPaint(): boolean {
   }, [isDrawn]);
   return isDrawn;
 }
-
-const subscribe = () => () => {};
-const fromBrowser = () => false;
-const fromServer = () => true;

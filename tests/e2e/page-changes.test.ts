@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { pageSize } from '../../contracts/catalogue.ts';
+import { atDesk, letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base } = await openSeededShop();
+const browser = openBrowser();
+
+test('what most taps lead to is preloaded when the browser is idle: the way to the cart then fetches no script', async () => {
+  const { page, visit, words } = await letIn(browser(), base, { ...onPhone, savesData: false });
+  await visit('/products?store=mouneh');
+  const cart = await page.evaluate(() => window.__reactRouterManifest?.routes['ar:cart']);
+  const ofCart = [cart?.module ?? '', ...(cart?.imports ?? [])];
+  expect(ofCart.length).toBeGreaterThan(2);
+  const preloaded = () =>
+    page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect.poll(preloaded).toEqual(expect.arrayContaining(ofCart));
+  await page.waitForLoadState('networkidle');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('banner').locator('a[href="/ar/cart"]').click();
+  await page.getByRole('heading', { name: words.cart.empty }).waitFor();
+  expect(fetched.filter((file) => ofCart.includes(file))).toEqual([]);
+});
+
+test('nothing is preloaded for who saves data', async () => {
+  const { page, visit } = await letIn(browser(), base, atDesk);
+  await visit('/products?store=mouneh');
+  // Longer than a page has for itself before anything is preloaded.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1500)));
+  await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBe(0);
+});
+
+test.each([
+  ['a phone', onPhone, 4],
+  ['a desk', atDesk, 8],
+] as const)(
+  'after a page change on %s the first frame has what is in the window, and all of it comes after',
+  async (_, shopper, first) => {
+    const { page, visit, words } = await letIn(browser(), base, shopper);
+    await visit('/store-selection');
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      const look = () => {
+        const count = document.querySelectorAll('main li h2').length;
+        if (count > 0 && count !== seen.at(-1)) seen.push(count);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      Object.assign(window, { seen });
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words.catalogue.stores.mouneh.enter })
+      .first()
+      .click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: number[] }).seen))
+      .toEqual([first, pageSize]);
+  },
+);
