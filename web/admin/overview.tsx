@@ -18,6 +18,7 @@ import { MoneyOverview } from './overview-money.tsx';
 import { SalesOverview } from './overview-sales.tsx';
 import { Today } from './overview-today.tsx';
 import { PageTitle } from './page-title.tsx';
+import { Waiting } from './pending.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 export default function Overview() {
@@ -33,6 +34,7 @@ export default function Overview() {
     <>
       <PrivateHead page="admin" title={shell.title(admin.title)} />
       <PageTitle title={admin.overview.heading} />
+      {loaded.isPending && <Waiting>{shell.loading}</Waiting>}
       {loaded.isError && !stats && (
         <LoadFailed retryLabel={admin.retry} onRetry={() => void loaded.refetch()}>
           {admin.overview.failed}

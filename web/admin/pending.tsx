@@ -18,17 +18,20 @@ export function Pending({ loaded, say, isKept = false }: PendingProps) {
   const words = useWords();
   const { listKept } = useAdminWords();
   if (isKept && !loaded.isError) return null;
-  if (loaded.isPending) {
-    return (
-      <p className={styles.waiting} role="status">
-        {say.loading}
-      </p>
-    );
-  }
+  if (loaded.isPending) return <Waiting>{say.loading}</Waiting>;
   if (!loaded.isError) return null;
   return (
     <LoadFailed retryLabel={say.retry} onRetry={() => void loaded.refetch()}>
       {say.failed} {describeError(loaded.error, words, '')} {isKept && listKept}
     </LoadFailed>
+  );
+}
+
+/** Says that a page is loading. */
+export function Waiting({ children }: { children: string }) {
+  return (
+    <p className={styles.waiting} role="status">
+      {children}
+    </p>
   );
 }

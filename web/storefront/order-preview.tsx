@@ -57,7 +57,14 @@ export function OrderPreview({
   });
   return (
     <section aria-label={say.preview}>
-      <details className={styles.preview} open={isBesideForm}>
+      <details
+        className={styles.preview}
+        open={isBesideForm}
+        onToggle={({ currentTarget }) => {
+          // On a phone what was opened lies under the sheet's foot.
+          if (currentTarget.open && !isBesideForm) currentTarget.scrollIntoView({ block: 'start' });
+        }}
+      >
         <summary>
           {say.preview}
           <Icon name="chevron" />

@@ -83,7 +83,10 @@ function useFilledIn(form: ReturnType<typeof useForm<Values, unknown, Sent>>, kn
   const ofAccount = useRef<Draft>({});
   const fillIn = (values: Draft) => {
     for (const name of contactFields) {
-      if (values[name] && !form.getValues(name)) form.setValue(name, values[name] as Values['subject']);
+      if (!values[name] || form.getValues(name)) continue;
+      form.setValue(name, values[name] as Values['subject']);
+      // Sent before the account was known, the form said that this was missing.
+      form.clearErrors(name);
     }
   };
   const isKnown = status !== 'unknown';

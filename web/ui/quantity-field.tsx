@@ -91,7 +91,7 @@ export function QuantityField({
         // Its own handler inserts what is pasted unfolded; the browser's goes through `onChange`.
         onPaste={(event) => event.preventBaseUIHandler()}
         onBlur={() => setTyped('')}
-        onKeyDown={pageByTens}
+        onKeyDown={commitOrPage}
         aria-label={label}
         aria-roledescription={undefined}
         aria-describedby={remark ? hint : undefined}
@@ -118,12 +118,16 @@ export function QuantityField({
   );
 }
 
-/** PageUp and PageDown are what Base UI knows as Shift with an arrow. */
-function pageByTens(event: KeyboardEvent<HTMLInputElement>): void {
+/** Enter takes what is typed as leaving the field does. PageUp and PageDown are what Base UI knows as Shift with an arrow. */
+function commitOrPage(event: KeyboardEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  if (event.key === 'Enter') {
+    field.blur();
+    field.focus();
+    return;
+  }
   const key = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' }[event.key];
   if (!key) return;
   event.preventDefault();
-  event.currentTarget.dispatchEvent(
-    new globalThis.KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true }),
-  );
+  field.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true }));
 }

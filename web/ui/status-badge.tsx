@@ -19,12 +19,16 @@ const glyphs = new Map([
 /** An order's status: a tint, a stepped glyph and the word. A status that the shop does not know is grey. */
 export function StatusBadge({ status, children }: { status: string; children: ReactNode }) {
   const isKnown = glyphs.has(status);
-  const glyph = glyphs.get(status) ?? otherGlyph;
   return (
     <span className={styles.badge} data-status={isKnown ? status : 'other'}>
-      {/* About 14 px wide, in whole pixels a stitch. */}
-      <Motif of={glyph} colors={['currentColor']} unit={Math.round(14 / glyph.width)} />
+      <StatusGlyph status={status} />
       <span>{children}</span>
     </span>
   );
+}
+
+/** The glyph alone, about 14 px wide, in whole pixels a stitch. */
+export function StatusGlyph({ status }: { status: string }) {
+  const glyph = glyphs.get(status) ?? otherGlyph;
+  return <Motif of={glyph} colors={['currentColor']} unit={Math.round(14 / glyph.width)} />;
 }

@@ -9,6 +9,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
+import { DeliveryFee } from '../delivery-fee.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
@@ -58,6 +59,7 @@ export default function Delivery() {
           {abroad.open}
         </Link>
       </nav>
+      <DeliveryFee />
       <Pending loaded={loaded} say={say} isKept={areas !== undefined} />
       {areas?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
       {areas && areas.length > 0 && (

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { formatWeight } from '../../../contracts/weight-words.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
@@ -68,6 +70,10 @@ function Line({ line, onChange, onRemove }: LineProps) {
       <div className={styles.head}>
         <b>
           <bdi>{name}</bdi>
+          <small className="muted num">
+            {line.weight && <bdi>{formatWeight(line.weight, language)} · </bdi>}
+            {line.quantity} × {formatPrice(line.price, language)}
+          </small>
         </b>
         <QuantityField
           size="sm"

@@ -13,6 +13,7 @@ import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { StatusGlyph } from '../../ui/status-badge.tsx';
 import { Age } from '../age.tsx';
 import { SelectRow } from '../bulk/select-row.tsx';
 import { fromList } from '../list-address.ts';
@@ -88,7 +89,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <p className="muted">{paymentWords[language].states[order.payment.state]}</p>
         )}
       </div>
-      <div className={styles.step} data-selecting={selection.isOn || undefined}>
+      <div className={styles.step} data-next={next ?? undefined} data-selecting={selection.isOn || undefined}>
         {selection.isOn && (
           <SelectRow
             name={order.number}
@@ -99,13 +100,14 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         {next && !selection.isOn && (
           <Button
             size="sm"
+            variant="line"
             block
             busy={isBusy}
             aria-label={orders.nextNamed(order.number, nameOfStep(next, order.delivery.method))}
             title={nameOfStep(next, order.delivery.method)}
             onClick={() => onStep(next)}
           >
-            <Icon name="check" />
+            <StatusGlyph status={next} />
             <span>{nameOfStep(next, order.delivery.method)}</span>
           </Button>
         )}

@@ -22,6 +22,7 @@ import { OrderContents } from './order-contents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { liveOrders } from './order-line.ts';
 import { OrderPapers } from './order-papers.tsx';
+import { OrderProposal } from './order-proposal.tsx';
 import { SellerNote } from './seller-note.tsx';
 import { StatusControl } from './status-control.tsx';
 import { useStatusChange } from './use-status-change.ts';
@@ -78,6 +79,7 @@ function Details({ order }: { order: SeenOrder }) {
       </PageTitle>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <OrderProposal order={order} />
           <StatusControl order={order} change={change} />
           <PaymentCard order={order} />
           <OrderContents order={order} />

@@ -40,8 +40,16 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         </b>
         {order.delivery.method === 'pickup' && <span>{words.pickup}</span>}
         <bdi>{addressOf(order)}</bdi>
-        {landmark && <bdi>{landmark}</bdi>}
-        {driver_note && <bdi>{driver_note}</bdi>}
+        {landmark && (
+          <span>
+            {words.landmark}: <bdi>{landmark}</bdi>
+          </span>
+        )}
+        {driver_note && (
+          <span>
+            {words.driverNote}: <bdi>{driver_note}</bdi>
+          </span>
+        )}
         {called.phone && (
           <span>
             {called.name !== to && (
@@ -105,7 +113,9 @@ function Payment({ order }: { order: AdminOrder }) {
     </p>
   ) : (
     <p>
-      <b>{describePayment(order.payment, language)}</b>
+      <b>
+        {describePayment(order.payment, language)} · <Price amount={order.total} language={language} />
+      </b>
     </p>
   );
 }

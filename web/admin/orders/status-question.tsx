@@ -29,7 +29,7 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
             {orders.no}
           </Button>
           <Button variant={to === 'cancelled' ? 'bad' : 'solid'} busy={busyId !== null} onClick={confirm}>
-            {orders.yes}
+            {to === 'cancelled' ? orders.yesCancel : orders.yes}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { currencySign } from '../../../contracts/language.ts';
 import { formatAmount } from '../../../contracts/money.ts';
-import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
+import { describePayment, methodOf, paymentWords } from '../../../contracts/payment-words.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -42,7 +42,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
           busy={ledger.isBusy}
           onClick={() => ledger.record({ method, amount: payment.due })}
         >
-          <bdi>{say.paidInFull(textOf(payment.due))}</bdi>
+          <bdi>{say.paidInFull(paymentWords[language].ledger[method], textOf(payment.due))}</bdi>
         </Button>
       )}
       <PaymentForm ledger={ledger} method={method} />

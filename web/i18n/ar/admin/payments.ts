@@ -5,7 +5,7 @@ export const payments: typeof english = {
   title: 'الدفع',
   failed: 'تعذّر تحميل الدفعات.',
   retry: 'إعادة المحاولة',
-  paidInFull: (amount) => `دُفع كاملًا: ${amount}`,
+  paidInFull: (method, amount) => `${method}، المبلغ كاملًا: ${amount}`,
   other: 'دفعة جزئية أو ردّ مبلغ',
   direction: 'ماذا حدث',
   came: 'وصل مبلغ',

@@ -2,7 +2,7 @@ import { plural } from '../../../../contracts/plural.ts';
 
 export const delivery = {
   title: 'Delivery areas',
-  intro: 'Each area has its own fee and terms. Anywhere else, the delivery fee from the overview applies.',
+  intro: 'Each area has its own fee and terms. Anywhere else, the delivery fee below applies.',
   back: 'Back to delivery areas',
   open: 'Delivery areas and fees',
   settings: 'Delivery',

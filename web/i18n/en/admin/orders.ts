@@ -96,6 +96,7 @@ export const orders = {
   askRevive:
     'The order was cancelled. If we’ve emailed the customer about that, we’ll email them in a minute that it’s going ahead.',
   yes: 'Yes, change it',
+  yesCancel: 'Yes, cancel it',
   no: 'No, leave it',
   customer: 'Customer',
   customerPage: 'About this customer',

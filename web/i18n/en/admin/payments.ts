@@ -3,7 +3,7 @@ export const payments = {
   all: 'Paid or not',
   failed: 'We couldn’t load the payments.',
   retry: 'Try again',
-  paidInFull: (amount: string) => `Paid in full: ${amount}`,
+  paidInFull: (method: string, amount: string) => `${method}, in full: ${amount}`,
   other: 'Part payment or refund',
   direction: 'What happened',
   came: 'Money received',
