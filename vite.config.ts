@@ -23,7 +23,7 @@ const files: Rolldown.OutputOptions = {
         // Not the entry itself: it starts the page, and other files are there to be loaded before that.
         'node_modules/(react-dom|react-router)/[^?]+',
         'web/offline/register-worker.ts',
-        'web/storefront/shop-layout.tsx',
+        'web/storefront/(shop-layout|after-paint).tsx',
         'web/catalogue/product-item.tsx',
         'web/ui/(shelf|alert|empty-shelf|segmented|field).tsx',
         'web/i18n/(plural|describe-quality).ts',

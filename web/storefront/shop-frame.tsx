@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { preloadPages } from '../browser/preload-pages.ts';
 import { closeCheckout, useCheckout } from '../cart/checkout.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
@@ -42,12 +41,17 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The routes that most taps lead to. */
-const nextPages = ['store-selection', 'products', 'products/:slug', 'search', 'cart'];
-
+/** Files of the pages that most taps lead to; what fetches them is itself no part of the first download. */
 function usePreloadedPages() {
   const language = useLanguage();
-  useEffect(() => preloadPages(nextPages.map((path) => `${language}:${path}`)), [language]);
+  const [load] = useState(
+    () => () =>
+      void import('../browser/preload-pages.ts').then(
+        ({ preloadPages }) => preloadPages(language),
+        () => {},
+      ),
+  );
+  useWhenIdle(load);
 }
 
 /** The way to the cart on a phone, and what tells of additions: its file comes after the page is drawn. */
