@@ -153,7 +153,7 @@ describe('on a phone, in Arabic', () => {
     await expectAccessible(page, 'the question');
     await dialog.getByRole('button', { name: orders.no }).click();
     await page.getByRole('button', { name: statuses.cancelled ?? '', exact: true }).click();
-    await dialog.getByRole('button', { name: orders.yes }).click();
+    await dialog.getByRole('button', { name: orders.yesCancel }).click();
     await badge('cancelled').waitFor();
     // The word about it stands above the bar at the foot and leaves it to be pressed.
     const boxOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());

@@ -191,7 +191,8 @@ export async function letIn(browser: Browser, base: string, options: VisitorOpti
   const pooled = await takePage(browser, kind, isFirstVisit);
   const { context, page } = pooled;
   await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme, reducedMotion: motion ? 'no-preference' : 'reduce' });
+  const reducedMotion = motion ? 'no-preference' : 'reduce';
+  await page.emulateMedia({ media: null, contrast: null, forcedColors: null, colorScheme, reducedMotion });
   const complaints: string[] = [];
   const whatsapp: string[] = [];
   const expected: string[] = [];

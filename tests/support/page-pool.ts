@@ -25,7 +25,7 @@ type Kind = {
 };
 
 /** After so many visitors a context is closed, so that what a renderer leaks stays bounded. */
-const mostUses = 40;
+const mostUses = 12;
 /** What tests listen to. */
 const heard = [
   'console',

@@ -17,11 +17,9 @@ async function load(): Promise<void> {
   isAsked = true;
   try {
     const { QuantityField } = await import('./quantity-field.tsx');
-    // Until after the click, which comes in the same task as the release.
-    if (document.querySelector('button:active'))
-      await new Promise((resolve) =>
-        addEventListener('pointerup', () => setTimeout(resolve), { once: true }),
-      );
+    // Until after the click, which comes in the same task as the release. Polled: after a tap `:active` outlasts its `pointerup`, so
+    // that a file that comes then would wait for the next one.
+    while (document.querySelector('button:active')) await new Promise((resolve) => setTimeout(resolve, 50));
     loaded = QuantityField;
   } catch {
     isAsked = false;
