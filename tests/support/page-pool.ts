@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 type Disposable = { dispose: () => Promise<void> };
 
 /**
- * A browser context with one page that visitors take in turn. Its renderer process and HTTP cache stay: a page of the shop costs a
- * third of the processor time in it that it costs in a new one.
+ * A browser context with one page that visitors take in turn. Its renderer process and HTTP cache stay: in a new process each
+ * script, style sheet and font is read and compiled anew, which costs more than the page itself.
  */
 export type PooledPage = {
   context: BrowserContext;

@@ -10,7 +10,7 @@ const headStart = 1000;
 
 /**
  * Preloads the scripts and styles of the next pages when the browser is idle, so that a tap that leads there waits for their data
- * alone: a slow phone fetches them for half a second. Nothing for those who save data.
+ * alone and not, file by file, for what those import. Nothing for those who save data.
  */
 export function preloadPages(language: Language): void {
   if (savesData()) return;
