@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/language.ts';
+import { languageOfPath } from '../../contracts/language.ts';
 import './route-files.ts';
 import { savesData } from './saves-data.ts';
 
@@ -7,23 +7,6 @@ const nextPages = ['store-selection', 'products', 'products/:slug', 'search', 'c
 
 /** Milliseconds that a page has to itself. */
 const headStart = 1000;
-
-/**
- * Preloads the scripts and styles of the next pages when the browser is idle, so that a tap that leads there waits for their data
- * alone and not, file by file, for what those import. Nothing for those who save data.
- */
-export function preloadPages(language: Language): void {
-  if (savesData()) return;
-  const start = () => {
-    for (const page of nextPages) {
-      const route = window.__reactRouterManifest?.routes[`${language}:${page}`];
-      for (const file of [route?.module, ...(route?.imports ?? [])]) if (file) addLink('modulepreload', file);
-      for (const file of route?.css ?? []) addLink('prefetch', file.replace(/#$/, ''));
-    }
-  };
-  // Safari has no requestIdleCallback.
-  setTimeout(() => (window.requestIdleCallback ? window.requestIdleCallback(start) : start()), headStart);
-}
 
 const added = new Set<string>();
 
@@ -34,3 +17,20 @@ function addLink(rel: 'modulepreload' | 'prefetch', href: string): void {
   if (rel === 'prefetch') link.as = 'style';
   document.head.append(link);
 }
+
+function preload(): void {
+  const language = languageOfPath(location.pathname);
+  for (const page of nextPages) {
+    const route = window.__reactRouterManifest?.routes[`${language}:${page}`];
+    for (const file of [route?.module, ...(route?.imports ?? [])]) if (file) addLink('modulepreload', file);
+    for (const file of route?.css ?? []) addLink('prefetch', file.replace(/#$/, ''));
+  }
+}
+
+/*
+ * Runs once, when this file is imported: preloads the scripts and styles of the next pages when the browser is idle, so that a tap that
+ * leads there waits for their data alone and not, file by file, for what those import. Nothing for those who save data.
+ */
+// Safari has no requestIdleCallback.
+if (!savesData())
+  setTimeout(() => (window.requestIdleCallback ? window.requestIdleCallback(preload) : preload()), headStart);

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { closeCheckout, useCheckout } from '../cart/checkout.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useWords } from '../i18n/language.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts';
 import { LazyModal, type LoadedModal } from '../ui/lazy-modal.tsx';
@@ -19,8 +19,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const isMenuAsked = useMobileMenu(({ isOpen }) => isOpen);
   const isSearchAsked = useSearchDialog(({ isOpen }) => isOpen);
   useCloseOnNewPage();
-  useWhenIdle(fetchMenu);
-  usePreloadedPages();
+  useWhenIdle(fetchNext);
   return (
     <>
       <a className="skip" href="#main">
@@ -39,19 +38,6 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <LazyModal isOpen={isCheckoutAsked} load={loadCheckout} onLost={closeCheckout} />
     </>
   );
-}
-
-/** Files of the pages that most taps lead to; what fetches them is itself no part of the first download. */
-function usePreloadedPages() {
-  const language = useLanguage();
-  const [load] = useState(
-    () => () =>
-      void import('../browser/preload-pages.ts').then(
-        ({ preloadPages }) => preloadPages(language),
-        () => {},
-      ),
-  );
-  useWhenIdle(load);
 }
 
 /** The way to the cart on a phone, and what tells of additions: its file comes after the page is drawn. */
@@ -86,7 +72,8 @@ function useCloseOnNewPage() {
 
 const loadLogin = (): Promise<LoadedModal> => import('../session/login-modal.tsx');
 const loadMenu = (): Promise<LoadedModal> => import('./mobile-menu.tsx');
-/** Beforehand, so that a tap opens it at once; a failure is told when it is opened. */
-const fetchMenu = () => void Promise.all([loadMenu(), loadSearch()]).catch(() => {});
 const loadSearch = (): Promise<LoadedModal> => import('./search-dialog.tsx');
+/** Beforehand, so that a tap opens it at once: menu, search and the pages that most taps lead to. A failure is told when it is opened. */
+const fetchNext = () =>
+  void Promise.all([loadMenu(), loadSearch(), import('../browser/preload-pages.ts')]).catch(() => {});
 const loadCheckout = (): Promise<LoadedModal> => import('./checkout-modal.tsx');

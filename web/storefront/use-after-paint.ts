@@ -11,15 +11,9 @@ export function useAfterPaint(): boolean {
   const [isDrawn, setDrawn] = useState(navigation === 'POP');
   useEffect(() => {
     if (isDrawn) return;
-    let timer: ReturnType<typeof setTimeout>;
     // The task after a frame's callbacks comes when the frame was drawn.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setDrawn(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setDrawn(true))));
+    return () => cancelAnimationFrame(frame);
   }, [isDrawn]);
   return isDrawn;
 }
