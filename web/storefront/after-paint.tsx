@@ -13,7 +13,7 @@ export function AfterPaint({ children }: { children: ReactNode }) {
 /** Two rows of cards fill the window of a phone, and of a desk. */
 const countInWindow = () => (window.innerWidth < 860 ? 4 : 8);
 
-/** Those items of a list that are in the first frame of a page change, with what stands below them in that frame; then all of them. */
+/** Progressive list: the items to render, in the first frame of a page change no more than fill the window, and the placeholder below them. */
 export function useProgressiveList<Item>(items: Item[]): [drawn: Item[], below: ReactNode] {
   const isDrawn = useAfterPaint();
   if (isDrawn || items.length <= countInWindow()) return [items, null];
