@@ -54,7 +54,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'volume', isolate: false, include: volume, ...patience, ...inProcess },
+        test: {
+          name: 'volume',
+          isolate: false,
+          include: volume,
+          ...patience,
+          // A hundred thousand products, orders and their indexes take a minute by themselves.
+          hookTimeout: 180_000,
+          ...inProcess,
+        },
       },
       {
         extends: true,

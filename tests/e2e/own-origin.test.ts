@@ -118,7 +118,7 @@ describe('no page asks anybody but the shop for anything', () => {
   test.each([
     ['the seller, whose own are the account, orders and the shop admin', 'en', true],
     ['a guest', 'ar', false],
-  ] as const)('for %s, in %s', async (_, language, isSeller) => {
+  ] as const)('for %s, in %s', { timeout: 180_000 }, async (_, language, isSeller) => {
     expect(await visitAll(language, isSeller)).toEqual({ left: [], broken: [] });
   });
 });

@@ -95,7 +95,7 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
   await desk.page.getByRole('link', { name: /MN-1001/ }).click();
   await desk.page.getByText(/^Picture of /).click();
   await desk.page.getByRole('img', { name: /^Picture of / }).waitFor();
-  await desk.page.getByRole('button', { name: /^Paid in full/ }).click();
+  await desk.page.getByRole('button', { name: /^CliQ, in full/ }).click();
   await desk.page.getByRole('list', { name: payments.entries }).waitFor();
   await page.reload();
   // The printed invoice has it too.
