@@ -87,15 +87,18 @@ async function followOldSlug(send: ReturnType<typeof serverCall>, url: string, s
   throw redirect(`${pathInLanguage('/products', languageOfPath(pathname))}?${searchParams}`, 301);
 }
 
-/** Client-side redirect of `/products` to the chosen store, or to the store selection. */
+/**
+ * Client-side redirect of `/products` to the chosen store, or to the store selection. Returned, not thrown: React Router
+ * leaves a rejected loader unhandled while it preloads the page's styles, and the browser reports it as an error.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   if (!isStore(url.searchParams.get('store'))) {
     const chosen = readStore();
     if (!chosen)
-      throw redirect(choiceOfStore(languageOfPath(url.pathname), url.searchParams.get('category')));
+      return redirect(choiceOfStore(languageOfPath(url.pathname), url.searchParams.get('category')));
     url.searchParams.set('store', chosen);
-    throw redirect(url.pathname + url.search);
+    return redirect(url.pathname + url.search);
   }
   try {
     const [list] = await Promise.all([serverLoader(), loadRefineList().catch(() => null)]);
