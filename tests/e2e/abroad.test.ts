@@ -10,6 +10,7 @@ import { cartPage } from '../../web/i18n/en/cart-page.ts';
 import { customer } from '../../web/i18n/en/customer.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser } from '../support/browser.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -23,7 +24,7 @@ const { pending, told, totalWithout } = feeWords.en;
 test('the seller switches Sweden on, a guest orders without knowing the price of delivery, accepts it on the link, and the order goes on', async () => {
   const seller = await letIn(browser(), base, { language: 'en', viewport });
   const { token } = await callAt(base, login, { email, password: password ?? '' });
-  await seller.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await seller.page.addInitScript(keepSession, token);
   await seller.visit('/admin/delivery-abroad');
   await seller.page.getByText(say.none).waitFor();
   await seller.page.getByLabel(say.add).selectOption('SE');

@@ -46,6 +46,8 @@ test('a customer saves where an order went, adds an address in the profile, and 
   await dialog.getByRole('textbox', { name: say.label }).fill(family);
   await dialog.getByRole('button', { name: profile.save }).click();
   await dialog.getByText(words.errors.fields.street_required).waitFor();
+  // Focus goes to the field at fault before anything is typed elsewhere.
+  await expect.poll(() => street.evaluate((field) => field === document.activeElement)).toBe(true);
   await dialog.getByRole('combobox', { name: cart.area }).pressSequentially('abdou');
   await dialog.getByRole('option', { name: 'Abdoun' }).click();
   await street.fill('Damascus Street 3');

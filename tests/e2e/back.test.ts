@@ -7,6 +7,7 @@ import { admin as deskWords } from '../../web/i18n/en/admin.ts';
 import { atDesk, letIn, onPhone, openBrowser, phone, type Visitor, wordsOf } from '../support/browser.ts';
 import { chooseCategory, currentCategory } from '../support/category-chips.ts';
 import { joinShop } from '../support/join-shop.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -245,7 +246,7 @@ async function enterDesk() {
     body: JSON.stringify({ email, password }),
   });
   const { token } = (await answer.json()).data;
-  await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
 

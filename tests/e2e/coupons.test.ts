@@ -15,6 +15,7 @@ import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { joinShop } from '../support/join-shop.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 
@@ -94,7 +95,7 @@ test.each(people)(
     const seller = await letIn(browser(), base, { language, viewport: { width: 360, height: 740 } });
     seller.expected.push('409');
     const { page, visit, words } = seller;
-    await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+    await page.addInitScript(keepSession, token);
     await visit('/admin/coupons');
     await page.getByRole('button', { name: say.add }).click();
     const dialog = page.getByRole('dialog');
@@ -134,7 +135,7 @@ test.each(people)(
 
 test('a seller starts a stamp card; a customer reads how far it is, and the full card makes delivery free', async () => {
   const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
-  await seller.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await seller.page.addInitScript(keepSession, token);
   await callAt(base, setDeliveryFee, { amount: 2 }, bearer(token));
   const say = couponsAr;
   await seller.visit('/admin/coupons');

@@ -7,6 +7,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { delivery as say } from '../../web/i18n/ar/admin/delivery.ts';
 import { letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
 import { joinShop } from '../support/join-shop.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -26,7 +27,7 @@ const adminToken = async () => {
 test('a seller switches areas on at one fee, closes one and takes it back', async () => {
   const { page, visit } = await letIn(browser(), base, onPhone);
   const token = await adminToken();
-  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await page.addInitScript(keepSession, token);
   await visit('/admin/delivery');
   await page.getByText(say.empty).waitFor();
   await page.getByRole('button', { name: say.add }).click();

@@ -12,6 +12,7 @@ import { bulk as en } from '../../web/i18n/en/admin/bulk.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -33,7 +34,7 @@ const { token } = await post(login.path, keys);
 
 async function enter(language: Language, viewport: typeof desk) {
   const visitor = await letIn(browser(), base, { language, viewport, touch: viewport === phone });
-  await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
 

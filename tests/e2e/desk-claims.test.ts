@@ -6,6 +6,7 @@ import { claims as claimsAr } from '../../web/i18n/ar/admin/claims.ts';
 import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -22,7 +23,7 @@ test('at the first visit of the desk each claim is kept, changed or removed, on 
     body: JSON.stringify({ email, password }),
   });
   const { token } = (await answer.json()).data;
-  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await page.addInitScript(keepSession, token);
   await visit('/admin');
   const list = page.getByRole('list', { name: say.title });
   const claim = (name: keyof typeof say.names) =>

@@ -12,6 +12,7 @@ import { imports as en } from '../../web/i18n/en/admin/imports.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { readDownload } from '../support/read-download.ts';
@@ -28,7 +29,7 @@ const { token } = (await entered.json()).data as { token: string };
 
 async function letSellerIn(options: Parameters<typeof letIn>[2]) {
   const visitor = await letIn(browser(), base, options);
-  await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
 

@@ -15,6 +15,7 @@ import { admin as deskEn } from '../../web/i18n/en/admin.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { takeKeyboard } from '../support/keyboard.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -122,7 +123,7 @@ describe('on a phone, in Arabic', () => {
 describe('at a desk, in English', () => {
   const enter = async () => {
     const visitor = await letIn(browser(), base, { viewport: desk, colorScheme: 'dark' });
-    await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+    await visitor.page.addInitScript(keepSession, token);
     return visitor;
   };
 

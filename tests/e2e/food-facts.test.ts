@@ -10,6 +10,7 @@ import { products as ar } from '../../web/i18n/ar/admin/products.ts';
 import { refineWords } from '../../web/storefront/refine-words.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -36,7 +37,7 @@ async function enter() {
   });
   const { token } = (await answer.json()).data;
   const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
-  await seller.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await seller.page.addInitScript(keepSession, token);
   return seller;
 }
 

@@ -9,6 +9,7 @@ import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
 import { letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -24,7 +25,7 @@ const { token } = (await answer.json()).data;
 
 async function openDesk(options: Parameters<typeof letIn>[2]) {
   const visitor = await letIn(browser(), base, options);
-  await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
 

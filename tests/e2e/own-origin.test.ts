@@ -5,6 +5,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import { type Language, pathInLanguage } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { letIn, openBrowser, type Visitor } from '../support/browser.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { orderOf } from '../support/order-input.ts';
 
@@ -98,7 +99,7 @@ async function visitAll(
   const leaving = watchTheDoor(visitor);
   const broken: string[] = [];
   const own = isSeller ? await login() : null;
-  if (own) await page.addInitScript((value) => localStorage.setItem('auth_token', value), own);
+  if (own) await page.addInitScript(keepSession, own);
   for (const path of pages.filter((one) => (isSeller ? ownPages.test(one) : !one.startsWith('/admin')))) {
     await page.goto(base + pathInLanguage(fill(path), language));
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);

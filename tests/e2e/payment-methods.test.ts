@@ -10,6 +10,7 @@ import { admin } from '../../web/i18n/en/admin.ts';
 import { payTo } from '../../web/i18n/en/pay-to.ts';
 import { security } from '../../web/i18n/en/security.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -31,7 +32,7 @@ async function adminToken(): Promise<string> {
 test('the seller switches CliQ on, a guest chooses it, pays to the alias and sends a picture, and the seller records the payment', async () => {
   const desk = await letIn(browser(), base, { language: 'en', viewport: phone });
   const token = await adminToken();
-  await desk.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await desk.page.addInitScript(keepSession, token);
   await desk.visit('/admin/payment-methods');
   await desk.page.getByText(say.none).waitFor();
   await desk.page.getByRole('checkbox', { name: say.methods.cash }).check();

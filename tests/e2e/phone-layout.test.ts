@@ -6,6 +6,7 @@ import { freeIn } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { findCovered, findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -101,7 +102,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const { page, words, visit } = visitor;
     await fillCart(visitor, 9);
     const token = await tokenOf('customer');
-    await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+    await page.addInitScript(keepSession, token);
     await visit('/cart');
     await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
     const dialog = page.getByRole('dialog', { name: words.checkout.title });

@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { search as desk } from '../../web/i18n/ar/admin/search.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -70,7 +71,7 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
 
   const token = await adminToken();
   const seller = await context.newPage();
-  await seller.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await seller.addInitScript(keepSession, token);
   await seller.goto(`${base}/ar/admin/search`);
   await seller.getByRole('button', { name: desk.addFor('شوربة الجدة') }).click();
   const same = seller.getByRole('textbox', { name: desk.same });

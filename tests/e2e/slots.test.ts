@@ -11,6 +11,7 @@ import { deliveryTimes as timesEn } from '../../web/i18n/en/admin/delivery-times
 import { callAt, joinAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { joinShop } from '../support/join-shop.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 
@@ -36,7 +37,7 @@ test.each(people)(
     const onPhone = { language, viewport: phone };
     const { token } = await callAt(base, login, { email, password });
     const desk = await letIn(browser(), base, onPhone);
-    await desk.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+    await desk.page.addInitScript(keepSession, token);
     await desk.visit('/admin/delivery-times');
     await desk.page.getByText(say.none).waitFor();
     await desk.page.getByRole('button', { name: say.addSlot }).click();

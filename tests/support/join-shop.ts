@@ -1,5 +1,6 @@
 import { register } from '../../contracts/accounts.ts';
 import type { Visitor } from './browser.ts';
+import { keepSession } from './keep-session.ts';
 
 /** A signed-up account: `call` calls the API with its token from outside the browser, and returns the data. */
 export type Customer = {
@@ -27,6 +28,6 @@ export async function joinShop({ page }: Visitor, base: string, name: string): P
   const input = { name, email, password: 'a jar of olives' };
   const { token } = await call<{ token: string }>(register.method, register.path, input);
   headers.Authorization = `Bearer ${token}`;
-  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await page.addInitScript(keepSession, token);
   return { email, call };
 }
