@@ -152,13 +152,17 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 describe('in English', () => {
   const { language } = atDesk;
 
-  test('on a phone the menu holds the navigation, keeps the focus inside and closes on a choice', async () => {
+  test('on a phone the menu holds the navigation and the way to each store, keeps the focus inside and closes on a choice', async () => {
     const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
     await visit('/');
     await page.getByRole('button', { name: words.shell.menu }).click();
     const menu = page.getByRole('dialog', { name: words.shell.menu });
     await menu.waitFor();
     await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: words.shell.menu }).click();
+    await menu.getByRole('link', { name: words.catalogue.stores.cilka.name }).click();
+    await page.waitForURL((url) => url.searchParams.get('store') === 'cilka');
     await menu.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: words.shell.menu }).click();
     await menu.getByRole('link', { name: words.shell.login }).click();

@@ -68,7 +68,12 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         <div className={styles.actions}>
           <ReorderButton order={order} />
           <InvoiceButtons order={order} verbs={verbsOfOwn(order)} />
-          <Button size="sm" aria-label={orders.detailsNamed(order.number)} onClick={onOpen}>
+          <Button
+            size="sm"
+            variant={isUnderWay(order.status) ? 'solid' : 'line'}
+            aria-label={orders.detailsNamed(order.number)}
+            onClick={onOpen}
+          >
             {orders.details}
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { isUnderWay } from '../orders/order-thread.tsx';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -20,7 +21,10 @@ import styles from './reorder-button.module.css';
 /** What was done, and what an order does not take that many of. */
 type Done = Reorder & { cut: Bilingual[] };
 
-/** Puts an old order's goods into the cart at today's prices: on to the checkout, unless something is to be told first. */
+/**
+ * Puts an old order's goods into the cart at today's prices: on to the checkout, unless something is to be told first. The
+ * main action of an order that has ended.
+ */
 export function ReorderButton({ order }: { order: Order }) {
   const { orders } = useCustomerWords();
   const [done, setDone] = useState<Done | null>(null);
@@ -37,7 +41,7 @@ export function ReorderButton({ order }: { order: Order }) {
     <>
       <Button
         size="sm"
-        variant="line"
+        variant={isUnderWay(order.status) ? 'line' : 'solid'}
         busy={isBusy}
         aria-label={orders.reorderNamed(order.number)}
         onClick={start}

@@ -23,8 +23,8 @@ export default function SignupPage() {
       other={{ question: account.haveAccount, to: '/login', text: account.toLogin }}
     >
       <PrivateHead page="signup" title={shell.title(account.signupTab)} />
-      <Benefits />
       <SignupForm state={form} />
+      <Benefits />
     </AccountPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { stores } from '../../contracts/catalogue.ts';
 import { countItems, totalOf, useCart } from '../cart/cart.ts';
 import { useFavouriteIds } from '../favourites/favourites.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -40,7 +41,7 @@ export default function MobileMenu() {
 }
 
 function MenuShelves({ onClose }: { onClose: () => void }) {
-  const { shell } = useWords();
+  const { shell, catalogue } = useWords();
   const path = usePath();
   const links = [
     ['/', shell.home, labneh],
@@ -68,6 +69,17 @@ function MenuShelves({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <div className={styles.account}>
+        {stores.map((store) => (
+          <ButtonLink
+            key={store}
+            variant="soft"
+            size="sm"
+            to={path(`/products?store=${store}`)}
+            onClick={onClose}
+          >
+            {catalogue.stores[store].name}
+          </ButtonLink>
+        ))}
         <MenuCart onClose={onClose} />
         <MenuAccount onClose={onClose} />
       </div>
