@@ -33,7 +33,7 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const found = useSuggestions(typed, store);
-  const items = typed && found ? itemsOf(found.suggestions) : [];
+  const items = typed && found ? itemsOf(found.suggestions, typed.trim()) : [];
   const isOpen = items.length > 0;
 
   // Back, forward and "clear" change the URL: the field follows it, except while focused, or it would overwrite typing.

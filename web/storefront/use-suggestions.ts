@@ -45,9 +45,12 @@ export type SuggestionItem =
   | ({ kind: 'category' } & Suggestions['categories'][number])
   | ({ kind: 'product' } & Suggestions['products'][number]);
 
-/** The options in the order of the arrow keys. */
-export const itemsOf = ({ words, categories, products }: Suggestions): SuggestionItem[] => [
-  ...words.map((text) => ({ kind: 'word' as const, text })),
-  ...categories.map((category) => ({ kind: 'category' as const, ...category })),
-  ...products.map((product) => ({ kind: 'product' as const, ...product })),
-];
+/** The options in the order of the arrow keys; where there are none, the search for what was typed. */
+export function itemsOf({ words, categories, products }: Suggestions, typed: string): SuggestionItem[] {
+  const isEmpty = words.length + categories.length + products.length === 0;
+  return [
+    ...(isEmpty ? [typed] : words).map((text) => ({ kind: 'word' as const, text })),
+    ...categories.map((category) => ({ kind: 'category' as const, ...category })),
+    ...products.map((product) => ({ kind: 'product' as const, ...product })),
+  ];
+}

@@ -11,10 +11,12 @@ type MotifProps = {
   colors?: readonly string[];
   /** Pixels a stitch, unless the style sheet sizes the image. */
   unit?: number;
+  /** Mirrors it in Arabic. */
+  flip?: boolean;
 };
 
 /** A counted-stitch motif. It is an ornament, hidden from readers. */
-export function Motif({ of, stitch = 'block', colors = threads, unit = 4 }: MotifProps) {
+export function Motif({ of, stitch = 'block', colors = threads, unit = 4, flip = false }: MotifProps) {
   const id = useId();
   const { width, height } = of;
   const paths = of.paths.map(({ thread, d }) => (
@@ -22,6 +24,7 @@ export function Motif({ of, stitch = 'block', colors = threads, unit = 4 }: Moti
   ));
   return (
     <svg
+      className={flip ? 'flip' : undefined}
       viewBox={`0 0 ${width} ${height}`}
       width={width * unit}
       height={height * unit}

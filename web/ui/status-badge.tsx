@@ -27,8 +27,15 @@ export function StatusBadge({ status, children }: { status: string; children: Re
   );
 }
 
-/** The glyph alone, about 14 px wide, in whole pixels a stitch. */
+/** The glyph alone, about 14 px wide, in whole pixels a stitch. On its way: the arrows point where the reader reads to. */
 export function StatusGlyph({ status }: { status: string }) {
   const glyph = glyphs.get(status) ?? otherGlyph;
-  return <Motif of={glyph} colors={['currentColor']} unit={Math.round(14 / glyph.width)} />;
+  return (
+    <Motif
+      of={glyph}
+      colors={['currentColor']}
+      unit={Math.round(14 / glyph.width)}
+      flip={status === 'shipped'}
+    />
+  );
 }

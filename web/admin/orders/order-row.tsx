@@ -89,7 +89,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <p className="muted">{paymentWords[language].states[order.payment.state]}</p>
         )}
       </div>
-      <div className={styles.step} data-next={next ?? undefined} data-selecting={selection.isOn || undefined}>
+      <div className={styles.step} data-selecting={selection.isOn || undefined}>
         {selection.isOn && (
           <SelectRow
             name={order.number}
