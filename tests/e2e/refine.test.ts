@@ -60,3 +60,32 @@ test.each(['en', 'ar'] as const)(
     await expect.poll(count).toBe(whole);
   },
 );
+
+/** Whether the words of the count and the button of the fold lie over each other. */
+function isCountCovered(): boolean {
+  const button = document.querySelector('summary')?.getBoundingClientRect();
+  const count = [...document.querySelectorAll('[role="search"] [role="status"]')].at(-1);
+  if (!button || !count) return true;
+  const words = document.createRange();
+  words.selectNodeContents(count);
+  const { left, right, top, bottom } = words.getBoundingClientRect();
+  return left < button.right && right > button.left && top < button.bottom && bottom > button.top;
+}
+
+test.each(['en', 'ar'] as const)(
+  'the button of the filter covers no word of the count at any width of a phone, nor in letters twice as large: %s',
+  async (language) => {
+    const { page, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    await visit('/products?store=mouneh&only=in_stock&price_from=1');
+    await page.locator('summary').waitFor();
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+      for (const width of [320, 360, 390, 430, 720]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect
+          .poll(() => page.evaluate(isCountCovered), { message: `${width} px at ${size}` })
+          .toBe(false);
+      }
+    }
+  },
+);
