@@ -78,7 +78,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const visitor = await letIn(browser(), base, { language, viewport: { width: 320, height: 700 } });
       const { page, words, visit } = visitor;
       const token = await tokenOf(who);
-      await page.addInitScript((value) => value && localStorage.setItem('auth_token', value), token);
+      if (token) await page.addInitScript(keepSession, token);
       for (const products of [0, 9]) {
         await fillCart(visitor, products);
         await visit('/about');
@@ -211,7 +211,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const { page, words, visit } = visitor;
       await fillCart(visitor, 2);
       const token = await tokenOf(who);
-      await page.addInitScript((value) => value && localStorage.setItem('auth_token', value), token);
+      if (token) await page.addInitScript(keepSession, token);
       const { data } = await (await fetch(`${base}/api/products?limit=500`)).json();
       const products: Product[] = data.filter(({ available }: Product) => available);
       const longest = products.toSorted(

@@ -29,6 +29,7 @@ type OrderCardProps = {
 export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
+  const isOpen = isUnderWay(order.status);
   return (
     <li
       className={styles.order}
@@ -53,7 +54,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
           <TotalNote order={order} language={language} />
         </p>
       </header>
-      {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
+      {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
       <ProposalAnswer order={order} verbs={verbsOfOwn(order)} />
       <OrderItems items={order.items} />
       <footer className={styles.foot}>
@@ -66,11 +67,11 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
           </span>
         </p>
         <div className={styles.actions}>
-          <ReorderButton order={order} />
+          <ReorderButton order={order} isMain={!isOpen} />
           <InvoiceButtons order={order} verbs={verbsOfOwn(order)} />
           <Button
             size="sm"
-            variant={isUnderWay(order.status) ? 'solid' : 'line'}
+            variant={isOpen ? 'solid' : 'line'}
             aria-label={orders.detailsNamed(order.number)}
             onClick={onOpen}
           >

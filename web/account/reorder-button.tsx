@@ -10,7 +10,6 @@ import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { isUnderWay } from '../orders/order-thread.tsx';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -21,11 +20,8 @@ import styles from './reorder-button.module.css';
 /** What was done, and what an order does not take that many of. */
 type Done = Reorder & { cut: Bilingual[] };
 
-/**
- * Puts an old order's goods into the cart at today's prices: on to the checkout, unless something is to be told first. The
- * main action of an order that has ended.
- */
-export function ReorderButton({ order }: { order: Order }) {
+/** Puts an old order's goods into the cart at today's prices: on to the checkout, unless something is to be told first. */
+export function ReorderButton({ order, isMain }: { order: Order; isMain: boolean }) {
   const { orders } = useCustomerWords();
   const [done, setDone] = useState<Done | null>(null);
   const { isBusy, failure, start } = useAction(async () => {
@@ -41,7 +37,7 @@ export function ReorderButton({ order }: { order: Order }) {
     <>
       <Button
         size="sm"
-        variant={isUnderWay(order.status) ? 'line' : 'solid'}
+        variant={isMain ? 'solid' : 'line'}
         busy={isBusy}
         aria-label={orders.reorderNamed(order.number)}
         onClick={start}
