@@ -32,7 +32,38 @@ test('nothing is preloaded for who saves data', async () => {
   await visit('/products?store=mouneh');
   // Longer than a page has for itself before anything is preloaded.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1500)));
-  await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBe(0);
+  await expect.poll(() => page.locator('link[rel="prefetch"], link[media="not all"]').count()).toBe(0);
+});
+
+test('styles of the next page are in the document before a tap: on the way there each is added once, and none is taken away again', async () => {
+  const { page, visit, words } = await letIn(browser(), base, { ...onPhone, savesData: false });
+  await visit('/products?store=mouneh');
+  const ofCart = await page.evaluate(() => {
+    const { root, 'ar:cart': cart } = window.__reactRouterManifest?.routes ?? {};
+    return (cart?.css ?? []).filter((file) => !root?.css?.includes(file));
+  });
+  expect(ofCart.length).toBeGreaterThan(2);
+  const addresses = (links: Element[]) => links.map((link) => link.getAttribute('href'));
+  await expect
+    .poll(() => page.locator('link[rel="stylesheet"][media="not all"]').evaluateAll(addresses))
+    .toEqual(expect.arrayContaining(ofCart));
+  await page.evaluate(() => {
+    const changes: string[] = [];
+    new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records)
+        for (const [sign, nodes] of [['+', addedNodes] as const, ['-', removedNodes] as const])
+          for (const node of nodes)
+            if ((node as HTMLLinkElement).rel === 'stylesheet')
+              changes.push(`${sign}${(node as Element).getAttribute('href')}`);
+    }).observe(document.head, { childList: true });
+    Object.assign(window, { changes });
+  });
+  await page.getByRole('banner').locator('a[href="/ar/cart"]').click();
+  await page.getByRole('heading', { name: words.cart.empty }).waitFor();
+  const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+  expect(changes.filter((change) => ofCart.includes(change.slice(1))).sort()).toEqual(
+    ofCart.map((file) => `+${file}`).sort(),
+  );
 });
 
 test.each([

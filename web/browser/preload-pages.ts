@@ -10,27 +10,64 @@ const headStart = 1000;
 
 const added = new Set<string>();
 
-function addLink(rel: 'modulepreload' | 'prefetch', href: string): void {
-  if (added.has(href)) return;
-  added.add(href);
-  const link = Object.assign(document.createElement('link'), { rel, href });
-  if (rel === 'prefetch') link.as = 'style';
-  document.head.append(link);
+/** Adds a link to the document, unless it is there. */
+function addLink(link: {
+  rel: 'modulepreload' | 'prefetch';
+  href: string;
+  as?: 'style';
+}): HTMLLinkElement | null {
+  if (added.has(link.href)) return null;
+  added.add(link.href);
+  const element = Object.assign(document.createElement('link'), link);
+  document.head.append(element);
+  return element;
+}
+
+/**
+ * Loads a style sheet and keeps it in the document without applying it. React Router looks for a `rel="stylesheet"` with just
+ * this `href`; where it finds none, it adds the sheet in the middle of the tap, takes it away once it is loaded and adds it
+ * again with the page: each time all of the page is styled anew. Not a style sheet before it is loaded: nothing would wait for it.
+ */
+function keepStyles(href: string): void {
+  const link = addLink({ rel: 'prefetch', as: 'style', href });
+  link?.addEventListener('load', () => Object.assign(link, { rel: 'stylesheet', media: 'not all' }), {
+    once: true,
+  });
 }
 
 function preload(): void {
   const language = languageOfPath(location.pathname);
+  const routes = window.__reactRouterManifest?.routes;
+  const modules: string[] = [];
   for (const page of nextPages) {
-    const route = window.__reactRouterManifest?.routes[`${language}:${page}`];
-    for (const file of [route?.module, ...(route?.imports ?? [])]) if (file) addLink('modulepreload', file);
-    for (const file of route?.css ?? []) addLink('prefetch', file.replace(/#$/, ''));
+    const route = routes?.[`${language}:${page}`];
+    for (const href of [route?.module, ...(route?.imports ?? [])])
+      if (href) addLink({ rel: 'modulepreload', href });
+    // The root's never leave the document.
+    for (const href of route?.css ?? []) if (!routes?.root?.css?.includes(href)) keepStyles(href);
+    if (route?.module) modules.push(route.module);
   }
+  runInTurn(modules);
 }
 
-/*
- * Runs once, when this file is imported: preloads the scripts and styles of the next pages when the browser is idle, so that a tap that
- * leads there waits for their data alone and not, file by file, for what those import. Nothing for those who save data.
- */
+/** Runs one module after the other, each when the browser is idle: on a slow phone all take longer than a tap may. */
+function runInTurn([module, ...others]: string[]): void {
+  if (!module) return;
+  whenIdle(() => {
+    // One that could not be loaded is told of by the tap that needs it.
+    import(/* @vite-ignore */ module).then(
+      () => runInTurn(others),
+      () => {},
+    );
+  });
+}
+
 // Safari has no requestIdleCallback.
-if (!savesData())
-  setTimeout(() => (window.requestIdleCallback ? window.requestIdleCallback(preload) : preload()), headStart);
+const whenIdle = (task: () => void) =>
+  window.requestIdleCallback ? window.requestIdleCallback(task) : task();
+
+/*
+ * Runs once, when this file is imported: loads and runs the scripts of the next pages when the browser is idle, and loads their
+ * styles, so that a tap that leads there waits for their data alone. Nothing for those who save data.
+ */
+if (!savesData()) setTimeout(() => whenIdle(preload), headStart);

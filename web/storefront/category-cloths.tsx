@@ -6,6 +6,7 @@ import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
 import { towerMotif } from '../illustrations/motif-paths/tower-motif.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Motif } from '../ui/motif.tsx';
+import { prefetch } from '../ui/prefetch.ts';
 import styles from './category-cloths.module.css';
 
 /** Name among the words, the category's slug, and the stitch of its cloth. */
@@ -33,7 +34,7 @@ export function CategoryCloths() {
               className={styles.cloth}
               data-cloth={name}
               to={path(`/store-selection?category=${slug}`)}
-              prefetch="intent"
+              prefetch={prefetch}
             >
               <Motif of={motif} stitch="cross" colors={colors} unit={8} />
               <span className={styles.name}>

@@ -3,6 +3,7 @@ import { ProductItem } from '../catalogue/product-item.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { prefetch } from '../ui/prefetch.ts';
 import { Shelf } from '../ui/shelf.tsx';
 import styles from './featured-shelf.module.css';
 import { type Featured, featuredCount, useFeaturedRotation } from './featured-shelf-rotation.ts';
@@ -38,7 +39,7 @@ export function FeaturedShelf({ first }: { first: Featured }) {
         columns={6}
         edging="full"
         foot={
-          <ButtonLink variant="line" to={path('/products')} prefetch="intent">
+          <ButtonLink variant="line" to={path('/products')} prefetch={prefetch}>
             {featured.all}
           </ButtonLink>
         }

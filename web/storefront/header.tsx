@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { LogoLink } from '../ui/logo-link.tsx';
 import { Motif } from '../ui/motif.tsx';
+import { prefetch } from '../ui/prefetch.ts';
 import styles from './header.module.css';
 import { openMobileMenu } from './mobile-menu-state.ts';
 import { openSearch } from './search-dialog-state.ts';
@@ -68,7 +69,7 @@ function MainLinks() {
     ['/contact', shell.contact],
   ] as const;
   return links.map(([to, text]) => (
-    <NavLink key={to} to={path(to)} end={to === '/'} prefetch="intent">
+    <NavLink key={to} to={path(to)} end={to === '/'} prefetch={prefetch}>
       {text}
     </NavLink>
   ));

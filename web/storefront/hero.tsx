@@ -8,6 +8,7 @@ import turmeric from '../illustrations/scenes/turmeric.svg';
 import honey from '../illustrations/scenes/wild-honey.svg';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { prefetch } from '../ui/prefetch.ts';
 import styles from './hero.module.css';
 
 /** Illustrations after each of the headline's four words. */
@@ -35,11 +36,11 @@ export function Hero() {
       <div className={`wrap ${styles.foot}`}>
         <p>{home.subtitle(shipping[language])}</p>
         <div className={styles.actions}>
-          <ButtonLink to={path('/store-selection')} prefetch="intent">
+          <ButtonLink to={path('/store-selection')} prefetch={prefetch}>
             {home.start}
             <Icon name="arrow" flip />
           </ButtonLink>
-          <ButtonLink variant="line" to={path('/store-selection')} prefetch="intent">
+          <ButtonLink variant="line" to={path('/store-selection')} prefetch={prefetch}>
             {home.stores}
           </ButtonLink>
         </div>

@@ -4,6 +4,7 @@ import { formatWeight } from '../../contracts/weight-words.ts';
 import { unavailableNote } from '../catalogue/availability-notes.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { prefetch } from '../ui/prefetch.ts';
 import styles from './size-choice.module.css';
 
 type SizeChoiceProps = { sizes: Size[]; current: string };
@@ -25,7 +26,7 @@ export function SizeChoice({ sizes, current }: SizeChoiceProps) {
               preventScrollReset
               replace
               state={{ keepsFocus: true }}
-              prefetch="intent"
+              prefetch={prefetch}
             >
               <bdi>{formatWeight(weight, language)}</bdi>
               <span className="num">

@@ -22,6 +22,7 @@ import zaatar from '../illustrations/scenes/zaatar.svg';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark, Wordmark } from '../ui/logo.tsx';
+import { prefetch } from '../ui/prefetch.ts';
 import { useShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/store-selection.ts';
 import styles from './store-selection.module.css';
@@ -134,7 +135,7 @@ function StoreCard({ store, behind: { category, counts } }: { store: Store; behi
       data-door={store}
       data-empty={counts?.[store] === 0 || undefined}
       to={path(`/products?${address}`)}
-      prefetch="intent"
+      prefetch={prefetch}
       onClick={() => chooseStore(store)}
     >
       <DoorArt shelves={doors[store].shelves} />

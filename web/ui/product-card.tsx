@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Niche } from './niche.tsx';
+import { prefetch } from './prefetch.ts';
 import styles from './product-card.module.css';
 import { ProductImage } from './product-image.tsx';
 
@@ -72,7 +73,7 @@ export function ProductCard({
       )}
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <Link to={href} prefetch="intent">
+          <Link to={href} prefetch={prefetch}>
             {name}
           </Link>
         </Heading>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { prefetch } from './prefetch.ts';
 import type { ProductSlots } from './product-card.tsx';
 import { ProductImage } from './product-image.tsx';
 import styles from './product-row.module.css';
@@ -29,7 +30,7 @@ export function ProductRow({
       <ProductImage src={image} bay={bay} size={104} loading={loading} />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link to={href} prefetch="intent">
+          <Link to={href} prefetch={prefetch}>
             {name}
           </Link>
         </Heading>
