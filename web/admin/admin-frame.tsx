@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
+import { preloadPages } from '../browser/preload-pages.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { AccountUnreached } from '../session/account-unreached.tsx';
@@ -25,6 +26,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const isUnreached = useSession(({ status }) => status === 'unreached');
   const isLoginAsked = useLoginModal((modal) => modal.isOpen);
   const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (isAdmin) preloadPages(nextPages);
+  }, [isAdmin]);
   if (!isAdmin) {
     return (
       <>
@@ -54,6 +58,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 }
 
 const loadLogin = (): Promise<LoadedModal> => import('../session/login-modal.tsx');
+
+/** The routes of the bar at the foot, and an order. */
+const nextPages = ['admin/orders', 'admin/orders/:id', 'admin/products', 'admin', 'admin/messages'];
 
 /** For navigation only, no protection: the server checks the role at every call. */
 function useGuard(): boolean {

@@ -2,9 +2,6 @@ import { languageOfPath } from '../../contracts/language.ts';
 import './route-files.ts';
 import { savesData } from './saves-data.ts';
 
-/** The routes that most taps lead to. */
-const nextPages = ['store-selection', 'products', 'products/:slug', 'search', 'cart'];
-
 /** Milliseconds that a page has to itself. */
 const headStart = 1000;
 
@@ -35,11 +32,11 @@ function keepStyles(href: string): void {
   });
 }
 
-function preload(): void {
+function preload(pages: readonly string[]): void {
   const language = languageOfPath(location.pathname);
   const routes = window.__reactRouterManifest?.routes;
   const modules: string[] = [];
-  for (const page of nextPages) {
+  for (const page of pages) {
     const route = routes?.[`${language}:${page}`];
     for (const href of [route?.module, ...(route?.imports ?? [])])
       if (href) addLink({ rel: 'modulepreload', href });
@@ -66,8 +63,10 @@ function runInTurn([module, ...others]: string[]): void {
 const whenIdle = (task: () => void) =>
   window.requestIdleCallback ? window.requestIdleCallback(task) : task();
 
-/*
- * Runs once, when this file is imported: loads and runs the scripts of the next pages when the browser is idle, and loads their
- * styles, so that a tap that leads there waits for their data alone. Nothing for those who save data.
+/**
+ * Loads and runs the scripts of routes when the browser is idle, and loads their styles, so that a tap that leads there waits
+ * for their data alone. `pages` are paths of `web/routes.ts`. Nothing for those who save data.
  */
-if (!savesData()) setTimeout(() => whenIdle(preload), headStart);
+export function preloadPages(pages: readonly string[]): void {
+  if (!savesData()) setTimeout(() => whenIdle(() => preload(pages)), headStart);
+}

@@ -75,5 +75,11 @@ const loadMenu = (): Promise<LoadedModal> => import('./mobile-menu.tsx');
 const loadSearch = (): Promise<LoadedModal> => import('./search-dialog.tsx');
 /** Beforehand, so that a tap opens it at once: menu, search and the pages that most taps lead to. A failure is told when it is opened. */
 const fetchNext = () =>
-  void Promise.all([loadMenu(), loadSearch(), import('../browser/preload-pages.ts')]).catch(() => {});
+  void Promise.all([
+    loadMenu(),
+    loadSearch(),
+    import('../browser/preload-pages.ts').then(({ preloadPages }) => preloadPages(nextPages)),
+  ]).catch(() => {});
+/** The routes that most taps lead to. */
+const nextPages = ['store-selection', 'products', 'products/:slug', 'search', 'cart'];
 const loadCheckout = (): Promise<LoadedModal> => import('./checkout-modal.tsx');
