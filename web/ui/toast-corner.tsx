@@ -37,7 +37,7 @@ export default function ToastCorner({ label, queue }: { label: string; queue: To
   );
   return (
     <Toast.Provider toastManager={manager} timeout={shownFor} limit={mostToasts}>
-      <Toast.Portal>
+      <Toast.Portal className={styles.portal}>
         <Corner label={label} />
       </Toast.Portal>
     </Toast.Provider>

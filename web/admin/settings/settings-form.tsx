@@ -52,7 +52,7 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
         <Section title={say.rules} hint={say.rulesHint}>
           <Checkbox {...form.register('asksBirthDate')}>{say.asksBirthDate}</Checkbox>
         </Section>
-        <div className={styles.bar} data-unsaved={isDirty || undefined}>
+        <div className={styles.bar} data-above-tabs data-unsaved={isDirty || undefined}>
           {alert && <Alert isAnswer>{alert}</Alert>}
           {theirs && (
             <Conflict
