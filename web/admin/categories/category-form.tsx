@@ -44,7 +44,7 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
         register={(language) => form.register(`description.${language}`)}
         rows={3}
       />
-      <div className={styles.bar} data-save-bar>
+      <div className={card.saveBar} data-save-bar>
         <ButtonLink variant="line" to={path('/admin/categories')}>
           {say.cancel}
         </ButtonLink>

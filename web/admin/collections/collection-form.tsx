@@ -159,7 +159,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
       />
       <Checkbox {...form.register('shown')}>{say.shown}</Checkbox>
       <Checkbox {...form.register('on_home')}>{say.onHome}</Checkbox>
-      <div className={styles.bar} data-save-bar>
+      <div className={card.saveBar} data-save-bar>
         <ButtonLink variant="line" to={list}>
           {say.cancel}
         </ButtonLink>

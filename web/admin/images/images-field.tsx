@@ -210,9 +210,6 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
             {say.remove}
           </Button>
         )}
-        <p className={styles.hint} role="status">
-          {isBusy ? say.reading : removed ? say.removed : news || hintOf(isFull, isPicked, say)}
-        </p>
         {removed && (
           <Button variant="text" size="sm" onClick={putBack}>
             {say.putBack}
@@ -234,6 +231,9 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
           </span>
         )}
       </div>
+      <p className={styles.hint} role="status">
+        {isBusy ? say.reading : removed ? say.removed : news || hintOf(isFull, isPicked, say)}
+      </p>
       {fault && fault !== 'enterUrl' && (
         <div className={styles.wide}>
           <Alert>{say[fault]}</Alert>

@@ -5,7 +5,7 @@ export const claims = {
   title: 'What the shop says about you',
   text: 'This is what shoppers read. Keep what’s true, change what’s nearly true, and remove the rest: it won’t leave a gap.',
   pageText: 'Everything the shop claims about you, in the words shoppers read.',
-  back: 'Back to Settings',
+  back: 'Back to settings',
   open: 'Go through what the shop says',
   loading: 'Loading what the shop says…',
   failed: 'That didn’t work.',

@@ -2,7 +2,7 @@ export const legal = {
   title: 'Terms, privacy, delivery',
   text: 'What shoppers accept, and what you promise them. Every version is kept, and each account and order remembers the one that was accepted.',
   open: 'Terms, privacy, delivery',
-  back: 'Back to Settings',
+  back: 'Back to settings',
   backToAll: 'All three pages',
   loading: 'Loading…',
   failed: 'We couldn’t load this.',
