@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { type Kind, type Measured, slowness } from './interaction-meter.ts';
+import { type Kind, look, type Measured, slowness } from './interaction-meter.ts';
 
 /** What each may take until its effect is on the screen, in milliseconds. */
 const budgets: Record<Kind, number> = { interaction: 100, navigation: 300 };
@@ -30,7 +30,7 @@ export function describeCosts([own = [], other]: Measured[][], { rounds, product
     '# How soon a tap is answered',
     '',
     `Measured by \`npm run interactions\` on ${new Date().toISOString().slice(0, 10)}: a phone of 390 × 844 px whose processor is ${slowness} times slower, a shop with`,
-    `${products.toLocaleString('en')} products on the same machine (${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}), ${rounds} rounds. "Painted" is from the tap to the frame that shows its effect; an`,
+    `${products.toLocaleString('en')} products on the same machine (${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}), ${rounds} rounds. A page is looked at for ${look / 1000} s before the first tap. "Painted" is from the tap to the frame that shows its effect; an`,
     `interaction may take ${budgets.interaction} ms of it, a navigation ${budgets.navigation} ms. "Processor" is what the page's thread worked until all was at rest, measured at full`,
     `speed and multiplied by ${slowness}: a busy machine changes it little.`,
     '',

@@ -10,6 +10,9 @@ export type Measured = { what: string; kind: Kind; cost: Cost };
 /** The processor is made so many times slower. */
 export const slowness = 4;
 
+/** Milliseconds for which a page is looked at before the first tap. It loads then what the next taps need. */
+export const look = 2000;
+
 /** What the page notes of itself. */
 type Notes = {
   events: PerformanceEventTiming[];

@@ -2,7 +2,7 @@ import { pageSize } from '../contracts/catalogue.ts';
 import { cartPage } from '../web/i18n/en/cart-page.ts';
 import { checkout } from '../web/i18n/en/checkout.ts';
 import { words } from '../web/i18n/en.ts';
-import { center, type Meter } from './interaction-meter.ts';
+import { center, look, type Meter } from './interaction-meter.ts';
 
 /** How often Load More is tapped for the long list. */
 const timesMore = 8;
@@ -17,6 +17,7 @@ export async function walkShop({ page, interaction, navigation }: Meter, base: s
   const cards = page.locator('main li:has(h2)');
   const open = async (path: string) => {
     await page.goto(base + path, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(look);
   };
   const plusOn = async (what: string, place: number) => {
     const card = cards.nth(place);
