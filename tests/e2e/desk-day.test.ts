@@ -203,7 +203,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await page.getByRole('dialog').getByRole('button', { name: imports.undo }).click();
   await page.getByText(imports.undone).waitFor();
   await expect.poll(() => countProducts()).toBe(before);
-});
+}, 120_000);
 
 test('a session that ends while a product is edited costs nothing of what was typed', async () => {
   const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });

@@ -159,6 +159,13 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
       />
       <Checkbox {...form.register('shown')}>{say.shown}</Checkbox>
       <Checkbox {...form.register('on_home')}>{say.onHome}</Checkbox>
+      {collection && (
+        <div>
+          <Button variant="text" busy={removal.isBusy} onClick={removal.start}>
+            {say.remove}
+          </Button>
+        </div>
+      )}
       <div className={card.saveBar} data-save-bar>
         <ButtonLink variant="line" to={list}>
           {say.cancel}
@@ -166,11 +173,6 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
         <Button type="submit" busy={form.formState.isSubmitting}>
           {say.save}
         </Button>
-        {collection && (
-          <Button variant="text" busy={removal.isBusy} onClick={removal.start}>
-            {say.remove}
-          </Button>
-        )}
       </div>
       <LeaveQuestion isChanged={isDirty && !isSubmitSuccessful && !removal.isBusy} />
     </form>
