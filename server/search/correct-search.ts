@@ -1,7 +1,7 @@
 import { findNearest } from './find-terms.ts';
 import { isGuess } from './points.ts';
 import { queryTerms, withoutStopWords } from './query-terms.ts';
-import { likeTyped } from './read-query.ts';
+import { isArabic, likeTyped } from './read-query.ts';
 import type { SearchAnswer, SearchResult } from './search-catalogue.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -21,7 +21,7 @@ const mostIdeas = 3;
 export function correctSearch(vocabulary: Vocabulary, q: string, result: SearchResult): Correction {
   const { answer } = result;
   const elsewhere = countBetter(result);
-  const understood = answer.found.length > 0 ? understand(answer) : undefined;
+  const understood = answer.found.length > 0 ? understand(q, answer) : undefined;
   if (answer.found.length > 0 || elsewhere > 0) {
     return { ...(understood && { understood }), ...(elsewhere > 0 && { elsewhere }) };
   }
@@ -43,13 +43,30 @@ function findIdeas(vocabulary: Vocabulary, q: string): string[] {
   return [...new Set(ideas)].filter((idea) => idea !== '').slice(0, mostIdeas);
 }
 
-/** The query as it was taken when a word of it was taken for another or left out; undefined when it was taken as it is. */
-export function understand({ readings: [reading = []], isShorter }: SearchAnswer): string | undefined {
-  const words = reading.map(({ typed, lists }) => {
+/**
+ * The query as it was taken when a word of it was taken for another or left out; undefined when it was taken as it is. Words
+ * that were not corrected stand as they were typed, not folded; a word of the other script is how one sounds, not how it is
+ * written.
+ */
+export function understand(
+  q: string,
+  { readings: [reading = []], isShorter }: SearchAnswer,
+): string | undefined {
+  const own = ownSpellings(q);
+  const corrections = reading.map(({ typed, lists }) => {
     const [best] = lists;
-    const guess = best && isGuess(best.meant.match) ? likeTyped(typed, lists) : undefined;
-    return guess?.meant.spelling ?? typed;
+    const guess = best && isGuess(best.meant.match) ? likeTyped(typed, lists)?.meant : undefined;
+    return guess && isArabic(guess.term) === isArabic(typed) && guess.spelling !== typed
+      ? guess.spelling
+      : undefined;
   });
-  const isCorrected = reading.some(({ typed }, index) => words[index] !== typed);
-  return isCorrected || isShorter ? words.join(' ') : undefined;
+  const isCorrected = corrections.some((correction) => correction !== undefined);
+  if (!isCorrected && !isShorter) return;
+  return reading.map(({ typed }, index) => corrections[index] ?? own.get(typed) ?? typed).join(' ');
+}
+
+/** How each word of a query is typed, by its folded form. */
+function ownSpellings(q: string): Map<string, string> {
+  const words = q.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+  return new Map(words.map((word) => [queryTerms(word).join(' '), word]));
 }

@@ -170,7 +170,7 @@ function bestOf(typed: string, lists: Need['lists']): Need['lists'] {
 
 /** Of two guesses, the share of the better one's points from which the other is as good a guess. */
 const nearlyAsGood = 0.8;
-const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
+export const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
 
 /** Of guesses, best first, that are about as good the first in the letters that were typed. */
 export function likeTyped(typed: string, lists: Need['lists']): Need['lists'][number] | undefined {

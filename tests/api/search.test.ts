@@ -101,6 +101,8 @@ describe('a word that is spelt otherwise', () => {
     expect((await search('makdos')).page.understood).toBe('makdous');
     expect((await search('مكدوص')).page.understood).toBe('مكدوس');
     expect((await search('makdous')).page.understood).toBeUndefined();
+    // What was not corrected stands as it was typed, not folded.
+    expect((await search('طحينية spaceship')).page.understood).toBe('طحينية');
     expect((await search('olive spaceship')).page).toMatchObject({ total: 2, understood: 'olive' });
   });
 

@@ -160,6 +160,16 @@ describe('in English', () => {
     await menu.waitFor();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
+    // The page behind stays where it is.
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+    // By its place: Playwright scrolls before it clicks.
+    const button = await page.getByRole('button', { name: words.shell.menu }).boundingBox();
+    await page.mouse.click((button?.x ?? 0) + 22, (button?.y ?? 0) + 22);
+    await menu.waitFor();
+    expect((await menu.boundingBox())?.y).toBe(0);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(500);
     await page.getByRole('button', { name: words.shell.menu }).click();
     await menu.getByRole('link', { name: words.catalogue.stores.cilka.name }).click();
     await page.waitForURL((url) => url.searchParams.get('store') === 'cilka');

@@ -48,8 +48,12 @@ test.each(['en', 'ar'] as const)(
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await expectAccessible(page, 'a refined list');
 
+    // What was found stands in the place of the filter, which has said that it is on.
+    expect(await page.locator('details').getAttribute('open')).toBe(null);
+
     await page.goBack();
     await expect.poll(count).toBe(ofAjloun);
+    await page.locator('summary').filter({ hasText: say.title }).click();
     await expect.poll(() => to.inputValue()).toBe('');
     await page.getByRole('link', { name: say.only.in_stock, exact: true }).click();
     await expect.poll(query).toEqual({ store: 'mouneh', origin: 'Ajloun', only: 'in_stock' });

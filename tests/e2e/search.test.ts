@@ -60,10 +60,22 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   await page.getByText(`${catalogue.why.name} makdous`).first().waitFor();
 
   await field.fill('زعت');
+  // The last option is the search for what was typed.
+  await expect.poll(() => option.last().innerText()).toBe('زعت');
   await option.filter({ hasText: 'زعتر أخضر مخلوط' }).click();
   await page.getByRole('heading', { level: 1, name: 'زعتر أخضر مخلوط' }).waitFor();
 
   await visit('/products?store=mouneh');
+  // The glass is at the page's start, and no text of the other direction runs under it.
+  await field.fill('olive oil '.repeat(20));
+  await field.press('End');
+  expect(
+    await field.evaluate((element) => {
+      const glass = element.parentElement?.querySelector('svg')?.getBoundingClientRect();
+      const room = Number.parseFloat(getComputedStyle(element).paddingRight);
+      return element.getBoundingClientRect().right - room <= (glass?.left ?? 0);
+    }),
+  ).toBe(true);
   await field.fill('شوربة الجدة');
   // Nothing is suggested: the one option is the search itself.
   const suggested = page.getByRole('listbox', { name: catalogue.suggestions }).getByRole('option');

@@ -27,7 +27,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const isLoginAsked = useLoginModal((modal) => modal.isOpen);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
-    if (isAdmin) preloadPages(nextPages);
+    if (isAdmin) preloadPages('admin');
   }, [isAdmin]);
   if (!isAdmin) {
     return (
@@ -58,9 +58,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 }
 
 const loadLogin = (): Promise<LoadedModal> => import('../session/login-modal.tsx');
-
-/** The routes of the bar at the foot, and an order. */
-const nextPages = ['admin/orders', 'admin/orders/:id', 'admin/products', 'admin', 'admin/messages'];
 
 /** For navigation only, no protection: the server checks the role at every call. */
 function useGuard(): boolean {

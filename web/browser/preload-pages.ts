@@ -2,6 +2,12 @@ import { languageOfPath } from '../../contracts/language.ts';
 import './route-files.ts';
 import { savesData } from './saves-data.ts';
 
+/** The routes that most taps lead to, as paths of `web/routes.ts`. */
+const nextPages = {
+  shop: ['store-selection', 'products', 'products/:slug', 'search', 'cart'],
+  admin: ['admin/orders', 'admin/orders/:id', 'admin/products', 'admin', 'admin/messages'],
+};
+
 /** Milliseconds that a page has to itself. */
 const headStart = 1000;
 
@@ -32,7 +38,7 @@ function keepStyles(href: string): void {
   });
 }
 
-function preload(pages: readonly string[]): void {
+function preload(pages: string[]): void {
   const language = languageOfPath(location.pathname);
   const routes = window.__reactRouterManifest?.routes;
   const modules: string[] = [];
@@ -64,9 +70,9 @@ const whenIdle = (task: () => void) =>
   window.requestIdleCallback ? window.requestIdleCallback(task) : task();
 
 /**
- * Loads and runs the scripts of routes when the browser is idle, and loads their styles, so that a tap that leads there waits
- * for their data alone. `pages` are paths of `web/routes.ts`. Nothing for those who save data.
+ * Loads and runs the scripts of the next pages when the browser is idle, and loads their styles, so that a tap that leads there
+ * waits for their data alone. Nothing for those who save data.
  */
-export function preloadPages(pages: readonly string[]): void {
-  if (!savesData()) setTimeout(() => whenIdle(() => preload(pages)), headStart);
+export function preloadPages(of: keyof typeof nextPages): void {
+  if (!savesData()) setTimeout(() => whenIdle(() => preload(nextPages[of])), headStart);
 }

@@ -93,14 +93,15 @@ function MenuCart({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const path = usePath();
   const items = useCart((cart) => cart.items);
+  const count = countItems(items);
   const favourites = useFavouriteIds().length;
   const isGuest = useSession((session) => session.status === 'guest');
   return (
     <>
       <span className={styles.whole}>
-        <ButtonLink block to={path('/cart')} onClick={onClose}>
+        <ButtonLink block variant={count > 0 ? 'solid' : 'line'} to={path('/cart')} onClick={onClose}>
           <Icon name="basket" />
-          {shell.cart(countItems(items), formatPrice(totalOf(items), language))}
+          {shell.cart(count, formatPrice(totalOf(items), language))}
         </ButtonLink>
       </span>
       {!isGuest && (

@@ -34,9 +34,16 @@ export default function RefineList({ filters, offered }: RefineProps) {
   const freeOf = freeOfFilters.filter((name) => foodNames.includes(name));
   const only = onlyNames.filter((name) => [...offered.only, ...namesIn(refined.only)].includes(name));
   const food = foodWords[language];
+  const summary = useRef<HTMLElement>(null);
+  /** On a phone the open filter would hide what it finds. */
+  const fold = () => {
+    if (!matchMedia('(max-width: 860px)').matches) return;
+    setOpen(false);
+    summary.current?.focus();
+  };
   return (
     <details className={styles.filter} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      <summary ref={summary}>
         {say.title}
         {count > 0 && <span className="muted">{say.chosen(count)}</span>}
         <Icon name="chevron" />
@@ -56,7 +63,7 @@ export default function RefineList({ filters, offered }: RefineProps) {
         <Choice name="origin" label={say.anyOrigin} choices={offered.origins} filters={filters} />
         <Choice name="maker" label={say.anyMaker} choices={offered.makers} filters={filters} />
         {(offered.price || refined.price_from || refined.price_to) && (
-          <PriceRange filters={filters} bounds={offered.price} />
+          <PriceRange filters={filters} bounds={offered.price} onApplied={fold} />
         )}
       </div>
       {marks.length > 0 && (
@@ -189,7 +196,9 @@ function Choice({ name, label, choices, filters: { refined } }: ChoiceProps) {
 }
 
 /** Applied by its button or Enter: while a price is typed, the list stays. */
-function PriceRange({ filters: { refined }, bounds }: { filters: Filters; bounds: ProductFilters['price'] }) {
+type PriceRangeProps = { filters: Filters; bounds: ProductFilters['price']; onApplied: () => void };
+
+function PriceRange({ filters: { refined }, bounds, onApplied }: PriceRangeProps) {
   const say = refineWords[useLanguage()];
   const change = useChangeQuery();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -208,7 +217,9 @@ function PriceRange({ filters: { refined }, bounds }: { filters: Filters; bounds
         ? 'priceReversed'
         : null;
     setFault(next);
-    if (!next) change((query) => withParameters(query, { price_from: from, price_to: to }));
+    if (next) return;
+    change((query) => withParameters(query, { price_from: from, price_to: to }));
+    onApplied();
   };
   const field = (name: 'price_from' | 'price_to', label: string, bound: number | undefined) => (
     <TextInput

@@ -78,8 +78,6 @@ const fetchNext = () =>
   void Promise.all([
     loadMenu(),
     loadSearch(),
-    import('../browser/preload-pages.ts').then(({ preloadPages }) => preloadPages(nextPages)),
+    import('../browser/preload-pages.ts').then(({ preloadPages }) => preloadPages('shop')),
   ]).catch(() => {});
-/** The routes that most taps lead to. */
-const nextPages = ['store-selection', 'products', 'products/:slug', 'search', 'cart'];
 const loadCheckout = (): Promise<LoadedModal> => import('./checkout-modal.tsx');

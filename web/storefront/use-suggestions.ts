@@ -45,12 +45,12 @@ export type SuggestionItem =
   | ({ kind: 'category' } & Suggestions['categories'][number])
   | ({ kind: 'product' } & Suggestions['products'][number]);
 
-/** The options in the order of the arrow keys; where there are none, the search for what was typed. */
+/** The options in the order of the arrow keys; the last is the search for what was typed. */
 export function itemsOf({ words, categories, products }: Suggestions, typed: string): SuggestionItem[] {
-  const isEmpty = words.length + categories.length + products.length === 0;
   return [
-    ...(isEmpty ? [typed] : words).map((text) => ({ kind: 'word' as const, text })),
+    ...words.map((text) => ({ kind: 'word' as const, text })),
     ...categories.map((category) => ({ kind: 'category' as const, ...category })),
     ...products.map((product) => ({ kind: 'product' as const, ...product })),
+    ...(words.includes(typed) ? [] : [{ kind: 'word' as const, text: typed }]),
   ];
 }

@@ -70,7 +70,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
         error={fault && errors.fields[fault]}
       >
         <TextArea
-          rows={8}
+          rows={5}
           required
           readOnly={isBusy}
           {...form.register('answer', { onChange: ({ target }) => keepDraft(id, target.value) })}
