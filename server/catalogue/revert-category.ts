@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { wordsOf } from '../../contracts/fold-text.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
@@ -28,6 +28,9 @@ export async function revertCategory(
   { id, before, after }: CategoryChange,
   undoes: number,
 ): Promise<void> {
+  const isMoved = before !== null && after !== null && before.position !== after.position;
+  // Locked in order of id, as sorting the shelf does, so that two of them wait instead of deadlocking.
+  if (isMoved) await db.select().from(categories).orderBy(asc(categories.id)).for('update');
   const [row] = await db.select().from(categories).where(eq(categories.id, id)).for('update');
   const current = row ? categorySnapshot(row) : null;
   if (!isSame(current, after)) throw new ShopError('changed_since');
@@ -42,6 +45,7 @@ export async function revertCategory(
   await saving.catch((error: unknown) => {
     throw breaksUnique(error) ? new ShopError('changed_since') : error;
   });
+  if (isMoved) await makeRoom(context, db, id, before.position);
   await keepOldCategorySlug(db, row ?? null, before);
   await recordActivity(context, db, {
     action: after ? 'category.update' : 'category.create',
@@ -56,4 +60,27 @@ export async function revertCategory(
 function isSame(now: CategorySnapshot | null, left: CategorySnapshot | null): boolean {
   if (!now || !left) return now === left;
   return (Object.keys(now) as (keyof CategorySnapshot)[]).every((key) => now[key] === left[key]);
+}
+
+/**
+ * Numbers the shelf anew around a category that went back to its place. Sorting moved the others with it: without this, two
+ * categories would have one position and stand in the order of their ids.
+ */
+async function makeRoom(context: Context, db: Queries, id: string, position: number): Promise<void> {
+  const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+  const order = rows.filter((row) => row.id !== id);
+  const own = rows.filter((row) => row.id === id);
+  for (const [index, row] of order.toSpliced(position - 1, 0, ...own).entries()) {
+    const place = index + 1;
+    if (row.position === place) continue;
+    await db.update(categories).set({ position: place }).where(eq(categories.id, row.id));
+    if (row.id === id) continue;
+    await recordActivity(context, db, {
+      action: 'category.update',
+      subjectId: row.id,
+      subject: { en: row.nameEn, ar: row.nameAr },
+      before: categorySnapshot(row),
+      after: categorySnapshot({ ...row, position: place }),
+    });
+  }
 }

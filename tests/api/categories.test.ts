@@ -233,6 +233,18 @@ describe('at the desk', () => {
     expect((await send(sortCategories, { ids: ['first'] }, { token })).status).toBe(400);
     expect((await send(sortCategories, { ids: [] })).status).toBe(401);
   });
+
+  test.each([0, 1, 2])(
+    'a move that is undone leaves the whole order as it was: down from place %i',
+    async (place) => {
+      const before = (await call(listCategories, {})).map(({ id }) => id);
+      const moved = before.toSpliced(place, 2, before[place + 1] ?? '', before[place] ?? '');
+      const { activity } = await send(sortCategories, { ids: moved }, { token });
+      expect((await call(listCategories, {})).map(({ id }) => id)).toEqual(moved);
+      await call(undoActivity, { id: activity ?? 0 }, { token });
+      expect((await call(listCategories, {})).map(({ id }) => id)).toEqual(before);
+    },
+  );
 });
 
 test('each category says how many products shoppers see of it in each store', async () => {

@@ -134,7 +134,7 @@ function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
         errorOf={(one) => errorOf(`${path}.name.${one}`)}
         register={(one) => form.register(`${path}.name.${one}`)}
       />
-      <div className={styles.pair}>
+      <div className={styles.pair} data-days>
         <Field label={say.firstDay} error={errorOf(`${path}.first`)}>
           <TextInput type="date" {...form.register(`${path}.first`)} />
         </Field>
