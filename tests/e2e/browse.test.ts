@@ -166,10 +166,10 @@ describe('in English', () => {
     const button = await page.getByRole('button', { name: words.shell.menu }).boundingBox();
     await page.mouse.click((button?.x ?? 0) + 22, (button?.y ?? 0) + 22);
     await menu.waitFor();
-    expect((await menu.boundingBox())?.y).toBe(0);
+    await expect.poll(async () => (await menu.boundingBox())?.y).toBe(0);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => window.scrollY)).toBe(500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
     await page.getByRole('button', { name: words.shell.menu }).click();
     await menu.getByRole('link', { name: words.catalogue.stores.cilka.name }).click();
     await page.waitForURL((url) => url.searchParams.get('store') === 'cilka');

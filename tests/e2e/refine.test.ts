@@ -49,7 +49,7 @@ test.each(['en', 'ar'] as const)(
     await expectAccessible(page, 'a refined list');
 
     // What was found stands in the place of the filter, which has said that it is on.
-    expect(await page.locator('details').getAttribute('open')).toBe(null);
+    await expect.poll(() => page.locator('details').getAttribute('open')).toBe(null);
 
     await page.goBack();
     await expect.poll(count).toBe(ofAjloun);
