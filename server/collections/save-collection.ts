@@ -103,6 +103,9 @@ export async function revertCollection(
   { id, before, after }: CollectionChange,
   undoes: number,
 ): Promise<void> {
+  const isMoved = before !== null && after !== null && before.position !== after.position;
+  // Locked in order of id, as sorting does, so that two of them wait instead of deadlocking.
+  if (isMoved) await db.select().from(collections).orderBy(asc(collections.id)).for('update');
   const row = await lockCollection(db, id);
   const current = row ? collectionSnapshot(row) : null;
   if (!isDeepStrictEqual(current, after)) throw new ShopError('changed_since');
@@ -117,7 +120,21 @@ export async function revertCollection(
   await saving.catch((error: unknown) => {
     throw breaksUnique(error) ? new ShopError('changed_since') : error;
   });
+  if (isMoved) await makeRoom(context, db, id, before.position);
   await record(context, db, row ?? null, values, undoes);
+}
+
+/** Numbers the others anew around a collection that went back to its place: sorting moved them with it. */
+async function makeRoom(context: Context, db: Queries, id: string, position: number): Promise<void> {
+  const rows = await db.select().from(collections).orderBy(asc(collections.position), asc(collections.id));
+  const own = rows.filter((row) => row.id === id);
+  const order = rows.filter((row) => row.id !== id).toSpliced(position - 1, 0, ...own);
+  for (const [index, row] of order.entries()) {
+    const place = index + 1;
+    if (row.position === place) continue;
+    await db.update(collections).set({ position: place }).where(eq(collections.id, row.id));
+    if (row.id !== id) await record(context, db, row, { ...row, position: place });
+  }
 }
 
 async function lockCollection(db: Queries, id: string): Promise<CollectionRow | undefined> {

@@ -133,8 +133,13 @@ test('collections stand in the seller’s order', async () => {
   const two = await add({ slug: 'two' });
   const rows = async () => (await call(listCollections, {})).map(({ slug }) => slug);
   expect(await rows()).toEqual(['one', 'two']);
-  await call(sortCollections, { ids: [two.id, one.id] }, asAdmin);
+  const { activity } = await send(sortCollections, { ids: [two.id, one.id] }, asAdmin);
   expect(await rows()).toEqual(['two', 'one']);
+  await call(undoActivity, { id: activity ?? 0 }, asAdmin);
+  expect(await rows()).toEqual(['one', 'two']);
+  const again = await send(sortCollections, { ids: [two.id, one.id] }, asAdmin);
+  await call(undoActivity, { id: (again.activity ?? 1) - 1 }, asAdmin);
+  expect(await rows()).toEqual(['one', 'two']);
   await remove(one.id);
   await remove(two.id);
 });
