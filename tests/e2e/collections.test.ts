@@ -4,7 +4,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity } from '../../web/i18n/ar/admin/activity.ts';
 import { collections as sayAr } from '../../web/i18n/ar/admin/collections.ts';
 import { collections as sayEn } from '../../web/i18n/en/admin/collections.ts';
-import { unsaved as unsavedEn } from '../../web/i18n/en/admin/unsaved.ts';
+import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';

@@ -6,7 +6,7 @@ import { requestFor } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products as ar } from '../../web/i18n/ar/admin/products.ts';
-import { unsaved as unsavedAr } from '../../web/i18n/ar/admin/unsaved.ts';
+import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { errors as errorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { products as en } from '../../web/i18n/en/admin/products.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { SavedAddress } from '../../contracts/addresses.ts';
-import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { PlaceFields } from '../orders/place-fields.tsx';
 import { useAddressForm } from '../orders/use-address-form.ts';
@@ -9,14 +8,13 @@ import { useCheckoutOptions } from '../session/use-checkout-options.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { FormModal } from '../ui/form-modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import styles from './addresses.module.css';
 import { type AddressInput, saveAddress } from './use-addresses.ts';
 
 /** A new address, or one to be changed. */
 export function AddressForm({ address, onClose }: { address: SavedAddress | null; onClose: () => void }) {
-  const { shell } = useWords();
   const { addresses: say, profile } = useCustomerWords();
   const options = useCheckoutOptions();
   const begun = address && { address, areaId: address.area?.id ?? null };
@@ -34,11 +32,10 @@ export function AddressForm({ address, onClose }: { address: SavedAddress | null
       start();
     })(event);
   return (
-    <Modal
-      open
+    <FormModal
+      isChanged={place.isChanged || label !== (address?.label ?? '')}
       onClose={onClose}
       title={address ? say.editTitle : say.add}
-      closeLabel={shell.close}
       busy={isBusy}
       foot={
         <Button block type="submit" form="address" busy={isBusy}>
@@ -59,6 +56,6 @@ export function AddressForm({ address, onClose }: { address: SavedAddress | null
         </Field>
         <PlaceFields address={place} hasPhone={false} disabled={isBusy} />
       </form>
-    </Modal>
+    </FormModal>
   );
 }

@@ -12,7 +12,7 @@ import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { FormModal } from '../ui/form-modal.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { type OrderVerbs, thenRefetch } from './order-verbs.ts';
 
@@ -31,7 +31,7 @@ export function ChangePhone({
   verbs: OrderVerbs;
   onClose: () => void;
 }) {
-  const { shell, errors } = useWords();
+  const { errors } = useWords();
   const { changes, phone } = useCustomerWords().orders;
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(verbs.needsPhone ? guestSchema : formSchema),
@@ -49,11 +49,10 @@ export function ChangePhone({
     })(event);
   const fault = form.formState.errors.phone?.message;
   return (
-    <Modal
-      open
+    <FormModal
+      isChanged={form.formState.isDirty}
       onClose={onClose}
       title={changes.editPhone}
-      closeLabel={shell.close}
       width="narrow"
       busy={isBusy}
       foot={
@@ -68,6 +67,6 @@ export function ChangePhone({
           <PhoneInput {...form.register('phone')} disabled={isBusy} enterKeyHint="done" />
         </Field>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

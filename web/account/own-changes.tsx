@@ -9,6 +9,7 @@ import { useAction } from '../session/use-action.ts';
 import { useCheckoutOptions } from '../session/use-checkout-options.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { FormModal } from '../ui/form-modal.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { DeliveryFee } from '../ui/price.tsx';
@@ -83,7 +84,6 @@ function CancelQuestion({ order, verbs, onClose }: Opened) {
 }
 
 function AddressForm({ order, verbs, onClose }: Opened) {
-  const { shell } = useWords();
   const language = useLanguage();
   const { changes, fee: feeWord } = useCustomerWords().orders;
   const options = useCheckoutOptions();
@@ -115,11 +115,10 @@ function AddressForm({ order, verbs, onClose }: Opened) {
       start();
     })(event);
   return (
-    <Modal
-      open
+    <FormModal
+      isChanged={place.isChanged}
       onClose={onClose}
       title={changes.editAddress}
-      closeLabel={shell.close}
       busy={isBusy}
       foot={
         <Button block type="submit" form="order-address" busy={isBusy}>
@@ -137,6 +136,6 @@ function AddressForm({ order, verbs, onClose }: Opened) {
           )}
         </PlaceFields>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

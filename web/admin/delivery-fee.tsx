@@ -11,6 +11,7 @@ import { useWords } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import styles from './overview.module.css';
 import { isUnclear, parseAmount } from './parse-amount.ts';
 import { useAdminErrors } from './use-admin-errors.ts';
@@ -37,7 +38,7 @@ export function DeliveryFee() {
     resolver: zodResolver(schema),
     defaultValues: { amount: '' },
   });
-  const { isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const fault = form.formState.errors.amount?.message as FieldErrorCode | undefined;
 
   // A failure is only logged: saving a new fee does not need the current one.
@@ -45,7 +46,8 @@ export function DeliveryFee() {
     const stop = new AbortController();
     call(getDeliveryFee, {}, { signal: stop.signal })
       .then(({ delivery_fee }) => {
-        if (!form.getValues('amount')) form.setValue('amount', formatAmount(delivery_fee));
+        const amount = formatAmount(delivery_fee);
+        form.reset({ amount }, { keepDirtyValues: true });
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) console.warn('The delivery fee could not be loaded', error);
@@ -56,7 +58,7 @@ export function DeliveryFee() {
   const save = async (input: { amount: number }) => {
     try {
       const { delivery_fee } = await call(setDeliveryFee, input);
-      form.setValue('amount', formatAmount(delivery_fee));
+      form.reset({ amount: formatAmount(delivery_fee) });
       setOutcome({ tone: 'ok', text: admin.overview.feeUpdated });
     } catch (error) {
       setOutcome({ tone: 'bad', text: explain(error) });
@@ -93,6 +95,7 @@ export function DeliveryFee() {
           <Alert tone={outcome.tone}>{outcome.text}</Alert>
         </div>
       )}
+      <LeaveQuestion isChanged={isDirty && !isSubmitting} />
     </form>
   );
 }

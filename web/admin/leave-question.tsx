@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useWords } from '../i18n/language.tsx';
+import { useUnsavedWords } from '../i18n/use-unsaved-words.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useAdminWords } from './use-admin-words.ts';
 
 type LeaveQuestionProps = {
   /** Whether leaving would lose something, as of the last render. */
@@ -20,7 +20,7 @@ type LeaveQuestionProps = {
 /** Unsaved changes: asks before a link, Back or closing the tab would lose them. */
 export function LeaveQuestion({ isChanged, isChangedNow, onLeave, keepsDraft = false }: LeaveQuestionProps) {
   const { shell } = useWords();
-  const say = useAdminWords().unsaved;
+  const say = useUnsavedWords();
   // Not on logout: the session is gone by then, and nothing could be saved.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -27,7 +27,6 @@ import { search as searchAr } from '../i18n/ar/admin/search.ts';
 import { settings as settingsAr } from '../i18n/ar/admin/settings.ts';
 import { sizes as sizesAr } from '../i18n/ar/admin/sizes.ts';
 import { stock as stockAr } from '../i18n/ar/admin/stock.ts';
-import { unsaved as unsavedAr } from '../i18n/ar/admin/unsaved.ts';
 import { waitlist as waitlistAr } from '../i18n/ar/admin/waitlist.ts';
 import { admin as adminAr } from '../i18n/ar/admin.ts';
 import { abroad as abroadEn } from '../i18n/en/admin/abroad.ts';
@@ -58,7 +57,6 @@ import { search as searchEn } from '../i18n/en/admin/search.ts';
 import { settings as settingsEn } from '../i18n/en/admin/settings.ts';
 import { sizes as sizesEn } from '../i18n/en/admin/sizes.ts';
 import { stock as stockEn } from '../i18n/en/admin/stock.ts';
-import { unsaved as unsavedEn } from '../i18n/en/admin/unsaved.ts';
 import { waitlist as waitlistEn } from '../i18n/en/admin/waitlist.ts';
 import { admin as adminEn } from '../i18n/en/admin.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -93,7 +91,6 @@ const en = {
   search: searchEn,
   sizes: sizesEn,
   stock: stockEn,
-  unsaved: unsavedEn,
   waitlist: waitlistEn,
 };
 export type AdminWords = typeof en;
@@ -127,7 +124,6 @@ const ar: AdminWords = {
   search: searchAr,
   sizes: sizesAr,
   stock: stockAr,
-  unsaved: unsavedAr,
   waitlist: waitlistAr,
 };
 const words: Record<Language, AdminWords> = { en, ar };

@@ -66,6 +66,8 @@ export function useAddressForm(begun: Begun | null, { options, needsPhone = fals
     area,
     needsPhone,
     isAbroad,
+    /** Unsaved changes. */
+    isChanged: form.formState.isDirty || areaId !== (begun?.areaId ?? null),
     isOtherArea: areaId !== (begun?.areaId ?? null),
     /** JD, where no area fits. */
     elsewhere: options?.delivery_fee ?? 0,

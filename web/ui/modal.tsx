@@ -69,11 +69,11 @@ function OpenModal({
     event.preventDefault();
     if (!busy) onClose();
   };
-  // Chromium closes on a second Esc without a cancelable `cancel`: report it to the owner, or reopen while busy.
+  // Chromium closes on a second Esc without a cancelable `cancel`: the dialog opens again, and its owner decides.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
-    if (busy) event.currentTarget.showModal();
-    else onClose();
+    event.currentTarget.showModal();
+    if (!busy) onClose();
   };
 
   return (

@@ -10,12 +10,11 @@ import {
   updateCoupon,
 } from '../../../contracts/coupons.ts';
 import { callRecorded, describeDetail } from '../../http/api.ts';
-import { useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { FieldPair } from '../both-languages.tsx';
 import styles from '../delivery/delivery.module.css';
 import { useAdminErrors } from '../use-admin-errors.ts';
@@ -28,7 +27,6 @@ type CouponFormProps = { coupon: Coupon | null; onClose: () => void };
 
 /** All of a coupon, to be changed; a new one where there is none. */
 export function CouponForm({ coupon, onClose }: CouponFormProps) {
-  const { shell } = useWords();
   const { coupons: say } = useAdminWords();
   const errors = useAdminErrors();
   const { offerUndo } = useUndo();
@@ -66,12 +64,11 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const sum = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const;
   const whole = { ...sum, inputMode: 'numeric' } as const;
   return (
-    <Modal
-      open
+    <FormModal
+      isChanged={form.formState.isDirty}
       onClose={onClose}
       busy={isBusy}
       title={coupon ? say.editTitle : say.newTitle}
-      closeLabel={shell.close}
       foot={
         <>
           {coupon && (
@@ -143,6 +140,6 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
           </Field>
         </FieldPair>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

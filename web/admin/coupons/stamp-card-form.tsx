@@ -11,6 +11,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -53,6 +54,7 @@ function Form({ card }: { card: StampCard }) {
   const fault = form.formState.errors.every?.message;
   const { isBusy, failure, start } = useAction(async () => {
     const { answer, activity } = await callRecorded(setStampCard, schema.parse(form.getValues()));
+    form.reset(form.getValues());
     refetch();
     const text = answer.every === null ? say.stampsOff : say.stampsOn(answer.every);
     offerUndo({ activity, subject: 'stamp card', text, onUndone: refetch });
@@ -74,6 +76,7 @@ function Form({ card }: { card: StampCard }) {
           {say.save}
         </Button>
       </form>
+      <LeaveQuestion isChanged={form.formState.isDirty && !isBusy} />
     </section>
   );
 }

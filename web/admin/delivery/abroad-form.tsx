@@ -10,6 +10,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -47,6 +48,7 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
     setFaults(Object.fromEntries(found));
     if (found.length === 0) saving.start();
   };
+  const isChanged = JSON.stringify(rows) !== JSON.stringify(loaded.countries.map(rowOf));
   const names = countryCodes
     .filter((code) => !rows.some((row) => row.code === code))
     .map((code) => ({ code, name: nameOfCountry(code, language) }))
@@ -107,6 +109,7 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
       <Button type="submit" busy={saving.isBusy}>
         {say.save}
       </Button>
+      <LeaveQuestion isChanged={isChanged && !saving.isBusy} />
     </form>
   );
 }

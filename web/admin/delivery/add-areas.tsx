@@ -7,12 +7,12 @@ import {
 import { findAreas } from '../../../contracts/find-areas.ts';
 import { governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
 import { call, describeDetail } from '../../http/api.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -37,7 +37,6 @@ type AddAreasProps = { areas: DeliveryArea[]; onClose: () => void; onOther: () =
 
 /** The country's areas that the shop doesn't have yet, to be switched on, many at once and at one fee if they share it. */
 export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
-  const { shell } = useWords();
   const { delivery: say } = useAdminWords();
   const errors = useAdminErrors();
   const language = useLanguage();
@@ -69,12 +68,11 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
     offerUndoOfAll({ activities, text: say.added(activities.length), onUndone: refetchAreas });
   }, say.failedToSave);
   return (
-    <Modal
-      open
+    <FormModal
+      isChanged={chosen.size > 0 || fee !== ''}
       onClose={onClose}
       busy={isBusy}
       title={say.addTitle}
-      closeLabel={shell.close}
       foot={
         <>
           <Button variant="line" disabled={isBusy} onClick={onOther}>
@@ -118,6 +116,6 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
           );
         })}
       </div>
-    </Modal>
+    </FormModal>
   );
 }

@@ -9,12 +9,12 @@ import {
 } from '../../../contracts/delivery-areas.ts';
 import { governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
 import { callRecorded, describeDetail } from '../../http/api.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -27,7 +27,6 @@ type AreaFormProps = { area: DeliveryArea | null; onClose: () => void };
 
 /** All of an area, to be changed; a new one where there is none. */
 export function AreaForm({ area, onClose }: AreaFormProps) {
-  const { shell } = useWords();
   const { delivery: say } = useAdminWords();
   const errors = useAdminErrors();
   const language = useLanguage();
@@ -67,12 +66,11 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
   const failure = saving.failure ?? removing.failure;
   const sum = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
-    <Modal
-      open
+    <FormModal
+      isChanged={form.formState.isDirty}
       onClose={onClose}
       busy={isBusy}
       title={area ? say.editTitle : say.newTitle}
-      closeLabel={shell.close}
       foot={
         <>
           {area && (
@@ -136,6 +134,6 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
           <TextInput autoComplete="off" {...form.register('other_names')} />
         </Field>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

@@ -15,6 +15,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -108,6 +109,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
       <Button type="submit" busy={saving.isBusy}>
         {say.save}
       </Button>
+      <LeaveQuestion isChanged={form.formState.isDirty && !saving.isBusy} />
     </form>
   );
 }
@@ -126,6 +128,11 @@ function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
   const { form, errorOf } = field;
   const path = `exceptions.${place}` as const;
   const slots = useFieldArray({ control: form.control, name: `${path}.slots`, keyName: 'key' });
+  /** Most holidays have one day, and none ends before it begins. */
+  const followFirst = ({ target }: { target: { value: string } }) => {
+    if (form.getValues(`${path}.last`) < target.value)
+      form.setValue(`${path}.last`, target.value, { shouldDirty: true });
+  };
   return (
     <section className={styles.time}>
       <BothLanguages
@@ -136,7 +143,7 @@ function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
       />
       <div className={styles.pair} data-days>
         <Field label={say.firstDay} error={errorOf(`${path}.first`)}>
-          <TextInput type="date" {...form.register(`${path}.first`)} />
+          <TextInput type="date" {...form.register(`${path}.first`, { onChange: followFirst })} />
         </Field>
         <Field label={say.lastDay} error={errorOf(`${path}.last`)}>
           <TextInput type="date" {...form.register(`${path}.last`)} />

@@ -6,7 +6,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
 import styles from './mapping.module.css';
@@ -18,19 +18,20 @@ export function NewCategory({ path, onClose, onMade }: NewCategoryProps) {
   const { imports: words, categories: say, inLanguage } = useAdminWords();
   const said = path.split('>').at(-1)?.trim() ?? '';
   const isArabic = /\p{Script=Arabic}/u.test(said);
-  const [name, setName] = useState({ en: isArabic ? '' : said, ar: isArabic ? said : '' });
+  const begun = { en: isArabic ? '' : said, ar: isArabic ? said : '' };
+  const [name, setName] = useState(begun);
   const [ownSlug, setOwnSlug] = useState('');
   const slug = ownSlug || slugFrom(name.en);
+  const isChanged = ownSlug !== '' || name.en !== begun.en || name.ar !== begun.ar;
   const { isBusy, failure, start } = useAction(async () => {
     onMade(await call(createCategory, { slug, name, description: null }));
   });
   const bothLanguages = useBothLanguages();
   return (
-    <Modal
-      open
+    <FormModal
+      isChanged={isChanged}
       onClose={onClose}
       title={words.newCategory}
-      closeLabel={words.close}
       width="narrow"
       busy={isBusy}
       foot={
@@ -68,6 +69,6 @@ export function NewCategory({ path, onClose, onMade }: NewCategoryProps) {
           />
         </Field>
       </div>
-    </Modal>
+    </FormModal>
   );
 }

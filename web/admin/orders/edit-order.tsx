@@ -6,7 +6,7 @@ import { feeWords } from '../../../contracts/fee-words.ts';
 import { formatAmount } from '../../../contracts/money.ts';
 import { changeOrder } from '../../../contracts/order-revisions.ts';
 import { ApiError, callRecorded } from '../../http/api.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { PlaceFields } from '../../orders/place-fields.tsx';
 import { useAddressForm } from '../../orders/use-address-form.ts';
@@ -16,7 +16,7 @@ import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
@@ -36,7 +36,6 @@ type EditOrderProps = {
 
 /** Changes an order: lines, fee, address. What the customer has not agreed to is proposed to them. */
 export function EditOrder({ order, onClose }: EditOrderProps) {
-  const { shell } = useWords();
   const { orders, overview } = useAdminWords();
   const { change } = orders;
   const { fee, address, phone, total } = useCustomerWords().orders;
@@ -62,6 +61,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const place = useAddressForm(begun, { options, onArea });
   const typed = useRef<ReturnType<typeof place.placeOf>>(undefined);
   const [isAddressOpen, setAddressOpen] = useState(false);
+  const isChanged = place.isChanged || JSON.stringify(draft) !== JSON.stringify(draftOf(order));
   const sum = totalOf(order, draft);
   const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
@@ -92,11 +92,10 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
     )();
   };
   return (
-    <Modal
-      open
+    <FormModal
+      isChanged={isChanged}
       onClose={onClose}
       title={change.title}
-      closeLabel={shell.close}
       busy={isBusy}
       foot={
         <>
@@ -175,6 +174,6 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
         </Checkbox>
         {(fault || failure) && <Alert isAnswer>{fault || failure}</Alert>}
       </div>
-    </Modal>
+    </FormModal>
   );
 }

@@ -4,13 +4,13 @@ import { keptDiscountJd } from '../../../contracts/coupons.ts';
 import { sumPrices } from '../../../contracts/money.ts';
 import { returnGoods } from '../../../contracts/order-revisions.ts';
 import { callRecorded } from '../../http/api.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { Price } from '../../ui/price.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
@@ -28,7 +28,6 @@ const loweredBy = ({ price, draft }: { price: number; draft: ReturnDraft }): num
 
 /** Takes goods of a delivered order back, or lowers their price; what is to be refunded stands with the payment afterwards. */
 export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const { shell } = useWords();
   const { change, returns } = useAdminWords().orders;
   const language = useLanguage();
   const { offerUndo } = useUndo();
@@ -52,6 +51,10 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
     { price: keptDiscountJd(order.discount, order.subtotal, left) - order.discount, quantity: 1 },
     { price: order.delivery_fee, quantity: isFeeRefunded ? 1 : 0 },
   ]);
+  const isChanged =
+    isFeeRefunded ||
+    reason !== '' ||
+    Object.values(drafts).some((draft) => draft.back > 0 || draft.price + draft.reason !== '');
   const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
     const typed = items.filter(({ draft }) => draft.price !== '');
@@ -75,11 +78,10 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
       offerUndo({ activity, subject: order.id, text: returns.done(order.number), onUndone: look });
   });
   return (
-    <Modal
-      open
+    <FormModal
+      isChanged={isChanged}
       onClose={onClose}
       title={returns.title}
-      closeLabel={shell.close}
       busy={isBusy}
       foot={
         <>
@@ -111,6 +113,6 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
         </Field>
         {(fault || failure) && <Alert isAnswer>{fault || failure}</Alert>}
       </div>
-    </Modal>
+    </FormModal>
   );
 }

@@ -14,6 +14,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { withIdentity } from '../identity.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -77,6 +78,7 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
       <Button type="submit" busy={saving.isBusy}>
         {say.save}
       </Button>
+      <LeaveQuestion isChanged={form.formState.isDirty && !saving.isBusy} />
     </form>
   );
 }

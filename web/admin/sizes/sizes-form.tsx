@@ -12,6 +12,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import rows from '../list.module.css';
 import { parseAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
@@ -167,6 +168,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       <Button type="submit" busy={saving.isBusy}>
         {say.save}
       </Button>
+      <LeaveQuestion isChanged={form.formState.isDirty && !saving.isBusy} />
     </form>
   );
 }

@@ -7,4 +7,6 @@ export const unsaved = {
   leave: 'Leave',
   keep: 'Leave and keep it',
   discard: 'Leave and discard it',
+  closeTitle: 'Close without saving?',
+  close: 'Close and discard it',
 };

@@ -1,4 +1,4 @@
-import type { unsaved as english } from '../../en/admin/unsaved.ts';
+import type { unsaved as english } from '../en/unsaved.ts';
 
 export const unsaved: typeof english = {
   title: 'هل تريد المغادرة من دون حفظ؟',
@@ -8,4 +8,6 @@ export const unsaved: typeof english = {
   leave: 'مغادرة',
   keep: 'مغادرة مع الاحتفاظ به',
   discard: 'مغادرة من دونه',
+  closeTitle: 'هل تريد الإغلاق من دون حفظ؟',
+  close: 'إغلاق من دون حفظ',
 };

@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { listProducts } from '../../contracts/catalogue.ts';
+import { createCoupon } from '../../contracts/coupons.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
+import { deliveryTimes as deliveryTimesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
+import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
+import { sizes as sizesAr } from '../../web/i18n/ar/admin/sizes.ts';
+import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
+import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
+import { abroad as abroadEn } from '../../web/i18n/en/admin/abroad.ts';
+import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
+import { paymentMethods as paymentMethodsEn } from '../../web/i18n/en/admin/payment-methods.ts';
+import { admin as adminEn } from '../../web/i18n/en/admin.ts';
+import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+await callAt(base, createCoupon, { code: 'EID10', kind: 'percent', percent: 10 }, bearer(token));
+
+const openAdmin = async (language: 'en' | 'ar') => {
+  const visitor = await letIn(browser(), base, { language, viewport: phone });
+  await visitor.page.addInitScript(keepSession, token);
+  return visitor;
+};
+
+const { items } = await callAt(base, listProducts, {});
+const [product] = items;
+
+type OpenForm = { form: string; path: string; field: (page: Page) => Locator; typed: string };
+const textbox = (name: string) => (page: Page) => page.getByRole('textbox', { name }).first();
+const forms: OpenForm[] = [
+  { form: 'the delivery fee', path: '/delivery', field: textbox(overviewAr.fee), typed: '9.75' },
+  { form: 'delivery times', path: '/delivery-times', field: textbox(deliveryTimesAr.lead), typed: '5' },
+  { form: 'the stamp card', path: '/coupons', field: textbox(couponsAr.stampsEvery), typed: '8' },
+  {
+    ...{ form: 'sizes', path: `/products/${product?.id}/sizes`, typed: '17.25' },
+    field: textbox(sizesAr.priceAt(1)),
+  },
+];
+
+test.each(forms)(
+  'leaving $form unsaved is asked about: staying keeps what was typed, leaving goes on',
+  async ({ path, field, typed }) => {
+    const { page, visit } = await openAdmin('ar');
+    await visit(`/admin${path}`);
+    await field(page).fill(typed);
+    const leave = () => page.getByRole('link', { name: adminAr.tabs.orders }).first().click();
+    await leave();
+    await page.getByRole('heading', { name: unsavedAr.title }).waitFor();
+    await page.getByRole('button', { name: unsavedAr.stay }).click();
+    await expect.poll(() => field(page).inputValue()).toBe(typed);
+    await leave();
+    await page.getByRole('button', { name: unsavedAr.leave, exact: true }).click();
+    await page.waitForURL(/\/ar\/admin\/orders$/);
+  },
+);
+
+test('a way to pay or a country that is switched on and left is asked about, and saving ends the question', async () => {
+  const { page, visit } = await openAdmin('en');
+  const orders = page.getByRole('link', { name: adminEn.tabs.orders }).first();
+  const question = page.getByRole('heading', { name: unsavedEn.title });
+  await visit('/admin/payment-methods');
+  await page.getByRole('checkbox', { name: paymentMethodsEn.methods.chat }).click();
+  await orders.click();
+  await question.waitFor();
+  await page.getByRole('button', { name: unsavedEn.stay }).click();
+  await page.getByRole('checkbox', { name: paymentMethodsEn.methods.chat }).click();
+  await orders.click();
+  await page.waitForURL(/\/admin\/orders$/);
+
+  await visit('/admin/delivery-abroad');
+  await page.getByRole('combobox', { name: abroadEn.add }).selectOption('SA');
+  await orders.click();
+  await question.waitFor();
+  await page.getByRole('button', { name: unsavedEn.stay }).click();
+  await page.getByRole('textbox', { name: abroadEn.fee }).fill('12');
+  await page.getByRole('button', { name: abroadEn.save, exact: true }).click();
+  await page.getByText(abroadEn.saved).waitFor();
+  await orders.click();
+  await page.waitForURL(/\/admin\/orders$/);
+});
+
+test('a coupon that is half typed outlives a tap beside it, Esc and Back; one that was only looked at closes at once', async () => {
+  const { page, visit } = await openAdmin('en');
+  const form = page.getByRole('dialog', { name: couponsEn.editTitle });
+  const minimum = form.getByRole('textbox', { name: couponsEn.minimum });
+  const question = page.getByRole('dialog', { name: unsavedEn.closeTitle });
+  const open = async () => {
+    await page.getByRole('button', { name: couponsEn.editNamed('EID10') }).click();
+    await minimum.waitFor();
+  };
+  const tapBeside = () => page.mouse.click(195, 5);
+  await visit('/admin/coupons');
+  await open();
+  await tapBeside();
+  await form.waitFor({ state: 'detached' });
+
+  await open();
+  await minimum.fill('25');
+  for (const close of [tapBeside, () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await close();
+    await question.getByRole('button', { name: unsavedEn.stay }).click();
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => minimum.inputValue()).toBe('25');
+  }
+  // Back on the question answers the question alone.
+  await tapBeside();
+  await question.waitFor();
+  await page.goBack();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => minimum.inputValue()).toBe('25');
+  await tapBeside();
+  await question.getByRole('button', { name: unsavedEn.close }).click();
+  await form.waitFor({ state: 'detached' });
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/coupons');
+  await open();
+  await expect.poll(() => minimum.inputValue()).toBe('');
+});
+
+test('a customer does not lose an address by a tap beside its form', async () => {
+  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const { page, words, visit } = visitor;
+  await joinShop(visitor, base, 'سلمى');
+  await visit('/profile#addresses');
+  const { addresses: say } = words.customer;
+  await page.getByRole('main').getByRole('button', { name: say.add }).click();
+  const street = page.getByRole('textbox', { name: words.checkout.street });
+  await street.fill('شارع زهران');
+  await page.mouse.click(195, 5);
+  await page.getByRole('button', { name: unsavedAr.stay }).click();
+  await expect.poll(() => street.inputValue()).toBe('شارع زهران');
+});

@@ -1,0 +1,8 @@
+import { unsaved as ar } from './ar/unsaved.ts';
+import { unsaved as en } from './en/unsaved.ts';
+import { usePageWords } from './use-page-words.ts';
+
+const words = { en, ar };
+
+/** The words of the question that is asked before unsaved changes are left. */
+export const useUnsavedWords = (): typeof en => usePageWords(words);
