@@ -19,6 +19,8 @@ export const moneySchema = z.object({
 export const statsSchema = z.object({
   /** Since when the nightly backup fails; null while it succeeds. */
   backups_failing_since: z.nullable(z.string()),
+  /** What the shop takes no orders for at present. */
+  paused: z.object({ delivery: z.boolean(), pickup: z.boolean() }),
   /** Products that are not deleted, hidden ones too. */
   products: z.object({ total: countSchema, stores: z.object({ mouneh: countSchema, cilka: countSchema }) }),
   /** What the seller should see to, by the states that the list of products can be filtered by. */

@@ -15,6 +15,7 @@ import { countByStatus } from '../orders/count-orders.ts';
 import { linesOfOrder } from '../orders/lines-of-order.ts';
 import { orderDays, orderItems, orders } from '../orders/order.table.ts';
 import { sumMoney } from '../payments/sum-money.ts';
+import { readDeliveryTimes } from '../settings/delivery-times.ts';
 import { lastDays } from './last-days.ts';
 
 const bestSellers = 10;
@@ -24,7 +25,7 @@ const mostAreas = 10;
 export async function readStats({ db, now }: Context): Promise<Stats> {
   const days = lastDays(now(), statsDays);
   const start = sql`(${days[0]}::timestamp at time zone 'Asia/Amman')`;
-  const [goods, statuses, sold, best, areas, newcomers, failing, money] = await Promise.all([
+  const [goods, statuses, sold, best, areas, newcomers, failing, money, times] = await Promise.all([
     countProducts(db),
     countByStatus(db),
     sumDays(db, days[0] ?? ''),
@@ -33,6 +34,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
     countNewCustomers(db, start),
     findBackupFailure(db),
     sumMoney(db, now()),
+    readDeliveryTimes(db),
   ]);
   const byDay = new Map(sold.map((row) => [row.day, row]));
   const orderCount = sold.reduce((sum, row) => sum + row.orders, 0);
@@ -40,6 +42,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
   return {
     ...goods,
     backups_failing_since: failing?.toISOString() ?? null,
+    paused: times.paused,
     statuses,
     days: days.map((day) => {
       const row = byDay.get(day);

@@ -4,6 +4,7 @@ import { type AdminProduct, type Product, updateProduct } from '../../contracts/
 import { requestFor } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { type Order, placeOrder } from '../../contracts/orders.ts';
+import { countStock } from '../../contracts/stock.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity } from '../../web/i18n/ar/admin/activity.ts';
 import { bulk as ar } from '../../web/i18n/ar/admin/bulk.ts';
@@ -84,6 +85,30 @@ test('on a phone in Arabic: chosen products are hidden, and undone at once; what
   const undo = page.getByRole('status').filter({ hasText: ar.productsChanged(1) });
   await undo.getByRole('button', { name: activity.undo }).last().tap();
   await page.getByText(activity.undoDone).first().waitFor();
+});
+
+test('out of stock for many: what is counted goes by its count, is named and stays chosen, the rest is changed', async () => {
+  const { page, visit } = await enter('en', phone);
+  const dairy: AdminProduct[] = await ask('/api/admin/products?category=dairy', 'GET', undefined, token);
+  const [counted, other] = dairy.filter(({ available, stock }) => available && !stock);
+  if (!counted || !other) throw new Error('two products are there');
+  const { url, body } = requestFor(countStock, { id: counted.id, left: 7, before: null });
+  await ask(url, 'PUT', body as string, token);
+  await visit('/admin/products?category=dairy');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button(en.select).tap();
+  for (const { name } of [counted, other])
+    await page.getByRole('row').filter({ hasText: name.en }).first().tap();
+  await button(en.actions).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: en.outOfStock, exact: true }).tap();
+  await sheet.getByText(en.computed([counted.name.en])).waitFor();
+  const isAvailable = async (id: string) =>
+    (await ask(`/api/admin/products/${id}`, 'GET', undefined, token)).available;
+  await expect.poll(() => isAvailable(other.id)).toBe(false);
+  await expect.poll(() => isAvailable(counted.id)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByText(en.count(1), { exact: true }).waitFor();
 });
 
 test('at a desk by keys: chosen orders get their next status, each of its own, are taken back, and printed together', async () => {

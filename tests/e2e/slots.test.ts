@@ -52,7 +52,8 @@ test.each(people)(
     await desk.page.getByRole('button', { name: say.addException }).click();
     await desk.page.getByRole('textbox', { name: say.name }).first().fill(typed.eid);
     await desk.page.getByLabel(say.firstDay).fill(first?.date ?? '');
-    await desk.page.getByLabel(say.lastDay).fill(first?.date ?? '');
+    // The last day follows the first.
+    await expect.poll(() => desk.page.getByLabel(say.lastDay).inputValue()).toBe(first?.date ?? '');
     await desk.page.getByText(say.closed).waitFor();
     await desk.page.getByRole('button', { name: say.save }).click();
     await expect.poll(async () => (await free())[0]).toEqual(second);
@@ -89,5 +90,14 @@ test.each(people)(
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
     const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');
     expect(placed?.delivery.slot).toEqual({ date: third?.date, from: third?.from, to: third?.to });
+
+    // A pause is told on Today, where it is ended from.
+    await desk.page.getByRole('checkbox', { name: say.pausePickup }).check();
+    await desk.page.getByRole('button', { name: say.save }).click();
+    await desk.page.getByText(say.saved).last().waitFor();
+    await desk.visit('/admin');
+    const notice = desk.page.getByRole('alert').filter({ hasText: say.pausePickup });
+    await notice.getByRole('link', { name: say.endPause }).click();
+    await desk.page.getByRole('checkbox', { name: say.pausePickup, checked: true }).waitFor();
   },
 );

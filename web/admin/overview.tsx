@@ -15,6 +15,7 @@ import { liveOrders } from './orders/order-line.ts';
 import styles from './overview.module.css';
 import { LowPoints } from './overview-low-points.tsx';
 import { MoneyOverview } from './overview-money.tsx';
+import { Paused } from './overview-paused.tsx';
 import { SalesOverview } from './overview-sales.tsx';
 import { Today } from './overview-today.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -41,10 +42,11 @@ export default function Overview() {
         </LoadFailed>
       )}
       {stats?.backups_failing_since && (
-        <div className={styles.backups}>
+        <div className={styles.notice}>
           <Alert>{admin.overview.backupsFail(formatDay(stats.backups_failing_since, language))}</Alert>
         </div>
       )}
+      {stats && <Paused paused={stats.paused} />}
       {stats && <Today stats={stats} />}
       {!loaded.isPending && <FirstLook />}
       {stats && (

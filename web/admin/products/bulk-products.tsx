@@ -26,7 +26,10 @@ type BulkProductsProps = {
   onDone: () => void;
 };
 
-/** What can be done with the chosen products. Those that were changed since are left out, named, and stay chosen. */
+/**
+ * What can be done with the chosen products. Those that were changed since, or whose stock, parts or season say whether they are
+ * available, are left out, named, and stay chosen.
+ */
 export function BulkProducts({ selection, categories, onDone }: BulkProductsProps) {
   const { bulk, prices } = useAdminWords();
   const language = useLanguage();
@@ -34,6 +37,7 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
   const { offerUndoOfAll } = useUndo();
   const wanted = useRef<ProductChange>({});
   const [leftOut, setLeftOut] = useState<string[]>([]);
+  const [computed, setComputed] = useState<string[]>([]);
   const [category, setCategory] = useState('');
   const { items } = selection;
   const ids = items.map(({ id }) => id);
@@ -43,14 +47,20 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
     for (const product of answer.products) putProduct(product);
     const { activities } = answer;
     const onUndone = () => void Promise.all(answer.products.map(({ id }) => refresh(id)));
-    offerUndoOfAll({ activities, text: bulk.productsChanged(activities.length), onUndone });
-    if (answer.left_out.length === 0) {
+    const { available } = wanted.current;
+    const untouched = answer.products.filter(
+      (product) => available !== undefined && product.available !== available,
+    );
+    if (activities.length > 0 || untouched.length === 0)
+      offerUndoOfAll({ activities, text: bulk.productsChanged(activities.length), onUndone });
+    if (answer.left_out.length + untouched.length === 0) {
       onDone();
       return selection.stop();
     }
     const rest = items.filter(({ id }) => answer.left_out.includes(id));
     setLeftOut(rest.map(({ name }) => name[language]));
-    selection.keep(answer.left_out);
+    setComputed(untouched.map(({ name }) => name[language]));
+    selection.keep([...answer.left_out, ...untouched.map(({ id }) => id)]);
     await Promise.all(answer.left_out.map(refresh));
   });
   const apply = (change: ProductChange) => {
@@ -67,6 +77,7 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
     <div className={styles.sheet} aria-busy={isBusy}>
       {failure && <Alert>{failure}</Alert>}
       {leftOut.length > 0 && <Alert>{bulk.leftOut(leftOut)}</Alert>}
+      {computed.length > 0 && <Alert>{bulk.computed(computed)}</Alert>}
       <div className={styles.pair}>
         {flags.map(([name, flag]) => (
           <Button key={name} size="sm" variant="line" busy={isBusy} onClick={() => apply(flag)}>

@@ -11,6 +11,7 @@ export const bulk: typeof english = {
   actions: 'إجراءات',
   tooMany: (most) => `العدد كبير دفعةً واحدة، والحدّ ${most}.`,
   leftOut: (names) => `غيّر شخص آخر ما يلي في هذه الأثناء، فبقي كما هو: ${names.join('، ')}`,
+  computed: (names) => `توفّر ما يلي يتبع مخزونه أو محتوياته أو موسمه، فبقي كما هو: ${names.join('، ')}`,
   step: (step, count) => `${step} (${count})`,
   print: (count) =>
     plural('ar', count, {

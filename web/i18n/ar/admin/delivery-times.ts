@@ -49,6 +49,7 @@ export const deliveryTimes: typeof english = {
   pauses: 'إيقاف مؤقت',
   pauseDelivery: 'لا توصيل حاليًا',
   pausePickup: 'لا استلام حاليًا',
+  endPause: 'إنهاء الإيقاف في مواعيد التوصيل',
   save: 'حفظ',
   saved: 'حُفظت مواعيد التوصيل',
 };

@@ -14,6 +14,8 @@ export const bulk = {
   tooMany: (most: number) => `That’s too many at once: ${most} at most.`,
   leftOut: (names: readonly string[]) =>
     `Someone else has changed these in the meantime, so we’ve left them as they are: ${names.join(', ')}`,
+  computed: (names: readonly string[]) =>
+    `These go by their stock count, their box or their season, so we’ve left them as they are: ${names.join(', ')}`,
   step: (step: string, count: number) => `${step} (${count})`,
   print: (count: number) =>
     plural('en', count, { one: 'Print packing slip', other: 'Print # packing slips' }),

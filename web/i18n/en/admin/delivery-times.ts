@@ -40,6 +40,7 @@ export const deliveryTimes = {
   pauses: 'Pause',
   pauseDelivery: 'No deliveries for now',
   pausePickup: 'No pickups for now',
+  endPause: 'End this in Delivery times',
   save: 'Save',
   saved: 'Delivery times saved',
 };
