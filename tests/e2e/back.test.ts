@@ -145,7 +145,10 @@ describe('in Arabic, on a phone', () => {
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
     await open(words.shell.menu, 'button');
-    await page.getByRole('dialog').getByRole('button', { name: words.shell.closeMenu }).click();
+    // On a busy phone the event of an earlier closing comes after the menu was opened again.
+    const menu = page.getByRole('dialog');
+    await menu.evaluate((dialog) => dialog.dispatchEvent(new Event('close')));
+    await menu.getByRole('button', { name: words.shell.closeMenu }).click();
     await open(words.shell.menu, 'button');
     await page.getByRole('dialog').getByRole('link', { name: words.shell.home }).click();
     await page.getByRole('heading', { level: 1, name: words.home.headline.join(' ') }).waitFor();
@@ -184,6 +187,10 @@ describe('in English', () => {
     await visit('/cart');
     await page.getByRole('banner').getByRole('button', { name: words.shell.account }).click();
     const logout = page.getByRole('button', { name: words.shell.logout });
+    await logout.waitFor();
+    await closeByBack(page);
+    await logout.waitFor({ state: 'hidden' });
+    await page.evaluate(() => history.forward());
     await logout.waitFor();
     await closeByBack(page);
     await logout.waitFor({ state: 'hidden' });

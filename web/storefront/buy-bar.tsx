@@ -45,6 +45,7 @@ export default function BuyBar({ product, quantity, onQuantity }: BuyBarProps) {
               {...labels}
               size="sm"
               value={item.quantity}
+              left={product.few_left}
               onValueChange={(next) => setQuantity(product.id, next)}
               onRemove={remove}
               removeLabel={words.cart.removeNamed(name)}
@@ -61,7 +62,13 @@ export default function BuyBar({ product, quantity, onQuantity }: BuyBarProps) {
             <b className={styles.price}>
               <Price amount={product.price} language={language} />
             </b>
-            <QuantityField {...labels} size="sm" value={quantity} onValueChange={onQuantity} />
+            <QuantityField
+              {...labels}
+              size="sm"
+              value={quantity}
+              left={product.few_left}
+              onValueChange={onQuantity}
+            />
             <Button aria-label={words.cart.addToCart} onClick={add}>
               {words.cart.add}
             </Button>

@@ -77,6 +77,7 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
             <QuantityField
               value={quantity}
               onValueChange={(next) => setQuantity(product.id, next)}
+              left={product.few_left}
               onRemove={remove}
               removeLabel={ofGrid.removeNamed(name)}
               label={catalogue.quantityOf(name)}

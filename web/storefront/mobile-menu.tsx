@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { stores } from '../../contracts/catalogue.ts';
 import { countItems, totalOf, useCart } from '../cart/cart.ts';
@@ -25,7 +25,7 @@ export default function MobileMenu() {
   const onClose = closeMobileMenu;
   const dialog = useRef<HTMLDialogElement>(null);
   useClosedByBack(open, onClose, { reopen: openMobileMenu });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return dialog.current?.close();
     // The dialog gives the focus back to what has it now.
     const { opener } = useMobileMenu.getState();
@@ -34,7 +34,13 @@ export default function MobileMenu() {
   }, [open]);
   const { shell } = useWords();
   return (
-    <dialog ref={dialog} className={`wall ${styles.menu}`} aria-label={shell.menu} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`wall ${styles.menu}`}
+      aria-label={shell.menu}
+      // A task of its own: by then Forward may have opened the menu again.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+    >
       {open && <MenuShelves onClose={onClose} />}
     </dialog>
   );

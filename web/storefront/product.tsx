@@ -225,6 +225,7 @@ function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
           (QuantityField ? (
             <QuantityField
               value={quantity}
+              left={product.few_left}
               onValueChange={onQuantity}
               label={catalogue.quantity}
               decrementLabel={catalogue.fewer}

@@ -58,7 +58,8 @@ export function UserMenu({ user }: { user: User | null }) {
         id={id}
         popover="auto"
         className={styles.menu}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        // Not `toggle`, a task of its own: Back looks at once whether the menu is closed.
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         onKeyDown={move}
         onBlur={closeBehind}
       >
