@@ -214,6 +214,9 @@ describe('categories', () => {
     for (const fault of ['name_en_required', 'name_ar_required', 'slug_required'] as const) {
       await page.getByText(words.errors.fields[fault]).waitFor();
     }
+    // The focus goes to the first of them on the page.
+    const arabicName = field(page, say.name, deskAr.inLanguage.ar);
+    await expect.poll(() => arabicName.evaluate((box) => box === document.activeElement)).toBe(true);
     await field(page, say.name, deskAr.inLanguage.en).fill('Sweets & Co');
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('sweets-co');
     await field(page, say.slug).fill('Um Khalil');
@@ -267,7 +270,7 @@ describe('categories', () => {
       .poll(() => field(page, categoriesAr.name, deskAr.inLanguage.en).inputValue())
       .toBe('Hot drinks');
     await page.getByRole('link', { name: categoriesAr.cancel }).click();
-    await page.getByRole('dialog').getByRole('button', { name: unsavedAr.leave }).click();
+    await page.getByRole('dialog').getByRole('button', { name: unsavedAr.discard }).click();
     await page.getByRole('link', { name: categoriesAr.add }).click();
     await expect.poll(() => field(page, categoriesAr.name, deskAr.inLanguage.en).inputValue()).toBe('');
   });
@@ -287,7 +290,7 @@ describe('categories', () => {
     await page.getByRole('button', { name: say.save }).click();
     await page.getByText('Error adding category: This slug is already in use').waitFor();
     await page.getByRole('link', { name: say.cancel }).click();
-    await page.getByRole('dialog').getByRole('button', { name: unsavedEn.leave }).click();
+    await page.getByRole('dialog').getByRole('button', { name: unsavedEn.discard }).click();
     await page.getByRole('button', { name: say.removeNamed('Nuts') }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.remove, exact: true }).click();
     await page.getByText('Category deleted successfully!').waitFor();

@@ -141,6 +141,15 @@ test('shoppers read how many are left, and an order for more says so, with what 
   const other = await visitor.context.newPage();
   await other.goto(`${base}/ar/products/${slug}`);
   await other.getByText(words.catalogue.fewLeft(2)).waitFor();
+  // No more can be chosen than are left.
+  const quantity = other.getByRole('textbox', { name: words.catalogue.quantity, exact: true }).first();
+  await quantity.fill('9');
+  await expect.poll(() => quantity.inputValue()).toBe('9');
+  await quantity.blur();
+  await expect.poll(() => quantity.inputValue()).toBe('2');
+  await expect
+    .poll(() => other.getByRole('button', { name: words.catalogue.more }).first().isDisabled())
+    .toBe(true);
   await other.close();
   await page.getByRole('button', { name: words.cart.proceed }).first().click();
   const dialog = page.getByRole('dialog');

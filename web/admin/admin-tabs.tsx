@@ -7,6 +7,7 @@ import { Modal } from '../ui/modal.tsx';
 import styles from './admin-tabs.module.css';
 import { UnreadBadge } from './messages/unread-badge.tsx';
 import { PendingOrdersBadge } from './orders/pending-orders-badge.tsx';
+import { useSettingsPages } from './settings/use-settings-pages.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** Each tab has its URL. */
@@ -32,7 +33,7 @@ const first = [
   ['messages', 'mail'],
 ] as const satisfies (readonly [TabName, IconName])[];
 
-const others = tabs.filter(([, name]) => first.every(([one]) => one !== name));
+const isOther = (name: TabName) => first.every(([one]) => one !== name);
 
 const pathOf = (name: TabName) => tabs.find((tab) => tab[1] === name)?.[0] ?? '/admin';
 
@@ -53,6 +54,12 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const settingsPages = useSettingsPages();
+  const others = [
+    ...tabs.filter(([, name]) => isOther(name)).map(([to, name]) => [to, admin.tabs[name]] as const),
+    ...settingsPages,
+  ];
+  others.splice(1, 0, ['/admin/collections', admin.collections.open]);
   const isElsewhere =
     pathname !== path('/admin') && !first.some(([name]) => isWithin(pathname, path(pathOf(name))));
   return (
@@ -84,15 +91,9 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
       </ul>
       <Modal open={isOpen} onClose={close} title={admin.more} closeLabel={shell.close} width="narrow">
         <ul className={styles.others}>
-          {[
-            ...others.map(([to, name]) => [to, admin.tabs[name]] as const),
-            ['/admin/collections', admin.collections.open] as const,
-            ['/admin/delivery', admin.delivery.open] as const,
-            ['/admin/coupons', admin.coupons.open] as const,
-            ['/admin/payment-methods', admin.paymentMethods.open] as const,
-          ].map(([to, name]) => (
+          {others.map(([to, name]) => (
             <li key={to}>
-              <NavLink to={path(to)} onClick={close}>
+              <NavLink to={path(to)} end onClick={close}>
                 {name}
               </NavLink>
             </li>

@@ -119,6 +119,7 @@ function AddToCart({ product }: { product: Product }) {
         <QuantityField
           size="sm"
           value={quantity}
+          left={product.few_left}
           onValueChange={(next) => setQuantity(product.id, next)}
           onRemove={() => {
             keepFocus();

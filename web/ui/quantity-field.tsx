@@ -13,7 +13,7 @@ new Intl.NumberFormat('en', wholeNumbers);
 
 type QuantityFieldProps = {
   value: number;
-  /** Called with a whole number from 1 to 99, at each key and each press. */
+  /** Called with a whole number from 1 to 99, or to as many as are left, at each key and each press. */
   onValueChange: (quantity: number) => void;
   label: string;
   decrementLabel: string;
@@ -21,6 +21,8 @@ type QuantityFieldProps = {
   /** `md` for a row of the basket; `sm` where the add button of an item was. */
   size?: 'md' | 'sm';
   disabled?: boolean;
+  /** How many are left, where they are few. */
+  left?: number | null | undefined;
   /** Takes the thing away: at 1 the minus becomes a bin instead of being disabled. */
   onRemove?: () => void;
   removeLabel?: string;
@@ -35,15 +37,19 @@ export function QuantityField({
   incrementLabel,
   size = 'md',
   disabled,
+  left,
   onRemove,
   removeLabel = decrementLabel,
 }: QuantityFieldProps) {
   const [typed, setTyped] = useState('');
   const { catalogue } = useWords();
+  const most = left || largestQuantity;
   const { whole, hasFraction } = readQuantity(typed);
   const remark =
-    Number(whole) > largestQuantity
-      ? catalogue.mostOfOne(largestQuantity)
+    Number(whole) > most
+      ? left
+        ? catalogue.fewLeft(most)
+        : catalogue.mostOfOne(most)
       : hasFraction && catalogue.wholeNumbers;
   const hint = useId();
   const isPressed = useRef(false);
@@ -60,7 +66,7 @@ export function QuantityField({
         if (next !== null && next !== value) onValueChange(next);
       }}
       min={smallestQuantity}
-      max={largestQuantity}
+      max={most}
       format={wholeNumbers}
       locale="en"
       disabled={disabled}
@@ -105,7 +111,7 @@ export function QuantityField({
         }}
         // A tap on a busy phone: pressed on the add button that was here before, it ends on this one.
         onClick={({ detail }) => {
-          if (detail > 0 && !isPressed.current) onValueChange(Math.min(value + 1, largestQuantity));
+          if (detail > 0 && !isPressed.current) onValueChange(Math.min(value + 1, most));
         }}
       >
         <Icon name="plus" />

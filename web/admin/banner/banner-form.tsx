@@ -16,6 +16,7 @@ import card from '../card.module.css';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 
 export const bannerQuery = {
@@ -40,13 +41,14 @@ export function BannerForm({ loaded }: { loaded: EditedBanner & { shown: boolean
     queryClient.setQueryData(bannerQuery.queryKey, answer);
     offerUndo({ activity, subject: 'banner', text: say.saved, onUndone: refetch });
   }, say.failedToSave);
+  const element = useFocusFirstFault(form.formState.submitCount);
   const errorOf = (path: string) => {
     const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
     return code && describeDetail({ path, code, message: code }, errors);
   };
   const day = { setValueAs: (value: string | null) => value || null };
   return (
-    <form className={card.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+    <form ref={element} className={card.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <State banner={loaded} />
       <BothLanguages

@@ -7,6 +7,7 @@ import { BothLanguages } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import styles from './categories.module.css';
 import { useCategoryForm } from './use-category-form.ts';
 
@@ -15,10 +16,11 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
   const path = usePath();
   const state = useCategoryForm(category);
   const { form, errorOf } = state;
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  const { isDirty, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  const element = useFocusFirstFault(submitCount);
   const isOtherSlug = category !== null && form.watch('slug') !== category.slug;
   return (
-    <form className={`${card.form} ${styles.form}`} noValidate onSubmit={state.submit}>
+    <form ref={element} className={`${card.form} ${styles.form}`} noValidate onSubmit={state.submit}>
       {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
       {state.alert && <Alert isAnswer>{state.alert}</Alert>}
       <BothLanguages
@@ -52,7 +54,7 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
           {say.save}
         </Button>
       </div>
-      <LeaveQuestion isChanged={isDirty && !isSubmitSuccessful} onLeave={state.forget} />
+      <LeaveQuestion isChanged={isDirty && !isSubmitSuccessful} onLeave={state.forget} keepsDraft />
     </form>
   );
 }

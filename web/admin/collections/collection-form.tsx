@@ -26,6 +26,7 @@ import { LeaveQuestion } from '../leave-question.tsx';
 import { ProductsField } from '../products-field.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchCollections } from './collection-queries.ts';
 import styles from './collections.module.css';
@@ -60,7 +61,8 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
         }
       : { name: none, slug: '', description: none, shown: true, on_home: false, products: [] },
   });
-  const { isDirty, isSubmitSuccessful } = form.formState;
+  const { isDirty, isSubmitSuccessful, submitCount } = form.formState;
+  const element = useFocusFirstFault(submitCount);
   // Not before the answer: until the form counts as submitted, leaving must ask for confirmation.
   useEffect(() => {
     if (isSubmitSuccessful) navigate(list);
@@ -103,7 +105,12 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   const failure = removal.failure ?? form.formState.errors.root?.message;
   const isOtherSlug = collection !== null && form.watch('slug') !== collection.slug;
   return (
-    <form className={`${card.form} ${styles.form}`} noValidate onSubmit={form.handleSubmit(send)}>
+    <form
+      ref={element}
+      className={`${card.form} ${styles.form}`}
+      noValidate
+      onSubmit={form.handleSubmit(send)}
+    >
       {isConflict ? (
         <Alert isAnswer>{say.changedMeanwhile}</Alert>
       ) : (

@@ -18,6 +18,7 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchAreas } from './area-queries.ts';
 import { type AreaValues, areaFormSchema, valuesOf } from './area-values.ts';
@@ -58,6 +59,7 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
     const { activity } = await callRecorded(deleteDeliveryArea, { id: area.id });
     offer(activity, area.id, say.removed(area.name[language]));
   }, say.failedToChange);
+  const element = useFocusFirstFault(form.formState.submitCount);
   const errorOf = (path: string) => {
     const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
     return code && describeDetail({ path, code, message: code }, errors);
@@ -84,7 +86,13 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
         </>
       }
     >
-      <form id="area" className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      <form
+        ref={element}
+        id="area"
+        className={styles.form}
+        noValidate
+        onSubmit={form.handleSubmit(saving.start)}
+      >
         {failure && <Alert isAnswer>{failure}</Alert>}
         <BothLanguages
           label={say.name}

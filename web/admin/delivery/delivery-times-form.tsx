@@ -19,6 +19,7 @@ import { LeaveQuestion } from '../leave-question.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import { areasQuery } from './area-queries.ts';
 import styles from './delivery.module.css';
@@ -44,13 +45,14 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
     queryClient.setQueryData(deliveryTimesQuery.queryKey, answer);
     offerUndo({ activity, subject: 'delivery times', text: say.saved, onUndone: refetch });
   }, say.failedToSave);
+  const element = useFocusFirstFault(form.formState.submitCount);
   const errorOf = (path: string) => {
     const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
     return code && describeDetail({ path, code, message: code }, errors);
   };
   const field: FieldOf = { form, errorOf, areas };
   return (
-    <form className={styles.times} noValidate onSubmit={form.handleSubmit(saving.start)}>
+    <form ref={element} className={styles.times} noValidate onSubmit={form.handleSubmit(saving.start)}>
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <h2>{say.weekly}</h2>
       <p className="muted" role="status">

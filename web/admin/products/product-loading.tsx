@@ -13,7 +13,7 @@ export function ProductLoading({ parts }: { parts: Fetched<unknown>[] }) {
   const say = useAdminWords().products;
   const path = usePath();
   const failed = parts.find((part) => part.isError && part.data === undefined);
-  if (!failed) return <p aria-busy="true">{say.loadingOne}</p>;
+  if (!failed) return <p aria-busy="true">{words.shell.loading}</p>;
   if (failed.error instanceof ApiError && failed.error.code === 'not_found') {
     return (
       <EmptyShelf

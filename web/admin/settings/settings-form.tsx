@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedContent } from '../../../contracts/settings.ts';
 import { useWords } from '../../i18n/language.tsx';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { ClaimsSection } from './claims-section.tsx';
 import { ContactSection, SocialsSection } from './contact-sections.tsx';
 import { BothFields, LineField, Section } from './content-fields.tsx';
@@ -18,11 +19,7 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
   const { delivery, settings: say } = useAdminWords();
   const state = useContentForm(loaded);
   const { form, alert, theirs, isDirty, isSubmitting } = state;
-  const element = useRef<HTMLFormElement>(null);
-  const { submitCount } = form.formState;
-  useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [submitCount]);
+  const element = useFocusFirstFault(form.formState.submitCount);
   return (
     <FormProvider {...form}>
       <DraftKeeper form={form} draftKey={state.draftKey} />

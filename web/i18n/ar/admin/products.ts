@@ -43,7 +43,6 @@ export const products: typeof english = {
       other: '# منتج',
     }),
   loading: 'جارٍ تحميل المنتجات…',
-  loadingOne: 'جارٍ تحميل المنتج…',
   loadingMore: 'جارٍ تحميل المزيد…',
   loadFailed: 'تعذّر تحميل المنتجات.',
   moreFailed: 'تعذّر تحميل بقية المنتجات.',

@@ -22,7 +22,7 @@ export const collections = {
   onHomeMark: 'On the home page',
   see: 'See its page',
   name: 'Name',
-  slug: 'Web address',
+  slug: 'Slug',
   slugHint: 'The last part of its web address. Made from the English name unless you write your own.',
   slugWarning: 'Links to the old address won’t work any more.',
   description: 'Description',

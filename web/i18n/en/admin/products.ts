@@ -34,7 +34,6 @@ export const products = {
   },
   count: (count: number) => plural('en', count, { one: '# product', other: '# products' }),
   loading: 'Loading products…',
-  loadingOne: 'Loading the product…',
   loadingMore: 'Loading more products…',
   loadFailed: 'We couldn’t load the products.',
   moreFailed: 'We couldn’t load more products.',

@@ -1,0 +1,15 @@
+import { useAdminWords } from '../use-admin-words.ts';
+
+/** Paths and names of the settings that have a page of their own. */
+export function useSettingsPages(): readonly (readonly [path: string, name: string])[] {
+  const { abroad, banner, coupons, delivery, deliveryTimes, legal, paymentMethods } = useAdminWords();
+  return [
+    ['/admin/delivery', delivery.open],
+    ['/admin/delivery-times', deliveryTimes.open],
+    ['/admin/delivery-abroad', abroad.open],
+    ['/admin/payment-methods', paymentMethods.open],
+    ['/admin/banner', banner.open],
+    ['/admin/coupons', coupons.open],
+    ['/admin/legal', legal.open],
+  ];
+}
