@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Starting processes, databases and browsers takes longer than calling a function. */
+/** Starting processes, databases and browsers takes longer than calling a function, and a machine may be ten times slower than another. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Shops in the test's own process hash passwords at the lowest cost, and draw pages with React as it is in production. */
@@ -24,6 +24,7 @@ const volume = [
 
 export default defineConfig({
   test: {
+    ...patience,
     globalSetup: 'tests/support/start-database.ts',
     // One more than two cores: a test in a browser or a process waits for a third of its time.
     maxWorkers: 3,
@@ -39,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'boot', include: ['tests/boot/**/*.test.ts', 'tests/crash/**/*.test.ts'], ...patience },
+        test: { name: 'boot', include: ['tests/boot/**/*.test.ts', 'tests/crash/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -48,7 +49,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           exclude: volume,
-          ...patience,
           ...inProcess,
         },
       },
@@ -58,7 +58,6 @@ export default defineConfig({
           name: 'volume',
           isolate: false,
           include: volume,
-          ...patience,
           // A hundred thousand products, orders and their indexes take a minute by themselves.
           hookTimeout: 180_000,
           ...inProcess,
@@ -70,7 +69,6 @@ export default defineConfig({
           name: 'fuzz',
           isolate: false,
           include: ['tests/fuzz/**/*.test.ts'],
-          ...patience,
           ...inProcess,
         },
       },
@@ -80,7 +78,6 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          ...patience,
           ...inProcess,
         },
       },

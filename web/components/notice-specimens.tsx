@@ -8,6 +8,7 @@ import { Alert } from '../ui/alert.tsx';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { FormModal } from '../ui/form-modal.tsx';
 import { LazyModal } from '../ui/lazy-modal.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
@@ -52,6 +53,15 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
         <p>{shell.description}</p>
       </Modal>
     ));
+  const formModal = (isChanged: boolean) =>
+    openedByButton(
+      (isOpen, close) =>
+        isOpen && (
+          <FormModal isChanged={isChanged} onClose={close} title={longName[language]}>
+            <p>{shell.description}</p>
+          </FormModal>
+        ),
+    );
   const bar = (text: string) => (
     <BottomBar label={shell.menu}>
       <b>{text}</b>
@@ -73,6 +83,10 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
           </LoadFailed>
         ),
       },
+    ],
+    'form-modal': [
+      { state: 'changed', show: formModal(true) },
+      { state: 'not changed', show: formModal(false) },
     ],
     modal: [
       { state: 'narrow', show: modal('narrow') },

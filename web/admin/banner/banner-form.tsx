@@ -31,6 +31,7 @@ export function BannerForm({ loaded }: { loaded: EditedBanner & { shown: boolean
   const { shown, ...banner } = loaded;
   const form = useForm<EditedBanner>({
     resolver: zodResolver(schemas.editedBannerSchema),
+    shouldFocusError: false,
     defaultValues: banner,
   });
   const refetch = () => void refetchChanged({ queryKey: bannerQuery.queryKey }).catch(() => null);

@@ -46,6 +46,7 @@ export function useCategoryForm(category: AdminCategory | null) {
   );
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(schemas.createCategory.input),
+    shouldFocusError: false,
     defaultValues: category
       ? { name: category.name, slug: category.slug, description: category.description ?? none }
       : { name: none, slug: '', description: none },

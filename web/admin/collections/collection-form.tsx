@@ -50,6 +50,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   const [products, setProducts] = useState(collection?.products ?? []);
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(schemas.createCollection.input),
+    shouldFocusError: false,
     defaultValues: collection
       ? {
           name: collection.name,

@@ -34,6 +34,7 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
   const { offerUndo, offerUndoOfAll } = useUndo();
   const form = useForm<AreaValues, unknown, NewDeliveryArea>({
     resolver: zodResolver(areaFormSchema),
+    shouldFocusError: false,
     defaultValues: valuesOf(area),
   });
   const offer = (activity: number | null, id: string, text: string) => {

@@ -34,6 +34,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   const areas = useFetched(areasQuery).data ?? [];
   const form = useForm<EditedDeliveryTimes>({
     resolver: zodResolver(schemas.setDeliveryTimes.input),
+    shouldFocusError: false,
     defaultValues: loaded,
   });
   const { control, register } = form;
