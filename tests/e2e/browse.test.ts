@@ -86,6 +86,8 @@ describe('in Arabic', () => {
     await visit('/products?store=mouneh');
     await page.getByRole('combobox', { name: words.catalogue.category }).selectOption('honey');
     await page.waitForURL((url) => url.searchParams.get('category') === 'honey');
+    // The page's heading is its category's name.
+    await page.getByRole('heading', { level: 1, name: 'عسل وحلويات' }).waitFor();
     await page.getByRole('button', { name: words.catalogue.list }).click();
     await page.waitForURL((url) => url.searchParams.get('view') === 'list');
     const searchBox = () => page.getByRole('combobox', { name: words.catalogue.search });

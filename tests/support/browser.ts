@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
-import { beforeAll, expect, onTestFinished } from 'vitest';
+import { beforeAll, expect, onTestFailed, onTestFinished } from 'vitest';
 import { directionOf, type Language, pathInLanguage } from '../../contracts/language.ts';
 import { account as accountAr } from '../../web/i18n/ar/account.ts';
 import { errors as adminErrorsAr } from '../../web/i18n/ar/admin/errors.ts';
@@ -196,6 +196,7 @@ export async function letIn(browser: Browser, base: string, options: VisitorOpti
   const complaints: string[] = [];
   const whatsapp: string[] = [];
   const expected: string[] = [];
+  const answers: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   context.on('console', (message) => {
     const isWhatsapp = message.location().url.startsWith(whatsappLinks);
@@ -204,6 +205,16 @@ export async function letIn(browser: Browser, base: string, options: VisitorOpti
   // Not a route: a context with one keeps no file of the shop, and each of a page's forty requests waits for a word from here.
   context.on('request', (request) => {
     if (request.url().startsWith(whatsappLinks)) whatsapp.push(request.url());
+  });
+  context.on('response', (response) => {
+    if (!response.url().startsWith(`${base}/api/`)) return;
+    const at = new Date().toISOString().slice(11, 23);
+    answers.push(`${at} ${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  // A race in a browser is seldom seen twice: what the shop answered says on which side it was.
+  onTestFailed(() => {
+    const at = new Date().toISOString().slice(11, 23);
+    process.stderr.write(`${at} failed, after these answers:\n${answers.slice(-12).join('\n')}\n`);
   });
   context.on('page', waitForScripts);
   if (pooled.uses === 0) waitForScripts(page);

@@ -85,7 +85,7 @@ export function ProductHeart({ product }: { product: Product }) {
   const isFavourite = useIsFavourite(product.id);
   const toggle = () => {
     if (email) setFavourite(email, product.id, !isFavourite);
-    else asCustomer((user) => setFavourite(user.email, product.id, true));
+    else asCustomer((user) => setFavourite(user.email, product.id, true), 'favourites');
   };
   return (
     <HeartButton pressed={isFavourite} label={catalogue.favourite(product.name[language])} onClick={toggle} />

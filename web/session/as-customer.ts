@@ -6,7 +6,7 @@ import { expireSession, loadProfile, useSession } from './session.ts';
  * Runs an action that needs an account: at once when signed in, else after login or signup. `unknown` waits for the profile,
  * `expired` asks to log in again, `unreached` retries the profile request first. The login modal tells the `reason`.
  */
-export function asCustomer(act: (user: User) => void, reason: LoginReason | null = null): void {
+export function asCustomer(act: (user: User) => void, reason: LoginReason): void {
   const { status, user } = useSession.getState();
   if (status === 'expired') expireSession(() => asCustomer(act, reason));
   else if (user) act(user);

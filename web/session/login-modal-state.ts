@@ -3,10 +3,13 @@ import { create } from 'zustand';
 export type AccountTab = 'login' | 'signup';
 
 /**
- * Why an account is asked for: an order, what its goods cost in JD where the general delivery fee is added to them, else null, and
- * how it goes on without an account where guests may order.
+ * An order: what its goods cost in JD where the general delivery fee is added to them, else null, and how it goes on without an
+ * account where guests may order.
  */
-export type LoginReason = { goods: number | null; asGuest: () => void };
+export type OrderReason = { goods: number | null; asGuest: () => void };
+
+/** Why an account is asked for. */
+export type LoginReason = OrderReason | 'favourites';
 
 type LoginModal = {
   isOpen: boolean;
@@ -42,7 +45,7 @@ export function closeLoginModal(): void {
 }
 
 /** Closes the modal and goes on without an account. */
-export function continueAsGuest({ asGuest }: LoginReason): void {
+export function continueAsGuest({ asGuest }: OrderReason): void {
   setState(closed);
   asGuest();
 }

@@ -35,6 +35,7 @@ function OpenLoginModal() {
   const account = useAccountWords();
   const opening = useLoginModal();
   const { tab, reason } = opening;
+  const order = reason === 'favourites' ? null : reason;
   const { guestOrders } = useContent();
   const isExpired = useSession((session) => session.status === 'expired');
   // An expired session has an account: no signup tab.
@@ -58,7 +59,15 @@ function OpenLoginModal() {
       width="narrow"
       onClose={closeLoginModal}
       onReopen={() => openLoginModal(opening)}
-      title={reason ? <OrderReason goods={reason.goods} tab={tab} /> : account.modalTitle}
+      title={
+        order ? (
+          <OrderTitle goods={order.goods} tab={tab} />
+        ) : reason ? (
+          account.toFavourites[tab]
+        ) : (
+          account.modalTitle
+        )
+      }
       closeLabel={shell.close}
       busy={isBusy}
     >
@@ -94,9 +103,9 @@ function OpenLoginModal() {
           ]}
         />
       )}
-      {reason && guestOrders && !known && (
+      {order && guestOrders && !known && (
         <div className={styles.guest}>
-          <Button variant="line" block disabled={isBusy} onClick={() => continueAsGuest(reason)}>
+          <Button variant="line" block disabled={isBusy} onClick={() => continueAsGuest(order)}>
             {account.asGuest}
           </Button>
         </div>
@@ -106,7 +115,7 @@ function OpenLoginModal() {
 }
 
 /** What the account is for, and what the order costs once the general delivery fee is known, where that is the order's. */
-function OrderReason({ goods, tab }: { goods: number | null; tab: AccountTab }) {
+function OrderTitle({ goods, tab }: { goods: number | null; tab: AccountTab }) {
   const { toOrder } = useAccountWords();
   const language = useLanguage();
   const [fee, setFee] = useState<number>();

@@ -111,7 +111,7 @@ function RowActions({ item: { product, gone }, remove }: { item: CartItem; remov
       setFavourite(email, product.id, true);
       removeFromCart(product.id);
       showToast({ text: cart.saved(name), image: product.image });
-    });
+    }, 'favourites');
   return (
     <div className={styles.actions}>
       {!gone && (

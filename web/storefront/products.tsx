@@ -118,6 +118,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { categories, found, offered, elsewhere } = loaderData;
   const isOld = 'isOld' in loaderData && loaderData.isOld;
   const { catalogue } = useWords();
+  const language = useLanguage();
   const path = usePath();
   const navigation = useNavigation();
   const [query] = useSearchParams();
@@ -144,7 +145,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
           <StoreBadge store={store} />
         </div>
-        <h1>{catalogue.stores[store].shelf}</h1>
+        <h1>{category?.name[language] ?? catalogue.stores[store].shelf}</h1>
         <ProductToolbar categories={categories} filters={filters} page={found.page} offered={offered} />
         {isOld && <ListFailed />}
         {!isOld && filters.q && (
