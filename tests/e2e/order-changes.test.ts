@@ -68,6 +68,19 @@ test.each(people)(
       .poll(async () => decodeURIComponent((await tell.getAttribute('href')) ?? ''))
       .toContain(order.number);
 
+    // Opened again, the sheet begins with the change that waits.
+    await seller.page.getByRole('button', { name: change.title }).click();
+    await sheet.getByText(change.replaces).waitFor();
+    await sheet.getByText(coffee.name[language]).first().waitFor();
+    await expect.poll(() => sheet.getByLabel(change.reason).inputValue()).toBe(reason);
+    await seller.page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    // The list of orders says so, too.
+    const list = await seller.context.newPage();
+    await list.goto(`${base}${language === 'ar' ? '/ar' : ''}/admin/orders`);
+    await list.getByRole('listitem').filter({ hasText: order.number }).getByText(change.waiting).waitFor();
+    await list.close();
+
     const { changes } = customer.words.customer.orders;
     await customer.visit('/orders');
     const proposal = customer.page.getByRole('region', { name: changes.title });

@@ -65,7 +65,7 @@ function WhatsappLink({ order }: { order: Order }) {
   const { orders } = useCustomerWords();
   return (
     <ButtonLink
-      variant="whatsapp"
+      variant={order.status === 'cancelled' ? 'line' : 'whatsapp'}
       block
       to={order.whatsapp_url}
       target="_blank"

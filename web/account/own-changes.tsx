@@ -13,6 +13,7 @@ import { FormModal } from '../ui/form-modal.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { DeliveryFee } from '../ui/price.tsx';
+import { useShowToast } from '../ui/toast.tsx';
 import { ChangePhone } from './change-phone.tsx';
 import { type OrderVerbs, thenRefetch } from './order-verbs.ts';
 import styles from './own-changes.module.css';
@@ -54,9 +55,11 @@ type Opened = { order: Order; verbs: OrderVerbs; onClose: () => void };
 function CancelQuestion({ order, verbs, onClose }: Opened) {
   const { shell } = useWords();
   const { changes } = useCustomerWords().orders;
+  const showToast = useShowToast();
   const { isBusy, failure, start } = useAction(async () => {
     await thenRefetch(verbs, verbs.cancel(order.revision.number));
     onClose();
+    showToast({ text: changes.cancelled });
   });
   return (
     <Modal

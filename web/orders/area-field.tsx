@@ -31,6 +31,7 @@ export function AreaField({ areas, area, onChoose, elsewhere, disabled, label: o
   useEffect(() => {
     if (label) setText(label);
   }, [label]);
+  const examples = areas.slice(0, 2).map(({ name }) => name[language]);
   const change = (typed: string) => {
     setText(typed);
     const chosen = areas.find((one) => labelOf(one, areas, language) === typed.trim());
@@ -41,9 +42,15 @@ export function AreaField({ areas, area, onChoose, elsewhere, disabled, label: o
     const found = text.trim() === '' || area ? [] : findAreas(areas, text);
     if (found.length === 1 && found[0]) change(labelOf(found[0], areas, language));
   };
-  const hint = elsewhere ? cart.areaElsewhere(formatPrice(elsewhere, language)) : cart.areaElsewhereFree;
+  const isUnknown = text.trim() !== '' && findAreas(areas, text).length === 0;
+  const hintElsewhere = elsewhere
+    ? cart.areaElsewhere(formatPrice(elsewhere, language))
+    : cart.areaElsewhereFree;
   return (
-    <Field label={ownLabel ?? cart.area} hint={area ? undefined : hint}>
+    <Field
+      label={ownLabel ?? cart.area}
+      hint={area ? undefined : isUnknown ? cart.areaUnknown : hintElsewhere}
+    >
       <SuggestInput
         name="area"
         value={text}
@@ -52,7 +59,7 @@ export function AreaField({ areas, area, onChoose, elsewhere, disabled, label: o
         disabled={disabled}
         suggest={(typed) => findAreas(areas, typed).map((one) => labelOf(one, areas, language))}
         listLabel={cart.areas}
-        placeholder={cart.areaHint}
+        placeholder={`${examples.join(language === 'ar' ? '، ' : ', ')}…`}
         enterKeyHint="next"
       />
     </Field>

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useAccountWords } from '../i18n/use-account-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { FormModal } from '../ui/form-modal.tsx';
 import { Price } from '../ui/price.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './account-form.module.css';
@@ -54,8 +54,8 @@ function OpenLoginModal() {
   };
 
   return (
-    <Modal
-      open
+    <FormModal
+      isChanged={login.form.formState.isDirty || signup.form.formState.isDirty}
       width="narrow"
       onClose={closeLoginModal}
       onReopen={() => openLoginModal(opening)}
@@ -68,7 +68,6 @@ function OpenLoginModal() {
           account.modalTitle
         )
       }
-      closeLabel={shell.close}
       busy={isBusy}
     >
       {isExpired && <Alert>{shell.sessionExpired}</Alert>}
@@ -110,7 +109,7 @@ function OpenLoginModal() {
           </Button>
         </div>
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { useClosedByBack } from '../../ui/closed-by-back.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -27,6 +28,7 @@ export function BulkBar({ selection, children }: BulkBarProps) {
     selection.stop();
     focusSelectButton();
   };
+  useClosedByBack(true, stop);
   return (
     <div className={styles.bulk}>
       <BottomBar label={bulk.title}>

@@ -47,7 +47,9 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
   const [fault, setFault] = useState<string>();
   const taken = new Set(areas.map(keyOf));
   const free = all.filter((area) => !taken.has(keyOf(area)));
-  const shown = findAreas(free, text);
+  const collator = new Intl.Collator(language);
+  const byName = (one: Known, other: Known) => collator.compare(one.name[language], other.name[language]);
+  const shown = text.trim() ? findAreas(free, text) : free.toSorted(byName);
   const toggle = (key: string) =>
     setChosen((before) => {
       const after = new Set(before);

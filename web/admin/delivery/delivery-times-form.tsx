@@ -17,6 +17,7 @@ import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { parseAmount } from '../parse-amount.ts';
+import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
@@ -38,6 +39,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
     defaultValues: loaded,
   });
   const { control, register } = form;
+  const { isDirty } = form.formState;
   const slots = useFieldArray({ control, name: 'slots', keyName: 'key' });
   const exceptions = useFieldArray({ control, name: 'exceptions', keyName: 'key' });
   const refetch = () => void refetchChanged({ queryKey: deliveryTimesQuery.queryKey }).catch(() => null);
@@ -55,6 +57,9 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   return (
     <form ref={element} className={styles.times} noValidate onSubmit={form.handleSubmit(saving.start)}>
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
+      <h2>{say.pauses}</h2>
+      <Checkbox {...register('paused.delivery')}>{say.pauseDelivery}</Checkbox>
+      <Checkbox {...register('paused.pickup')}>{say.pausePickup}</Checkbox>
       <h2>{say.weekly}</h2>
       <p className="muted" role="status">
         {slots.fields.length === 0 ? say.none : say.weeklyAbout}
@@ -106,13 +111,12 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
           <TextInput type="time" dir="ltr" {...register('cut_off', { setValueAs: (text) => text || null })} />
         </Field>
       </FieldPair>
-      <h2>{say.pauses}</h2>
-      <Checkbox {...register('paused.delivery')}>{say.pauseDelivery}</Checkbox>
-      <Checkbox {...register('paused.pickup')}>{say.pausePickup}</Checkbox>
-      <Button type="submit" busy={saving.isBusy}>
-        {say.save}
-      </Button>
-      <LeaveQuestion isChanged={form.formState.isDirty && !saving.isBusy} />
+      <SaveBar isChanged={isDirty}>
+        <Button type="submit" busy={saving.isBusy}>
+          {say.save}
+        </Button>
+      </SaveBar>
+      <LeaveQuestion isChanged={isDirty && !saving.isBusy} />
     </form>
   );
 }

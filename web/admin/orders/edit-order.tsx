@@ -38,7 +38,7 @@ type EditOrderProps = {
 export function EditOrder({ order, onClose }: EditOrderProps) {
   const { orders, overview } = useAdminWords();
   const { change } = orders;
-  const { fee, address, phone, total } = useCustomerWords().orders;
+  const { address, phone, total } = useCustomerWords().orders;
   const errors = useAdminErrors();
   const language = useLanguage();
   const showToast = useShowToast();
@@ -46,10 +46,12 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const [draft, setDraft] = useState(() => draftOf(order));
   const [fault, setFault] = useState('');
   const options = useCheckoutOptions();
-  const { area: orderedArea, country } = order.delivery;
+  const { country } = order.delivery;
+  const { proposed } = order.revision;
+  const { shipping_address: startAddress, delivery: startDelivery } = proposed ?? order;
   const begun = {
-    address: order.shipping_address,
-    areaId: orderedArea?.id ?? null,
+    address: startAddress,
+    areaId: startDelivery.area?.id ?? null,
     isAbroad: country !== null,
   };
   // The fee of another area is filled in, for the seller to change.
@@ -74,6 +76,8 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       const text = isProposed ? change.proposed(order.number) : change.changed(order.number);
       if (activity !== null) offerUndo({ activity, subject: order.id, text, onUndone: look });
       onClose();
+      // Where the customer is told of it.
+      if (isProposed) window.scrollTo({ top: 0 });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'order_changed')) throw error;
       showToast({ text: orders.changedMeanwhile });
@@ -118,8 +122,9 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       }
     >
       <div className={styles.form}>
+        {proposed && <p>{change.replaces}</p>}
         <DraftLines lines={draft.lines} onChange={(lines) => setDraft({ ...draft, lines })} />
-        <Field label={fee} hint={draft.isFeePending ? orders.feeUnknown : undefined}>
+        <Field label={overview.fee} hint={draft.isFeePending ? orders.feeUnknown : undefined}>
           <TextInput
             dir="ltr"
             inputMode="decimal"

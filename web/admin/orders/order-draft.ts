@@ -25,6 +25,8 @@ export type DraftLine = {
   typedPrice: string;
   typedWeight: string;
   reason: string;
+  /** Its price is sent though it is unchanged: the catalogue may have another one by now. */
+  isPriced?: boolean;
 };
 
 export type OrderDraft = {
@@ -40,28 +42,42 @@ export type OrderDraft = {
   slot: { id: string; date: string } | null | undefined;
 };
 
-const phoneOf = (order: AdminOrder): string => formatPhoneAsTyped(order.shipping_address.phone);
+const phoneOf = (order: Pick<AdminOrder, 'shipping_address'>): string =>
+  formatPhoneAsTyped(order.shipping_address.phone);
 
-export const draftOf = (order: AdminOrder): OrderDraft => ({
-  lines: order.items.map(({ position, name, quantity, price, weight, reason }) => ({
+/** The order as it is, or as it would be after the change that waits for the customer, which the next one replaces. */
+export function draftOf(order: AdminOrder): OrderDraft {
+  const { proposed } = order.revision;
+  const start = proposed ?? order;
+  return {
+    lines: start.items.map((item) => lineOfItem(item, order)),
+    fee: start.delivery.fee_pending ? '' : formatAmount(start.delivery_fee),
+    phone: phoneOf(start),
+    isFeePending: order.delivery.fee_pending,
+    reason: proposed?.reason ?? '',
+    agreed: false,
+    slot: undefined,
+  };
+}
+
+type Item = AdminOrder['items'][number];
+
+/** A line of the order, of another product in its place, or of a product that the waiting change adds, at its price there. */
+function lineOfItem(item: Item, order: AdminOrder): DraftLine {
+  const { position, product_id, name, quantity, reason } = item;
+  const before = order.items.find((one) => one.position === position);
+  const isSame = before?.product_id === product_id;
+  const { price, weight } = before && isSame ? before : item;
+  return {
     key: String(position),
-    position,
-    productId: null,
-    name,
-    quantity,
-    price,
-    weight,
-    typedPrice: formatAmount(price),
-    typedWeight: weight,
-    reason,
-  })),
-  fee: order.delivery.fee_pending ? '' : formatAmount(order.delivery_fee),
-  phone: phoneOf(order),
-  isFeePending: order.delivery.fee_pending,
-  reason: '',
-  agreed: false,
-  slot: undefined,
-});
+    position: before ? position : null,
+    productId: isSame ? null : product_id,
+    ...{ name, quantity, price, weight, reason },
+    isPriced: !isSame,
+    typedPrice: formatAmount(item.price),
+    typedWeight: item.weight,
+  };
+}
 
 /** A product as a line of its own, or in the place of one, whose quantity it takes over. */
 export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine => ({
@@ -115,7 +131,7 @@ export function wantedOf(
         ...(line.position !== null && { position: line.position }),
         ...(line.productId !== null && { product_id: line.productId }),
         quantity: line.quantity,
-        ...(price !== line.price && { price }),
+        ...((line.isPriced || price !== line.price) && { price }),
         ...(line.typedWeight !== line.weight && { weight: line.typedWeight }),
         ...(line.reason && { reason: line.reason }),
       };

@@ -66,7 +66,14 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         <p className="muted">
           <bdi>{placeOf(order, language)}</bdi>
           {order.guest && <span className={styles.note}>{orders.guest}</span>}
-          {ahead ? (
+          {order.payment.state !== 'unpaid' && (
+            <span className={`${styles.note} ${styles.paid}`}>
+              {paymentWords[language].states[order.payment.state]}
+            </span>
+          )}
+          {order.revision.proposed ? (
+            <span className={styles.note}>{orders.change.waiting}</span>
+          ) : ahead ? (
             <span className={styles.note}>{readyOn(ahead, language)}</span>
           ) : (
             <span className={styles.age}>
@@ -86,7 +93,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         <TotalNote order={order} language={language} />
         <p className={`muted num ${styles.count}`}>{customer.orders.items(count)}</p>
         {order.payment.state !== 'unpaid' && (
-          <p className="muted">{paymentWords[language].states[order.payment.state]}</p>
+          <p className={`muted ${styles.payment}`}>{paymentWords[language].states[order.payment.state]}</p>
         )}
       </div>
       <div className={styles.step} data-selecting={selection.isOn || undefined}>

@@ -43,6 +43,7 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
   const path = usePath();
   const called = whomToCall(parcel);
   const { delivery, payment, gift } = parcel;
+  const { landmark, driver_note } = parcel.shipping_address;
   const to = gift?.name || parcel.customer_name;
   return (
     <li>
@@ -56,6 +57,16 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
         <small className="muted">
           {delivery.method === 'pickup' ? words.pickup : <bdi>{addressOf(parcel)}</bdi>}
         </small>
+        {landmark && (
+          <small>
+            {words.landmark}: <bdi>{landmark}</bdi>
+          </small>
+        )}
+        {driver_note && (
+          <small>
+            {words.driverNote}: <bdi>{driver_note}</bdi>
+          </small>
+        )}
         {called.phone && (
           <small>
             {orders.call}:{' '}

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Card } from '../card.tsx';
+import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { liveOrders } from './order-line.ts';
@@ -15,13 +16,20 @@ import { liveOrders } from './order-line.ts';
 export function SellerNote({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const { offerUndo } = useUndo();
-  const [typed, setTyped] = useState<string | null>(null);
+  const draftKey = useDraftKey(`order-note:${order.id}`);
+  const [typed, setTyped] = useState(() => readDraft<string>(draftKey));
   const text = typed ?? order.seller_note;
+  const type = (note: string) => {
+    setTyped(note);
+    if (note === order.seller_note) dropDraft(draftKey);
+    else keepDraft(draftKey, note);
+  };
   const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = { id: order.id, note: text, before: order.seller_note };
     const { activity } = await callRecorded(setSellerNote, wanted).finally(look);
     setTyped(null);
+    dropDraft(draftKey);
     offerUndo({ activity, subject: order.id, text: orders.noteSaved, onUndone: look });
   });
   return (
@@ -31,7 +39,7 @@ export function SellerNote({ order }: { order: AdminOrder }) {
           rows={2}
           maxLength={2000}
           value={text}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           disabled={isBusy}
         />
       </Field>

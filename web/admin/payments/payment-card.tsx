@@ -20,7 +20,9 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
   const { payments: say } = useAdminWords();
   const { orders } = useCustomerWords();
   const language = useLanguage();
-  const textOf = (amount: number) => `${formatAmount(amount)} ${currencySign(language)}`;
+  // A sign stays before its figures, in Arabic too.
+  const textOf = (amount: number) =>
+    `${amount < 0 ? `\u2066${formatAmount(amount)}\u2069` : formatAmount(amount)} ${currencySign(language)}`;
   const ledger = useLedger(order, textOf);
   const { payment } = ledger;
   const method = payment.method === 'chat' ? 'cash' : payment.method;
@@ -45,7 +47,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
           <bdi>{say.paidInFull(paymentWords[language].ledger[method], textOf(payment.due))}</bdi>
         </Button>
       )}
-      <PaymentForm ledger={ledger} method={method} />
+      <PaymentForm ledger={ledger} method={method} textOf={textOf} />
       <LedgerList ledger={ledger} textOf={textOf} />
     </Card>
   );

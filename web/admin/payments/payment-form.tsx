@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
@@ -7,11 +7,13 @@ import { formatAmount } from '../../../contracts/money.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
 import * as schemas from '../../../contracts/payments.schemas.ts';
 import { type LedgerMethod, ledgerMethods } from '../../../contracts/payments.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import card from '../card.module.css';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { isUnclear, parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -51,15 +53,22 @@ const schema = z.pipe(
   z.pick(schemas.recordPayment.input, { method: true, amount: true, reference: true, note: true }),
 );
 
-type PaymentFormProps = { ledger: ReturnType<typeof useLedger>; method: LedgerMethod };
+type PaymentFormProps = {
+  ledger: ReturnType<typeof useLedger>;
+  method: LedgerMethod;
+  /** An amount of JD in words. */
+  textOf: (amount: number) => string;
+};
 
 /** A part payment or a refund, with a reference and a note. What was typed stays until it is saved. */
-export function PaymentForm({ ledger, method }: PaymentFormProps) {
+export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
   const errors = useAdminErrors();
   const { payments: say } = useAdminWords();
   const language = useLanguage();
   const { payment } = ledger;
   const [isOpen, setOpen] = useState(false);
+  const [tooMuch, setTooMuch] = useState<NewPayment | null>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
   const blank: Typed = { direction: 'came', amount: '', method, reference: '', note: '' };
   const form = useForm({ resolver: zodResolver(schema), defaultValues: blank });
   const faultOf = (field: 'amount' | 'reference' | 'note') => {
@@ -75,14 +84,24 @@ export function PaymentForm({ ledger, method }: PaymentFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (ledger.isBusy) return;
-    const whenDone = () => {
+    void form.handleSubmit((values) => (values.amount > payment.due ? setTooMuch(values) : record(values)))();
+  };
+  const record = (values: NewPayment) => {
+    setTooMuch(null);
+    ledger.record(values, () => {
       form.reset(blank);
       setOpen(false);
-    };
-    void form.handleSubmit((values) => ledger.record(values, whenDone))();
+      // The sheet folds above the window's edge: what is due by now is above it.
+      fold.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    });
   };
   return (
-    <details className={card.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={fold}
+      className={card.fold}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{say.other}</summary>
       <form className={styles.form} noValidate onSubmit={submit}>
         <Segmented
@@ -118,6 +137,42 @@ export function PaymentForm({ ledger, method }: PaymentFormProps) {
           </Button>
         </div>
       </form>
+      {tooMuch && (
+        <TooMuch
+          amount={textOf(tooMuch.amount)}
+          due={textOf(payment.due)}
+          onClose={() => setTooMuch(null)}
+          onYes={() => record(tooMuch)}
+        />
+      )}
+      <LeaveQuestion isChanged={form.formState.isDirty && !ledger.isBusy} />
     </details>
+  );
+}
+
+type TooMuchProps = { amount: string; due: string; onClose: () => void; onYes: () => void };
+
+/** Asked before more is recorded than is due: a slip of the decimal point goes into the books. */
+function TooMuch({ amount, due, onClose, onYes }: TooMuchProps) {
+  const { shell } = useWords();
+  const { payments: say } = useAdminWords();
+  return (
+    <Modal
+      open
+      title={say.tooMuchTitle}
+      closeLabel={shell.close}
+      onClose={onClose}
+      width="narrow"
+      foot={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {say.correct}
+          </Button>
+          <Button onClick={onYes}>{say.recordAnyway}</Button>
+        </>
+      }
+    >
+      <p>{say.tooMuch(amount, due)}</p>
+    </Modal>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { withIdentity } from '../identity.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
+import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -52,6 +53,7 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
     return code && describeDetail({ path: name, code, message: code }, errors);
   };
   const on = form.watch('methods');
+  const { isDirty } = form.formState;
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
@@ -75,10 +77,12 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
         </section>
       ))}
       <p className="muted">{say.guarded}</p>
-      <Button type="submit" busy={saving.isBusy}>
-        {say.save}
-      </Button>
-      <LeaveQuestion isChanged={form.formState.isDirty && !saving.isBusy} />
+      <SaveBar isChanged={isDirty}>
+        <Button type="submit" busy={saving.isBusy}>
+          {say.save}
+        </Button>
+      </SaveBar>
+      <LeaveQuestion isChanged={isDirty && !saving.isBusy} />
     </form>
   );
 }

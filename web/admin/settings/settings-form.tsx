@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { SaveBar } from '../save-bar.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { ClaimsSection } from './claims-section.tsx';
@@ -49,26 +50,30 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
         <Section title={say.rules} hint={say.rulesHint}>
           <Checkbox {...form.register('asksBirthDate')}>{say.asksBirthDate}</Checkbox>
         </Section>
-        <div className={styles.bar} data-above-tabs data-unsaved={isDirty || undefined}>
-          {alert && <Alert isAnswer>{alert}</Alert>}
-          {theirs && (
-            <Conflict
-              form={form}
-              theirs={theirs}
-              onTakeTheirs={state.takeTheirs}
-              onSaveMine={state.saveMine}
-            />
-          )}
-          <p className="muted" role="status">
-            {isDirty ? say.unsaved : say.allSaved}
-          </p>
-          <div className={styles.buttons}>
-            {isDirty && <Discard onDiscard={state.discard} />}
-            <Button type="submit" busy={isSubmitting}>
-              {say.save}
-            </Button>
-          </div>
-        </div>
+        <SaveBar
+          isChanged={isDirty}
+          said={
+            <>
+              {alert && <Alert isAnswer>{alert}</Alert>}
+              {theirs && (
+                <Conflict
+                  form={form}
+                  theirs={theirs}
+                  onTakeTheirs={state.takeTheirs}
+                  onSaveMine={state.saveMine}
+                />
+              )}
+              <p className="muted" role="status">
+                {isDirty ? say.unsaved : say.allSaved}
+              </p>
+            </>
+          }
+        >
+          {isDirty && <Discard onDiscard={state.discard} />}
+          <Button type="submit" busy={isSubmitting}>
+            {say.save}
+          </Button>
+        </SaveBar>
       </form>
     </FormProvider>
   );

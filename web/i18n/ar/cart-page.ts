@@ -26,7 +26,7 @@ export const cartPage: typeof english = {
   home: 'الأردن',
   area: 'منطقتك',
   areas: 'المناطق',
-  areaHint: 'عبدون، خلدا…',
+  areaUnknown: 'هذه المنطقة ليست في القائمة. تُكتب مع العنوان.',
   areaElsewhere: (fee) => `ليست في القائمة؟ تُترك فارغة، والتوصيل ${fee}.`,
   areaElsewhereFree: 'ليست في القائمة؟ تُترك فارغة، والتوصيل مجاني.',
   areaClosed: (area) => `لا توصيل إلى ${area} حاليًا.`,

@@ -145,6 +145,7 @@ export const customer: typeof english = {
       replaced: 'استبدال',
       cancel: 'إلغاء الطلب',
       cancelTitle: 'إلغاء هذا الطلب؟',
+      cancelled: 'أُلغي طلبك',
       cancelText: 'الإلغاء ممكن حتى نبدأ بتجهيزه.',
       keep: 'لا، إبقاؤه',
       editAddress: 'تعديل العنوان',

@@ -27,7 +27,7 @@ export const cartPage = {
   home: 'Jordan',
   area: 'Your area',
   areas: 'Areas',
-  areaHint: 'Abdoun, Khalda…',
+  areaUnknown: 'That area isn’t on our list. Please write it in your address.',
   areaElsewhere: (fee: string) => `Not on the list? Leave it: delivery is ${fee}.`,
   areaElsewhereFree: 'Not on the list? Leave it: delivery is free.',
   areaClosed: (area: string) => `We’re not delivering to ${area} right now.`,

@@ -109,6 +109,7 @@ export const customer = {
       replaced: 'Replaced',
       cancel: 'Cancel the order',
       cancelTitle: 'Cancel this order?',
+      cancelled: 'Your order is cancelled',
       cancelText: 'You can cancel until we start preparing it.',
       keep: 'No, keep it',
       editAddress: 'Change the address',

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { setSellerNote } from '../../contracts/admin-orders.ts';
+import { listProducts } from '../../contracts/catalogue.ts';
+import { formatAmount } from '../../contracts/money.ts';
+import { placeOrder } from '../../contracts/orders.ts';
+import { listPayments } from '../../contracts/payments.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { bulk } from '../../web/i18n/ar/admin/bulk.ts';
+import { orders as say } from '../../web/i18n/ar/admin/orders.ts';
+import { payments } from '../../web/i18n/ar/admin/payments.ts';
+import { unsaved } from '../../web/i18n/ar/unsaved.ts';
+import { bearer, callAt, joinAt } from '../support/ask-shop.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+const asAdmin = bearer(token);
+
+async function openOrder() {
+  const { items } = await callAt(base, listProducts, { limit: 1 });
+  const order = await callAt(
+    base,
+    placeOrder,
+    orderOf(...items.map((one) => itemOf(one))),
+    await joinAt(base),
+  );
+  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  await visitor.page.addInitScript(keepSession, token);
+  await visitor.visit(`/admin/orders/${order.number}`);
+  return { ...visitor, order };
+}
+
+test('a note on an order is there again after the page was left, until it is saved', async () => {
+  const { page, visit, order } = await openOrder();
+  const note = page.getByRole('textbox', { name: say.noteText });
+  await note.fill('رنّ قبل التوصيل');
+  await page.getByRole('link', { name: say.back }).click();
+  await page.waitForURL(/\/ar\/admin\/orders$/);
+  await visit(`/admin/orders/${order.number}`);
+  await expect.poll(() => note.inputValue()).toBe('رنّ قبل التوصيل');
+  await page.getByRole('button', { name: say.noteSave }).click();
+  await page.getByText(say.noteSaved).first().waitFor();
+  // What another administrator writes later is not hidden by it.
+  await callAt(base, setSellerNote, { id: order.id, note: 'سُلّم', before: 'رنّ قبل التوصيل' }, asAdmin);
+  await visit(`/admin/orders/${order.number}`);
+  await expect.poll(() => note.inputValue()).toBe('سُلّم');
+});
+
+test('a payment of more than is due is asked about, and one that is half typed is not left without a word', async () => {
+  const { page, order } = await openOrder();
+  const paid = async () => (await callAt(base, listPayments, { id: order.id }, asAdmin)).entries.length;
+  await page.getByText(payments.other).click();
+  const amount = page.getByRole('textbox', { name: payments.amount });
+  await amount.fill('500');
+  await page.getByRole('link', { name: say.back }).click();
+  await page.getByRole('button', { name: unsaved.stay }).click();
+  await page.getByRole('button', { name: payments.save, exact: true }).click();
+  const question = page.getByRole('dialog', { name: payments.tooMuchTitle });
+  await question.getByText(formatAmount(order.total)).waitFor();
+  await question.getByRole('button', { name: payments.correct }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(paid).toBe(0);
+  await amount.fill('5');
+  await page.getByRole('button', { name: payments.save, exact: true }).click();
+  await expect.poll(paid).toBe(1);
+  // Saved, it may be left.
+  await page.getByRole('link', { name: say.back }).click();
+  await page.waitForURL(/\/ar\/admin\/orders$/);
+});
+
+test('Back ends the choice of rows before it leaves the list', async () => {
+  const { page, visit, order } = await openOrder();
+  await visit('/admin');
+  await visit('/admin/orders');
+  await page.getByRole('button', { name: bulk.select, exact: true }).click();
+  await page.getByRole('checkbox', { name: bulk.selectNamed(order.number) }).press('Space');
+  await page.getByText(bulk.count(1), { exact: true }).waitFor();
+  await page.evaluate(() => history.back());
+  await page.getByText(bulk.count(1), { exact: true }).waitFor({ state: 'detached' });
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/ar/admin/orders');
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './save-bar.module.css';
+
+type SaveBarProps = {
+  /** Unsaved changes: the bar stays in sight above the tabs. */
+  isChanged: boolean;
+  /** The buttons. */
+  children: ReactNode;
+  /** What stands before them. */
+  said?: ReactNode;
+};
+
+/** The foot of a long form. */
+export const SaveBar = ({ isChanged, said, children }: SaveBarProps) => (
+  <div className={styles.bar} data-above-tabs data-unsaved={isChanged || undefined}>
+    {said}
+    <div className={styles.buttons}>{children}</div>
+  </div>
+);
