@@ -261,6 +261,9 @@ describe('in English', () => {
     await page.getByRole('link', { name: words.shell.favourites(1) }).waitFor();
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userFavorites') ?? '{}'));
     expect(stored).toEqual({ [email]: [await idOf('makdous')] });
+    // It can be had back.
+    await page.getByRole('button', { name: words.cart.undo }).click();
+    await page.getByRole('main').getByText(words.cart.save, { exact: true }).waitFor();
   });
 });
 

@@ -159,6 +159,12 @@ describe('at a desk in English', () => {
     await page.getByText(say.addedAll(2)).first().waitFor();
     const stored = await page.evaluate(() => localStorage.getItem('cart'));
     for (const slug of ['makdous', 'ground-sumac']) expect(stored).toContain(slug);
+    // Taken off by mistake, and had back.
+    await page.getByRole('button', { name: say.remove(await nameOf('makdous', visitor)) }).click();
+    await page.getByText(say.count(1)).waitFor();
+    await page.getByRole('button', { name: words.cart.undo }).click();
+    await page.getByText(say.count(2)).waitFor();
+    await arrived(account, ['ground-sumac', 'makdous']);
   });
 });
 

@@ -8,6 +8,7 @@ import { setFavourite, useFavouriteIds } from '../favourites/favourites.ts';
 import { syncFavouritesSoon, useFavouritesArrival } from '../favourites/sync-favourites.ts';
 import { call, describeError } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import heartJar from '../illustrations/scenes/prop-heart.svg';
 import { AccountUnreached } from '../session/account-unreached.tsx';
@@ -136,9 +137,14 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
   const goneIds = ids.filter((id) => products.get(id) === null);
   const inStock = shown.filter((product) => product.available);
 
+  const { undo } = useCartWords();
   const remove = (product: Product) => {
     setFavourite(email, product.id, false);
-    showToast({ text: favourites.removed(product.name[language]), image: product.image });
+    showToast({
+      text: favourites.removed(product.name[language]),
+      image: product.image,
+      action: { label: undo, onPress: () => setFavourite(email, product.id, true) },
+    });
     // Focus management: the removed card's button had the focus.
     (ids.length > 1 ? count.current : document.getElementById('main'))?.focus();
   };

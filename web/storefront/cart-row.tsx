@@ -37,7 +37,8 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
   const name = product.name[language];
   const canBeOrdered = product.available && !gone;
   const QuantityField = useQuantityField(canBeOrdered);
-  const remove = useRemoval(item);
+  const takeOut = useTakingOut(item);
+  const remove = () => takeOut(cart.removed(name));
   return (
     <li className={styles.row} data-item={product.id} data-off={!canBeOrdered || undefined}>
       <ProductImage src={product.image} bay={product.category} size={112} />
@@ -69,7 +70,7 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
             {cart.priceWas(formatPrice(priceBefore, language), formatPrice(product.price, language))}
           </p>
         )}
-        <RowActions item={item} remove={remove} />
+        <RowActions item={item} takeOut={takeOut} />
       </div>
       {canBeOrdered && (
         <>
@@ -99,18 +100,17 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
   );
 });
 
-function RowActions({ item: { product, gone }, remove }: { item: CartItem; remove: () => void }) {
+type RowActionsProps = { item: CartItem; takeOut: (text: string) => void };
+
+function RowActions({ item: { product, gone }, takeOut }: RowActionsProps) {
   const { cart: ofGrid } = useWords();
   const cart = useCartWords();
   const language = useLanguage();
-  const showToast = useShowToast();
   const name = product.name[language];
   const save = () =>
     asCustomer(({ email }) => {
-      focusNeighbour(product.id);
       setFavourite(email, product.id, true);
-      removeFromCart(product.id);
-      showToast({ text: cart.saved(name), image: product.image });
+      takeOut(cart.saved(name));
     }, 'favourites');
   return (
     <div className={styles.actions}>
@@ -120,7 +120,12 @@ function RowActions({ item: { product, gone }, remove }: { item: CartItem; remov
           {cart.save}
         </Button>
       )}
-      <Button variant="text" size="sm" aria-label={ofGrid.removeNamed(name)} onClick={remove}>
+      <Button
+        variant="text"
+        size="sm"
+        aria-label={ofGrid.removeNamed(name)}
+        onClick={() => takeOut(cart.removed(name))}
+      >
         <Icon name="trash" />
         {cart.remove}
       </Button>
@@ -128,19 +133,18 @@ function RowActions({ item: { product, gone }, remove }: { item: CartItem; remov
   );
 }
 
-/** Takes the item out; Undo brings it back to its place, with its quantity. */
-function useRemoval(item: CartItem): () => void {
+/** Takes the item out and tells the text; Undo brings it back to its place, with its quantity. */
+function useTakingOut(item: CartItem): (text: string) => void {
   const cart = useCartWords();
-  const language = useLanguage();
   const showToast = useShowToast();
   const { product } = item;
-  return () => {
+  return (text) => {
     const place = useCart.getState().items.findIndex((other) => other.product.id === product.id);
     focusNeighbour(product.id);
     removeFromCart(product.id);
     showToast({
       subject: product.id,
-      text: cart.removed(product.name[language]),
+      text,
       image: product.image,
       action: { label: cart.undo, onPress: () => putBack(item, place) },
     });
