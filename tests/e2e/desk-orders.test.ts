@@ -108,7 +108,7 @@ describe('on a phone, in Arabic', () => {
       await page.getByRole('button', { name: orders.next[step], exact: true }).click();
       await page.getByRole('main').locator(`header [data-status="${step}"]`).waitFor();
     }
-    const history = page.getByRole('listitem').filter({ hasText: orders.by('') });
+    const history = page.getByRole('listitem').filter({ hasText: orders.by('Admin') });
     await expect
       .poll(() => history.locator('[data-status]').allTextContents())
       .toEqual(['delivered', 'shipped', 'processing'].map((status) => statuses[status]));

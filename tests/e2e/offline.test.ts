@@ -5,7 +5,15 @@ import { register } from '../../contracts/accounts.ts';
 import { requestFor } from '../../contracts/endpoint.ts';
 import { type Language, pathInLanguage } from '../../contracts/language.ts';
 import { orders } from '../../server/orders/order.table.ts';
-import { atDesk, letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import {
+  atDesk,
+  letIn,
+  onPhone,
+  openBrowser,
+  phone,
+  type Visitor,
+  waitForHydration,
+} from '../support/browser.ts';
 import { builtFile, builtFiles } from '../support/built-file.ts';
 import { eventually } from '../support/eventually.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -191,7 +199,7 @@ test('a page that was opened before a new deployment goes on: what it cannot fin
   await page.getByRole('banner').getByRole('link', { name: words.shell.about }).click();
   await expect.poll(() => documents).toBe(1);
   await page.unroute(gone);
-  await page.waitForLoadState('networkidle');
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: words.shell.about }).click();
   await page.waitForURL('**/about');
   expect(documents).toBe(1);
@@ -211,7 +219,7 @@ test('a modal whose files are gone is there after one reload, and a second failu
   const buy = page.getByRole('button', { name: words.catalogue.buyNow, exact: true }).first();
   await buy.click();
   await expect.poll(() => documents).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await waitForHydration(page);
   await buy.click();
   await page.getByText(words.errors.network).waitFor();
   expect(documents).toBe(1);

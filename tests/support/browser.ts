@@ -155,13 +155,18 @@ const isAwake = () =>
   document.querySelector('script[type="module"]') === null ||
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
 
+/** For a page that loads itself anew: no call of Playwright's waits for it. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(isAwake);
+}
+
 /** Playwright clicks before hydration, when no handler is attached: every navigation waits for hydration first. */
 function waitForScripts(page: Page): void {
   for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const go: (...given: never[]) => Promise<Response | null> = page[way].bind(page);
     page[way] = async (...given: unknown[]) => {
       const answer = await go(...(given as never[]));
-      await page.waitForFunction(isAwake);
+      await waitForHydration(page);
       return answer;
     };
   }
