@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Starting processes, databases and browsers takes longer than calling a function, and a machine may be ten times slower than another. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Shops in the test's own process hash passwords at the lowest cost, and draw pages with React as it is in production. */
 const inProcess = {
@@ -40,7 +40,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'boot', include: ['tests/boot/**/*.test.ts', 'tests/crash/**/*.test.ts'] },
+        test: {
+          name: 'boot',
+          include: ['tests/boot/**/*.test.ts', 'tests/crash/**/*.test.ts'],
+          // Each starts a shop of its own, or several.
+          testTimeout: 180_000,
+        },
       },
       {
         extends: true,
@@ -78,6 +83,7 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
           ...inProcess,
         },
       },

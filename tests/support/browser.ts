@@ -223,7 +223,7 @@ export async function letIn(browser: Browser, base: string, options: VisitorOpti
   });
   context.on('page', waitForScripts);
   if (pooled.uses === 0) waitForScripts(page);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   onTestFinished(async () => {
     await releasePage(browser, kind, pooled, base);
     const unexpected = complaints.filter((text) => !expected.some((part) => text.includes(part)));

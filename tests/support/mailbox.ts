@@ -28,7 +28,7 @@ export const receive = (deps: Pick<Deps, 'config'>, kind: string, to: string): P
       expect(mine, `${kind} to ${to}`).toHaveLength(1);
       return mine[0] as Received;
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
 
 export const addressOf = ({ to }: Email): string | undefined => to?.[0]?.address;
