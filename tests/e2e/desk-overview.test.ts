@@ -220,6 +220,8 @@ describe('at a desk, in English', () => {
     await page.getByRole('dialog').getByRole('button', { name: activityEn.undo }).click();
     await page.getByText(activityEn.undoing).first().waitFor();
     expect((await productOf(product.id)).price).toBe(99);
+    await page.getByRole('link', { name: product.name.en, exact: true }).first().click();
+    await page.waitForURL(`**/admin/products/${product.id}`);
   });
 
   test('logging out asks, clears what the browser knows, and leads to the login', async () => {

@@ -1,11 +1,13 @@
+import { Link } from 'react-router';
 import type { Activity } from '../../contracts/activity.ts';
 import type { Language } from '../../contracts/language.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
-import { useLanguage } from '../i18n/language.tsx';
+import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './activity.module.css';
 import { type Change, changesOf } from './activity-changes.ts';
+import { pathOfSubject } from './activity-path.ts';
 import { ActivityValue } from './activity-value.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -33,9 +35,13 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
     <li className={styles.entry} id={`activity-${entry.id}`} data-undone={entry.undone || undefined}>
       <div className={styles.what}>
         <h2>
-          {activity.actions[entry.action]}
-          {name && ': '}
-          {name && <bdi>{name}</bdi>}
+          {name ? (
+            <>
+              {activity.actions[entry.action]}: <SubjectLink entry={entry}>{name}</SubjectLink>
+            </>
+          ) : (
+            <SubjectLink entry={entry}>{activity.actions[entry.action]}</SubjectLink>
+          )}
         </h2>
         <p className="muted">
           {entry.user ? <bdi>{entry.user.name}</bdi> : activity.somebodyGone} ·{' '}
@@ -72,6 +78,19 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
         )}
       </div>
     </li>
+  );
+}
+
+/** The text links to the subject's page, if it has one. */
+function SubjectLink({ entry, children }: { entry: Activity; children: string }) {
+  const path = usePath();
+  const to = pathOfSubject(entry);
+  const text = <bdi>{children}</bdi>;
+  if (to === null) return text;
+  return (
+    <Link className="link" to={path(to)}>
+      {text}
+    </Link>
   );
 }
 
