@@ -97,26 +97,30 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
             onChange={({ target }) => setFee(target.value)}
           />
         </Field>
-        <SearchBox label={say.find} placeholder={say.findHint} value={text} onSearch={setText} />
-        {shown.length === 0 && <p role="status">{free.length === 0 ? say.allAdded : say.none}</p>}
-        {governorates.map((governorate) => {
-          const group = shown.filter((area) => area.governorate === governorate);
-          if (group.length === 0) return null;
-          return (
-            <fieldset key={governorate} className={styles.group}>
-              <legend>{nameOfGovernorate(governorate, language)}</legend>
-              {group.map((area) => (
-                <Checkbox
-                  key={keyOf(area)}
-                  checked={chosen.has(keyOf(area))}
-                  onChange={() => toggle(keyOf(area))}
-                >
-                  {area.name[language]}
-                </Checkbox>
-              ))}
-            </fieldset>
-          );
-        })}
+        <div className={styles.find}>
+          <SearchBox label={say.find} placeholder={say.findHint} value={text} onSearch={setText} />
+        </div>
+        <div className={styles.found}>
+          {shown.length === 0 && <p role="status">{free.length === 0 ? say.allAdded : say.none}</p>}
+          {governorates.map((governorate) => {
+            const group = shown.filter((area) => area.governorate === governorate);
+            if (group.length === 0) return null;
+            return (
+              <fieldset key={governorate} className={styles.group}>
+                <legend>{nameOfGovernorate(governorate, language)}</legend>
+                {group.map((area) => (
+                  <Checkbox
+                    key={keyOf(area)}
+                    checked={chosen.has(keyOf(area))}
+                    onChange={() => toggle(keyOf(area))}
+                  >
+                    {area.name[language]}
+                  </Checkbox>
+                ))}
+              </fieldset>
+            );
+          })}
+        </div>
       </div>
     </FormModal>
   );
