@@ -129,6 +129,11 @@ describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
       { quantity: 3, priceQirsh: 350, [language === 'ar' ? 'nameAr' : 'nameEn']: product },
     ]);
     await page.getByText(number).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(language === 'ar' ? '10.50 د.أ' : '10.50 JD')
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: checkout.keepShopping }).click();
     await page.getByRole('heading', { name: cart.empty }).waitFor();
     await expect

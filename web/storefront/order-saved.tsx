@@ -1,10 +1,13 @@
+import { feeWords } from '../../contracts/fee-words.ts';
 import { orderLinkPath } from '../../contracts/guest-orders.ts';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { PayTo } from '../orders/pay-to.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { Price } from '../ui/price.tsx';
 import styles from './order-saved.module.css';
 import { SaveAddress } from './save-address.tsx';
 import { noteWhatsappOpened, type SentOrder } from './use-order-sending.ts';
@@ -12,7 +15,9 @@ import { noteWhatsappOpened, type SentOrder } from './use-order-sending.ts';
 /** The order is on the server; what is left is the shopper's own tap in the messaging app. */
 export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () => void }) {
   const { shell } = useWords();
+  const cart = useCartWords();
   const say = useCheckoutWords();
+  const language = useLanguage();
   const path = usePath();
   return (
     <Modal
@@ -43,6 +48,11 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
           <bdi dir="ltr" className={styles.number}>
             {order.number}
           </bdi>
+          <br />
+          {order.delivery.fee_pending ? feeWords[language].totalWithout : cart.total}{' '}
+          <b>
+            <Price amount={order.total} language={language} />
+          </b>
         </p>
         <p>{say.savedText}</p>
         {order.token && <p className="muted">{say.guestSaved}</p>}
