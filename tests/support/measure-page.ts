@@ -224,11 +224,13 @@ export function findSmallDisplay(): string[] {
   });
 }
 
-/** Buttons that stand on two lines, but for those that show what people wrote. */
+/** Buttons that stand on two lines, but for those that show what people wrote and those that fill the end of a list's row. */
 export function findTallButtons(): string[] {
   const range = document.createRange();
   return [
-    ...document.querySelectorAll<HTMLElement>('main :is(a, button)[data-variant]:not(:has(bdi))'),
+    ...document.querySelectorAll<HTMLElement>(
+      'main :is(a, button)[data-variant]:not(:has(bdi), li [data-block])',
+    ),
   ].flatMap((button) => {
     if (!button.checkVisibility({ visibilityProperty: true })) return [];
     range.selectNodeContents(button);

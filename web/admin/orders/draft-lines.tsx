@@ -32,7 +32,11 @@ export function DraftLines({ lines, onChange }: DraftLinesProps) {
           />
         ))}
       </ul>
-      {isAdding ? (
+      <Button size="sm" variant="soft" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        <Icon name={isAdding ? 'close' : 'plus'} />
+        {change.add}
+      </Button>
+      {isAdding && (
         <ProductPicker
           label={change.addWhich}
           onChoose={(product) => {
@@ -41,11 +45,6 @@ export function DraftLines({ lines, onChange }: DraftLinesProps) {
             setAdding(false);
           }}
         />
-      ) : (
-        <Button size="sm" variant="soft" onClick={() => setAdding(true)}>
-          <Icon name="plus" />
-          {change.add}
-        </Button>
       )}
     </>
   );
@@ -82,8 +81,6 @@ function Line({ line, onChange, onRemove }: LineProps) {
           label={change.quantityOf(name)}
           decrementLabel={change.less(name)}
           incrementLabel={change.more(name)}
-          removeLabel={change.remove(name)}
-          {...(onRemove && { onRemove })}
         />
       </div>
       <div className={styles.ways}>

@@ -20,9 +20,10 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
   });
   return (
     <>
-      <Button size="sm" variant="line" busy={isBusy} onClick={start}>
+      <Button size="sm" variant="line" busy={isBusy} aria-label={orders.exportCsv} onClick={start}>
         <Icon name="save" />
-        <span>{orders.exportCsv}</span>
+        <span data-wide>{orders.exportCsv}</span>
+        <span data-narrow>CSV</span>
       </Button>
       {failure && <Alert>{failure}</Alert>}
     </>

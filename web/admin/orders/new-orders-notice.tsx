@@ -51,9 +51,11 @@ export function SoundSwitch() {
     wasAsleep.current = false;
   };
   const isHeard = isOn && isAwake;
+  const state = isHeard ? orders.soundOn : isOn ? orders.soundAsleep : orders.soundOff;
   return (
     <Button
       size="sm"
+      aria-label={state}
       variant={isHeard ? 'soft' : 'line'}
       onPointerDown={begin}
       onKeyDown={begin}
@@ -63,7 +65,8 @@ export function SoundSwitch() {
         <path d="M5 18V10a7 7 0 0 1 14 0v8M3 18h18M10 21h4" />
         {!isHeard && <path d="M3 3l18 18" />}
       </svg>
-      <span>{isHeard ? orders.soundOn : isOn ? orders.soundAsleep : orders.soundOff}</span>
+      <span data-wide>{state}</span>
+      <span data-narrow>{orders.sound}</span>
     </Button>
   );
 }

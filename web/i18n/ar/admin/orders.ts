@@ -43,6 +43,7 @@ export const orders: typeof english = {
   bothStores: 'المتجران',
   daySheet: 'قائمة التجهيز',
   exportCsv: 'تنزيل جدول (CSV)',
+  sound: 'الصوت',
   soundOn: 'الصوت مفعّل',
   soundOff: 'الصوت مكتوم',
   soundAsleep: 'تفعيل الصوت',
