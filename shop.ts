@@ -8,7 +8,7 @@ import { applySeasons } from './server/catalogue/apply-seasons.ts';
 import type { Config } from './server/config.ts';
 import { whileLocked } from './server/database/advisory-lock.ts';
 import { type Bus, openBus } from './server/database/bus.ts';
-import { type CatalogueVersion, followCatalogueVersion } from './server/database/catalogue-version.ts';
+import { type CatalogueVersion, subscribeToCatalogueVersion } from './server/database/catalogue-version.ts';
 import { connectDatabase, type Database } from './server/database/connect.ts';
 import { migrateDatabase } from './server/database/migrate.ts';
 import { openReadPool, type ReadPool } from './server/database/read-pool.ts';
@@ -65,7 +65,7 @@ export async function openShop(
       withClock: true,
     });
     opened.jobs = jobs;
-    const catalogueVersion = followCatalogueVersion(db, bus);
+    const catalogueVersion = subscribeToCatalogueVersion(db, bus);
     opened.catalogueVersion = catalogueVersion;
     const searchIndex = openSearchIndex(catalogueVersion.current);
     const readPool = openReadPool({

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Starting processes, databases and browsers takes longer than calling a function, and a machine may be ten times slower than another. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Shops in the test's own process hash passwords at the lowest cost, and draw pages with React as it is in production. */
 const inProcess = {
@@ -24,7 +24,7 @@ const volume = [
 
 export default defineConfig({
   test: {
-    ...patience,
+    ...timeouts,
     globalSetup: 'tests/support/start-database.ts',
     // One more than two cores: a test in a browser or a process waits for a third of its time.
     maxWorkers: 3,

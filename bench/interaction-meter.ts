@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 /** What one action cost, in milliseconds. A walk at full speed knows no wall times, one that is slowed no processor time. */
 export type Cost = { painted?: number; longestFrame?: number; processor?: number };
 /** What is tapped, or what is done in another way. */
-type Deed = Locator | (() => Promise<unknown>);
+type Action = Locator | (() => Promise<unknown>);
 export type Kind = 'interaction' | 'navigation';
 export type Measured = { what: string; kind: Kind; cost: Cost };
 
@@ -86,15 +86,15 @@ export async function createMeter(page: Page, isSlowed: boolean) {
   const note = (what: string, kind: Kind, cost: Cost) => void measured.push({ what, kind, cost });
 
   /** Looked for before the clock runs, and tapped by its place: Playwright's own look at a page is work of the page's thread. */
-  const aim = async (deed: Deed) => {
-    if (typeof deed === 'function') return deed;
+  const aim = async (action: Action) => {
+    if (typeof action === 'function') return action;
     const isOut = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return top < 0 || bottom > innerHeight;
     };
-    if (await deed.evaluate(isOut)) await center(deed);
-    const box = await deed.boundingBox();
-    if (!box) throw new Error(`${deed} is not on the page.`);
+    if (await action.evaluate(isOut)) await center(action);
+    const box = await action.boundingBox();
+    if (!box) throw new Error(`${action} is not on the page.`);
     return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   };
   const start = async () => {
@@ -114,9 +114,9 @@ export async function createMeter(page: Page, isSlowed: boolean) {
   };
 
   /** From a tap or a key to the frame that shows its effect; `until` is what there is when all of it is done. */
-  async function interaction(what: string, deed: Deed, until?: Locator): Promise<void> {
+  async function interaction(what: string, action: Action, until?: Locator): Promise<void> {
     await rest();
-    const act = await aim(deed);
+    const act = await aim(action);
     const before = await start();
     await act();
     do await rest();
@@ -125,9 +125,9 @@ export async function createMeter(page: Page, isSlowed: boolean) {
   }
 
   /** From a tap to the frame that shows the new page; `wanted` is the selector of its content. */
-  async function navigation(what: string, deed: Deed, wanted: string): Promise<void> {
+  async function navigation(what: string, action: Action, wanted: string): Promise<void> {
     await rest();
-    const act = await aim(deed);
+    const act = await aim(action);
     await page.evaluate(noteNewPage, wanted);
     const before = await start();
     await act();

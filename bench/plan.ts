@@ -42,7 +42,7 @@ export const assumed = {
 /** Connections that the bench works with: so many are busy when a rate is at its measured most. */
 const measuredPool = 20;
 /** A pool takes bursts of twice the mean, and is neither too small for an import beside the customers nor over the limit. */
-const pool = { burst: 2, least: 5, most: 50 };
+const pool = { burst: 2, min: 5, max: 50 };
 /** Connections beside the pools: LISTEN of each instance, and administration of the database. */
 const otherConnections = { listening: 1, administration: 10 };
 
@@ -73,10 +73,7 @@ export function planFor(measured: Measured, given: Assumed, { cdn }: { cdn: bool
   const instances = needed + given.spareInstances;
 
   const connectionsBusy = inDatabase * measuredPool;
-  const poolSize = Math.min(
-    pool.most,
-    Math.max(pool.least, upwards((pool.burst * connectionsBusy) / needed)),
-  );
+  const poolSize = Math.min(pool.max, Math.max(pool.min, upwards((pool.burst * connectionsBusy) / needed)));
   return {
     pages,
     reads,

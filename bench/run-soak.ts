@@ -119,8 +119,8 @@ function tellMemory(what: keyof Memory, memory: Memory[]): void {
   const [before, last] = [of(0.25, 0.75), of(0.75, 1)];
   const inMb = [memory[0]?.[what] ?? 0, before, last].map((bytes) => `${(bytes / mebibyte).toFixed(1)} MB`);
   console.log(`${what} after garbage: ${inMb[0]} at first, ${inMb[1]} in the middle, ${inMb[2]} at last.`);
-  const most = before * (1 + growth.share) + growth[what];
-  expect(last <= most, `${what} grew from ${inMb[1]} to ${inMb[2]}`);
+  const max = before * (1 + growth.share) + growth[what];
+  expect(last <= max, `${what} grew from ${inMb[1]} to ${inMb[2]}`);
 }
 
 function meanOf(figures: number[]): number {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+const timeouts = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
 
 const runs = (...args: string[]): boolean =>
   spawnSync('apt-get', args, {
@@ -11,10 +11,10 @@ const runs = (...args: string[]): boolean =>
 /** Asks which packages the distribution has now; false where nothing can be installed: not root, or no apt. */
 export function listPackages(): boolean {
   if (process.getuid?.() !== 0 || !runs('--version')) return false;
-  runs(...patience, 'update');
+  runs(...timeouts, 'update');
   return true;
 }
 
 /** Installs a package of the distribution; answers whether that went well. */
 export const installPackage = (name: string): boolean =>
-  runs(...patience, 'install', '-y', '--no-install-recommends', name);
+  runs(...timeouts, 'install', '-y', '--no-install-recommends', name);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { actions, kinds } from './activity.ts';
-import { mostChanged } from './bulk.ts';
+import { maxChanged } from './bulk.ts';
 import { pageSchema } from './pages.schemas.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
@@ -49,7 +49,7 @@ export const undoActivities = {
   input: z.object({
     ids: z
       .array(z.number().check(z.int()))
-      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostChanged, { error: 'too_long' })),
+      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(maxChanged, { error: 'too_long' })),
   }),
   answer: z.null(),
 };

@@ -3,7 +3,7 @@ import type * as schemas from './addresses.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The most addresses of a user. */
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
 export type SavedAddress = z.output<typeof schemas.savedAddressSchema>;
 

@@ -183,7 +183,7 @@ export const getCreditNote = {
   answer: fileSchema,
 };
 
-export const followAllOrders = {
+export const subscribeToAllOrders = {
   summary:
     'Tells which order was placed or has changed, and what a customer has done to theirs, as it happens',
   input: z.object({}),

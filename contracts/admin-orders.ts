@@ -35,7 +35,7 @@ export const getDaySheet: Endpoint<typeof schemas.getDaySheet> = {
 };
 
 /** The most orders that one file holds: the newest. */
-export const mostExported = 50_000;
+export const maxExported = 50_000;
 
 export const exportOrders: Endpoint<typeof schemas.exportOrders> = {
   method: 'GET',
@@ -58,7 +58,7 @@ export const getCreditNote: Endpoint<typeof schemas.getCreditNote> = {
   file: 'application/pdf',
 };
 
-export const followAllOrders: Endpoint<typeof schemas.followAllOrders> = {
+export const subscribeToAllOrders: Endpoint<typeof schemas.subscribeToAllOrders> = {
   method: 'GET',
   path: '/admin/orders/changes',
   access: 'admin',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostOfPart, mostParts } from './boxes.ts';
+import { maxOfPart, maxParts } from './boxes.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
 const pieces = z
@@ -7,14 +7,14 @@ const pieces = z
   .check(
     z.int({ error: 'quantity_invalid' }),
     z.minimum(1, { error: 'quantity_invalid' }),
-    z.maximum(mostOfPart, { error: 'quantity_invalid' }),
+    z.maximum(maxOfPart, { error: 'quantity_invalid' }),
   );
 
 /** The parts of a box in their order; none of a product that is no box. */
 export const partsInput = z
   .array(z.object({ id: z.uuid({ error: 'invalid' }), quantity: pieces }), { error: 'invalid' })
   .check(
-    z.maxLength(mostParts, { error: 'parts_many' }),
+    z.maxLength(maxParts, { error: 'parts_many' }),
     z.check(({ value, issues }) => {
       for (const [place, { id }] of value.entries())
         if (value.findIndex((one) => one.id === id) < place)

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { partSchema } from './boxes.schemas.ts';
 
 /** Most products that a box is made of, and most pieces of one of them. */
-export const mostParts = 20;
-export const mostOfPart = 99;
+export const maxParts = 20;
+export const maxOfPart = 99;
 
 /** A part of a box as the box's page shows it. */
 export type Part = z.output<typeof partSchema>;

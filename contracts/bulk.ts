@@ -1,2 +1,2 @@
 /** How many products, orders or entries of the activity log one call changes at most. */
-export const mostChanged = 200;
+export const maxChanged = 200;

@@ -7,10 +7,10 @@ export const dayInAmman = (at: Date | number = Date.now()): string => swedish.fo
 export const dayFromToday = (days: number): string => dayInAmman(Date.now() + days * 86_400_000);
 
 /** As far ahead as anything is planned or promised, in days. */
-export const mostDaysAhead = 366;
+export const maxDaysAhead = 366;
 
 /** Whether a day is after today in Amman, and not too far ahead. */
-export const isDayToCome = (day: string): boolean => day > dayInAmman() && day <= dayFromToday(mostDaysAhead);
+export const isDayToCome = (day: string): boolean => day > dayInAmman() && day <= dayFromToday(maxDaysAhead);
 
 /** `2026-11-25`, of a day that the calendar has. */
 export function isDay(text: string): boolean {

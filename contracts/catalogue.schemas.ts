@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminPartSchema, partSchema, partsInput } from './boxes.schemas.ts';
-import { mostChanged } from './bulk.ts';
+import { maxChanged } from './bulk.ts';
 import { adminSorts, productStates, sorts, stores } from './catalogue.ts';
 import { foodFactsInput, foodFactsSchema } from './food-facts.schemas.ts';
 import { languages } from './language.ts';
@@ -245,7 +245,7 @@ export const updateProducts = {
   input: z.object({
     products: z
       .array(z.object({ id: z.uuid({ error: 'invalid' }), version: z.number().check(z.int()) }))
-      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostChanged, { error: 'too_long' })),
+      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(maxChanged, { error: 'too_long' })),
     available: plainFields.available,
     shown: plainFields.shown,
     category: z.optional(productFields.category),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nameInput, productSchema } from './catalogue.schemas.ts';
 import type { Store } from './catalogue.ts';
-import { mostPins } from './categories.ts';
+import { maxPins } from './categories.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
 export const categorySchema = z.object({
@@ -122,7 +122,7 @@ export const savePins = {
     id: z.string(),
     products: z
       .array(z.uuid({ error: 'invalid' }), { error: 'invalid' })
-      .check(z.maxLength(mostPins, { error: 'collection_full' })),
+      .check(z.maxLength(maxPins, { error: 'collection_full' })),
   }),
   answer: z.array(namedProductSchema),
 };

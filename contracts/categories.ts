@@ -47,7 +47,7 @@ export const sortCategories: Endpoint<typeof schemas.sortCategories> = {
 export type PinnedProduct = z.output<typeof schemas.namedProductSchema>;
 
 /** Products that the head of a category holds at most. */
-export const mostPins = 60;
+export const maxPins = 60;
 
 export const getPins: Endpoint<typeof schemas.getPins> = {
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productSchema } from './catalogue.schemas.ts';
 import { categoryFields, namedProductSchema } from './categories.schemas.ts';
-import { mostCollections, mostInCollection } from './collections.ts';
+import { maxCollections, maxInCollection } from './collections.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
 /** Products that the seller has put together, of both stores, in the seller's order. */
@@ -52,11 +52,11 @@ const collectionFields = {
   /** Ids in their order; a product that is named twice stands where it is named first. */
   products: z
     .array(z.uuid({ error: 'invalid' }), { error: 'invalid' })
-    .check(z.maxLength(mostInCollection, { error: 'collection_full' })),
+    .check(z.maxLength(maxInCollection, { error: 'collection_full' })),
 };
 
 export const createCollection = {
-  summary: `Adds a collection behind the others; a shop has at most ${mostCollections}`,
+  summary: `Adds a collection behind the others; a shop has at most ${maxCollections}`,
   input: z.object(collectionFields),
   answer: adminCollectionSchema,
 };
@@ -81,7 +81,7 @@ export const deleteCollection = {
 export const sortCollections = {
   summary: 'Puts the collections into the order of these ids; those that are not named follow as they stood',
   input: z.object({
-    ids: z.array(z.uuid({ error: 'invalid' })).check(z.maxLength(mostCollections, { error: 'invalid' })),
+    ids: z.array(z.uuid({ error: 'invalid' })).check(z.maxLength(maxCollections, { error: 'invalid' })),
   }),
   answer: z.array(adminCollectionSchema),
 };

@@ -3,8 +3,8 @@ import type * as schemas from './collections.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Products that one collection holds at most, and collections that a shop has at most. */
-export const mostInCollection = 60;
-export const mostCollections = 50;
+export const maxInCollection = 60;
+export const maxCollections = 50;
 /** So many products of a collection stand in its row on the home page. */
 export const rowLength = 4;
 

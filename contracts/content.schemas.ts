@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { claimNames, contactIcons, mostOf } from './content.ts';
+import { claimNames, contactIcons, maxOf } from './content.ts';
 import { normalizePhone } from './phone.ts';
 import { emailSchema, requiredText } from './text.schemas.ts';
 
@@ -60,7 +60,7 @@ export const socialSchema = z.object({
   href: addressThat((text) => text === '' || isWebAddress(text)),
 });
 
-const textList = (most: number) => z.array(bothLanguages(80)).check(z.maxLength(most, { error: 'too_long' }));
+const textList = (max: number) => z.array(bothLanguages(80)).check(z.maxLength(max, { error: 'too_long' }));
 
 /** Names, claims and ways to reach the shop. A claim that is null or empty is not shown. */
 export const contentSchema = z.object({
@@ -79,11 +79,11 @@ export const contentSchema = z.object({
     /** `Sunday to Thursday`. */
     support: bothOrNone(60),
     /** What is so to 100%, on the About page. */
-    badges: textList(mostOf.badges),
+    badges: textList(maxOf.badges),
     /** What an account brings, on the signup page. */
-    benefits: textList(mostOf.benefits),
+    benefits: textList(maxOf.benefits),
     /** Badges on the checkout page, beside the shipping time. */
-    checkout: textList(mostOf.checkout),
+    checkout: textList(maxOf.checkout),
   }),
   hours: bothOrNone(80),
   /**
@@ -104,8 +104,8 @@ export const contentSchema = z.object({
   asksBirthDate: z.boolean({ error: 'invalid' }),
   /** Whether one may order without an account. */
   guestOrders: z.boolean({ error: 'invalid' }),
-  contact: z.array(contactEntrySchema).check(z.maxLength(mostOf.contact, { error: 'too_long' })),
-  socials: z.array(socialSchema).check(z.maxLength(mostOf.socials, { error: 'too_long' })),
+  contact: z.array(contactEntrySchema).check(z.maxLength(maxOf.contact, { error: 'too_long' })),
+  socials: z.array(socialSchema).check(z.maxLength(maxOf.socials, { error: 'too_long' })),
   /** Where orders are picked up; empty where none are. */
   pickup: bothOrNone(200),
   headquarters: bothLanguages(60),

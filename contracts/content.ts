@@ -9,7 +9,7 @@ export type ContactIcon = (typeof contactIcons)[number];
 export const mapSearch = 'https://www.google.com/maps/search/?api=1&query=';
 
 /** The most entries that each list of the content holds. */
-export const mostOf = { contact: 12, socials: 8, badges: 6, benefits: 6, checkout: 4 } as const;
+export const maxOf = { contact: 12, socials: 8, badges: 6, benefits: 6, checkout: 4 } as const;
 
 export type ContactEntry = z.output<typeof schemas.contactEntrySchema>;
 export type Social = z.output<typeof schemas.socialSchema>;

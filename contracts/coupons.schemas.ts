@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { couponKinds, longestCode, mostUses } from './coupons.ts';
+import { couponKinds, longestCode, maxUses } from './coupons.ts';
 import { priceFieldSchema } from './money.schemas.ts';
 import { dayOrNone } from './offers.schemas.ts';
 import { placeOrder } from './orders.schemas.ts';
@@ -33,7 +33,7 @@ const usesSchema = z.nullable(
     .check(
       z.int({ error: 'uses_invalid' }),
       z.minimum(1, { error: 'uses_invalid' }),
-      z.maximum(mostUses, { error: 'uses_invalid' }),
+      z.maximum(maxUses, { error: 'uses_invalid' }),
     ),
 );
 

@@ -8,9 +8,9 @@ export const couponKinds = ['percent', 'amount', 'delivery'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
 /** A shop's most coupons: all are sent to a browser at once. */
-export const mostCoupons = 300;
+export const maxCoupons = 300;
 export const longestCode = 30;
-export const mostUses = 1_000_000;
+export const maxUses = 1_000_000;
 
 export type Coupon = z.output<typeof schemas.couponSchema>;
 export type NewCoupon = z.output<typeof schemas.couponInput>;

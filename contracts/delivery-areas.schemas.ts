@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestPromise, mostAreas } from './delivery-areas.ts';
+import { longestPromise, maxAreas } from './delivery-areas.ts';
 import { governorates } from './governorates.ts';
 import { priceSchema } from './money.schemas.ts';
 import { feeSchema } from './settings.schemas.ts';
@@ -62,7 +62,7 @@ export const createDeliveryAreas = {
   input: z.object({
     areas: z
       .array(newAreaSchema, { error: 'invalid' })
-      .check(z.minLength(1, { error: 'required' }), z.maxLength(mostAreas, { error: 'too_long' })),
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(maxAreas, { error: 'too_long' })),
   }),
   answer: z.object({
     areas: areasAnswer,
@@ -93,7 +93,7 @@ export const sortDeliveryAreas = {
   input: z.object({
     ids: z
       .array(z.string({ error: 'invalid' }), { error: 'invalid' })
-      .check(z.maxLength(mostAreas, { error: 'too_long' })),
+      .check(z.maxLength(maxAreas, { error: 'too_long' })),
   }),
   answer: areasAnswer,
 };

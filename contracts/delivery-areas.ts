@@ -3,7 +3,7 @@ import type * as schemas from './delivery-areas.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** A shop's most areas: all are sent to a browser at once. */
-export const mostAreas = 300;
+export const maxAreas = 300;
 
 /** The longest promise, in hours: thirty days. */
 export const longestPromise = 720;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema } from './calendar-day.schemas.ts';
-import { mostAreas } from './delivery-areas.ts';
-import { longestLead, mostExceptions, mostPlaces, mostSlots } from './delivery-times.ts';
+import { maxAreas } from './delivery-areas.ts';
+import { longestLead, maxExceptions, maxPlaces, maxSlots } from './delivery-times.ts';
 import { deliveryMethods } from './orders.ts';
 
 const timeSchema = z
@@ -25,11 +25,11 @@ const slotShape = {
   from: timeSchema,
   to: timeSchema,
   /** How many orders it takes a day; null for any number. */
-  places: z.nullable(whole(1, mostPlaces)),
+  places: z.nullable(whole(1, maxPlaces)),
   /** The areas that it is for; empty for all, and for orders to no area of the list. */
   area_ids: z
     .array(z.string({ error: 'invalid' }).check(z.maxLength(36, { error: 'invalid' })), { error: 'invalid' })
-    .check(z.maxLength(mostAreas, { error: 'too_long' })),
+    .check(z.maxLength(maxAreas, { error: 'too_long' })),
 };
 
 const endsLater = z.check<{ from: string; to: string }>(({ value, issues }) => {
@@ -70,10 +70,10 @@ const exceptionSchema = z
   );
 
 const shape = {
-  slots: z.array(weeklySlotSchema, { error: 'invalid' }).check(z.maxLength(mostSlots, { error: 'too_long' })),
+  slots: z.array(weeklySlotSchema, { error: 'invalid' }).check(z.maxLength(maxSlots, { error: 'too_long' })),
   exceptions: z
     .array(exceptionSchema, { error: 'invalid' })
-    .check(z.maxLength(mostExceptions, { error: 'too_long' })),
+    .check(z.maxLength(maxExceptions, { error: 'too_long' })),
   /** How long before a slot begins an order for it must be there, in hours. */
   lead_hours: whole(0, longestLead),
   /** From this time of day on, the first slot is one of tomorrow's lead; null for none. */

@@ -3,9 +3,9 @@ import type * as schemas from './delivery-times.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Bounds of what is kept. */
-export const mostSlots = 40;
-export const mostExceptions = 20;
-export const mostPlaces = 10_000;
+export const maxSlots = 40;
+export const maxExceptions = 20;
+export const maxPlaces = 10_000;
 /** In hours: two weeks, in which slots are offered. */
 export const longestLead = 336;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { mostFavourites } from './favourites.ts';
+import { maxFavourites } from './favourites.ts';
 
 const ids = z.optional(
   z
     .array(z.string({ error: 'invalid' }).check(z.maxLength(100, { error: 'invalid' })), { error: 'invalid' })
-    .check(z.maxLength(mostFavourites, { error: 'too_long' })),
+    .check(z.maxLength(maxFavourites, { error: 'too_long' })),
 );
 
 export const syncFavourites = {

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './favourites.schemas.ts';
 
 /** The most favourites of a user: the oldest beyond it are dropped. */
-export const mostFavourites = 500;
+export const maxFavourites = 500;
 
 export const syncFavourites: Endpoint<typeof schemas.syncFavourites> = {
   method: 'POST',

@@ -22,7 +22,7 @@ const alike = new RegExp(`[${Object.keys(arabicLetters).join('')}]`, 'g');
 const marksAndTatweel = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 const apostrophes = /['’‘`´ʼʿʾ]/g;
 /** Of each text, here and in `folded_words`: one compatibility letter can become eighteen, and an index has room for 2 kB. */
-const mostWords = 500;
+const maxWords = 500;
 const longestWord = 100;
 
 /**
@@ -40,7 +40,7 @@ export function foldText(text: string): string {
 
 /** The folded words of a text, in order. */
 export const wordsOf = (text: string): string[] =>
-  (foldText(text).match(/[\p{L}\p{Nd}]+/gu) ?? []).slice(0, mostWords).map(cut);
+  (foldText(text).match(/[\p{L}\p{Nd}]+/gu) ?? []).slice(0, maxWords).map(cut);
 
 const cut = (word: string): string =>
   word.length <= longestWord ? word : [...word].slice(0, longestWord).join('');

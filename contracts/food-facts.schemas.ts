@@ -25,11 +25,11 @@ export const foodFactsSchema = z.object({
 /** Today where it begins first: nothing was made on a day that is nowhere yet. */
 const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-const language = (most: number) =>
-  z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(most, { error: 'too_long' }));
+const language = (max: number) =>
+  z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'too_long' }));
 /** In one language or both; null and '' are nothing. */
-const text = (most: number) =>
-  z.optional(z.nullable(z.strictObject({ en: language(most), ar: language(most) }, { error: 'invalid' })));
+const text = (max: number) =>
+  z.optional(z.nullable(z.strictObject({ en: language(max), ar: language(max) }, { error: 'invalid' })));
 
 /**
  * As it is typed. Names that are not of the lists are refused, not left out: a misspelt allergen would be lost

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stores } from './catalogue.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { columns, importFields, importFormats, restKinds } from './import-fields.ts';
-import { importStates, mostColumns, outcomes } from './imports.ts';
+import { importStates, maxColumns, outcomes } from './imports.ts';
 import { pageSchema } from './pages.schemas.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
 
@@ -117,7 +117,7 @@ export const recheckImport = {
     columns: z.optional(
       z
         .array(z.nullable(z.enum(importFields, { error: 'invalid' })))
-        .check(z.maxLength(mostColumns, { error: 'invalid' })),
+        .check(z.maxLength(maxColumns, { error: 'invalid' })),
     ),
     /** Remembered for the next file; null forgets what was chosen. */
     categories: z.optional(

@@ -21,7 +21,7 @@ export type LineChange = z.output<typeof schemas.changeSchema>;
 export type ImportLine = z.output<typeof schemas.importLineSchema>;
 
 /** A file may have more columns; they are not read. */
-export const mostColumns = 500;
+export const maxColumns = 500;
 
 export const startImport: Endpoint<typeof schemas.startImport> = {
   method: 'POST',

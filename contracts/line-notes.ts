@@ -6,7 +6,7 @@ import { readyOn } from './ready-day.ts';
 export type Noted = { parts?: readonly NamedPart[]; ready_on?: string | null };
 
 /**
- * What stands below a line of an order, a text each: of a box its parts, of what was ordered ahead its day. `isolate` sets a name
+ * Notes below a line of an order, a text each: of a box its parts, of what was ordered ahead its day. `isolate` sets a name
  * apart from the direction of its line.
  */
 export const lineNotes = (

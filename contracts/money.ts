@@ -10,4 +10,4 @@ export const sumPrices = (lines: { price: number; quantity: number }[]): number 
 export const formatAmount = (price: number): string => price.toFixed(2);
 
 /** JD. */
-export const mostPrice = 100_000;
+export const maxPrice = 100_000;

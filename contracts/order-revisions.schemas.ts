@@ -5,7 +5,7 @@ import { wantedSlotSchema } from './delivery-times.schemas.ts';
 import { guestPhoneSchema, linkTokenSchema } from './guest-orders.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
 import { orderSchema, placedAddressSchema, quantitySchema } from './orders.schemas.ts';
-import { maximumQuantity } from './quantity.ts';
+import { maxQuantity } from './quantity.ts';
 import { optionalText } from './text.schemas.ts';
 
 const numberSchema = z.coerce
@@ -41,7 +41,7 @@ const returnedLineSchema = z.object({
     .check(
       z.int({ error: 'quantity_invalid' }),
       z.minimum(0, { error: 'quantity_invalid' }),
-      z.maximum(maximumQuantity, { error: 'quantity_invalid' }),
+      z.maximum(maxQuantity, { error: 'quantity_invalid' }),
     ),
   /** JD for one of those that stay, less than they cost; takes a reason. */
   price: z.optional(priceSchema),

@@ -13,7 +13,7 @@ export const creditNoteNumber = (
 ): string => `${order}-C${revisions.filter((one) => one.is_return && one.number <= revision).length}`;
 
 /** More are refused: an order that changes so often is another one. */
-export const mostRevisions = 100;
+export const maxRevisions = 100;
 
 export const changeOrder: Endpoint<typeof schemas.changeOrder> = {
   method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalPhone } from './accounts.schemas.ts';
-import { mostChanged } from './bulk.ts';
+import { maxChanged } from './bulk.ts';
 import { couponKinds } from './coupons.ts';
 import { orderedSlotSchema, wantedSlotSchema } from './delivery-times.schemas.ts';
 import { fileSchema } from './endpoint.schemas.ts';
@@ -10,7 +10,7 @@ import { priceSchema } from './money.schemas.ts';
 import { deliveryMethods, orderStatuses } from './orders.ts';
 import { paymentSchema, payToSchema } from './payments.schemas.ts';
 import { paymentMethods } from './payments.ts';
-import { maximumQuantity } from './quantity.ts';
+import { maxQuantity } from './quantity.ts';
 import { bilingualSchema, emailSchema, optionalText, requiredText } from './text.schemas.ts';
 import { orderWishes, wantedWishes } from './wishes.schemas.ts';
 
@@ -19,15 +19,15 @@ export const quantitySchema = z
   .check(
     z.int({ error: 'quantity_invalid' }),
     z.minimum(1, { error: 'quantity_invalid' }),
-    z.maximum(maximumQuantity, { error: 'quantity_invalid' }),
+    z.maximum(maxQuantity, { error: 'quantity_invalid' }),
   );
 
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z.optional(
     z.nullable(
       z
         .number({ error: 'invalid' })
-        .check(z.minimum(-most, { error: 'invalid' }), z.maximum(most, { error: 'invalid' })),
+        .check(z.minimum(-max, { error: 'invalid' }), z.maximum(max, { error: 'invalid' })),
     ),
   );
 
@@ -291,7 +291,7 @@ export const getLastAddress = {
   ),
 };
 
-export const followOrders = {
+export const subscribeToOrders = {
   summary: "Tells which of the user's own orders has changed, as it happens",
   input: z.object({}),
   answer: z.object({ id: z.string() }),
@@ -317,7 +317,7 @@ export const advanceOrders = {
   input: z.object({
     ids: z
       .array(z.uuid({ error: 'invalid' }))
-      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostChanged, { error: 'too_long' })),
+      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(maxChanged, { error: 'too_long' })),
     status: z.enum(orderStatuses, { error: 'status_invalid' }),
   }),
   answer: z.object({

@@ -67,7 +67,7 @@ export const getLastAddress: Endpoint<typeof schemas.getLastAddress> = {
   access: 'customer',
 };
 
-export const followOrders: Endpoint<typeof schemas.followOrders> = {
+export const subscribeToOrders: Endpoint<typeof schemas.subscribeToOrders> = {
   method: 'GET',
   path: '/orders/changes',
   access: 'customer',

@@ -4,7 +4,7 @@ import { formatWeight } from './weight-words.ts';
 /** A part of a box as an order keeps it. */
 export type NamedPart = { name: Bilingual; weight: string; quantity: number };
 
-/** What stands before the parts of one box. */
+/** Text before the parts of one box. */
 export const inEachBox: Record<Language, string> = { en: 'In each:', ar: 'في كل صندوق:' };
 
 /** A part's name and size: `Labneh 500 g`. */

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './payment-proofs.schemas.ts';
 
 /** The most pictures that an order may have. */
-export const mostProofs = 3;
+export const maxProofs = 3;
 
 export const addPaymentProof: Endpoint<typeof schemas.addPaymentProof> = {
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wholeQirsh } from './money.schemas.ts';
-import { mostPrice } from './money.ts';
+import { maxPrice } from './money.ts';
 import { ledgerMethods, paymentMethods, paymentStates } from './payments.ts';
 import { optionalText } from './text.schemas.ts';
 
@@ -65,8 +65,8 @@ export const recordPayment = {
     id: z.string(),
     method: z.enum(ledgerMethods, { error: 'invalid' }),
     amount: z.number({ error: 'payment_required' }).check(
-      z.minimum(-mostPrice, { error: 'amount_high' }),
-      z.maximum(mostPrice, { error: 'amount_high' }),
+      z.minimum(-maxPrice, { error: 'amount_high' }),
+      z.maximum(maxPrice, { error: 'amount_high' }),
       z.refine(wholeQirsh, { error: 'price_invalid' }),
       z.refine((amount) => amount !== 0, { error: 'payment_required' }),
     ),

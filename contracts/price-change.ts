@@ -1,4 +1,4 @@
-import { mostPrice, toQirsh } from './money.ts';
+import { maxPrice, toQirsh } from './money.ts';
 
 /** To what prices can be rounded, in JD. */
 export const priceSteps = [0.01, 0.05, 0.1, 0.25, 0.5, 1] as const;
@@ -15,8 +15,8 @@ export type PriceChange = {
   step: PriceStep;
 };
 
-export const leastPercent = -90;
-export const mostPercent = 900;
+export const minPercent = -90;
+export const maxPercent = 900;
 
 /** Why a product can't have a price: it would be nothing, too much, or no more than the product's offer; or the product was deleted. */
 export const priceFaults = ['none', 'high', 'offer', 'gone'] as const;
@@ -34,6 +34,6 @@ export function changedQirsh(qirsh: number, { percent = 0, amount = 0, price, st
 /** What is wrong with a price; `offer` is that of the product's offer in qirsh, null where none runs or is to come. */
 export function priceFault(qirsh: number, offer: number | null): PriceFault | null {
   if (qirsh <= 0) return 'none';
-  if (qirsh > toQirsh(mostPrice)) return 'high';
+  if (qirsh > toQirsh(maxPrice)) return 'high';
   return offer !== null && qirsh <= offer ? 'offer' : null;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { mostChanged } from './bulk.ts';
+import { maxChanged } from './bulk.ts';
 import { daySchema } from './calendar-day.schemas.ts';
 import { stores } from './catalogue.ts';
 import { languages } from './language.ts';
 import { priceFieldSchema, wholeQirsh } from './money.schemas.ts';
-import { mostPrice } from './money.ts';
-import { leastPercent, mostPercent, priceFaults, priceSteps } from './price-change.ts';
-import { mostRepriced } from './prices.ts';
+import { maxPrice } from './money.ts';
+import { maxPercent, minPercent, priceFaults, priceSteps } from './price-change.ts';
+import { maxRepriced } from './prices.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
 /** Prices in JD; `after` is rounded, and may be no price where `fault` says so. */
@@ -19,13 +19,13 @@ export const pricedProductSchema = z.object({
   fault: z.nullable(z.enum(priceFaults)),
 });
 
-const number = (least: number, most: number) =>
+const number = (min: number, max: number) =>
   z.optional(
     z
       .number({ error: 'invalid' })
       .check(
-        z.minimum(least, { error: 'invalid' }),
-        z.maximum(most, { error: 'invalid' }),
+        z.minimum(min, { error: 'invalid' }),
+        z.maximum(max, { error: 'invalid' }),
         z.refine(wholeQirsh, { error: 'invalid' }),
       ),
   );
@@ -33,9 +33,9 @@ const number = (least: number, most: number) =>
 const changeSchema = z
   .object({
     /** Of a hundred, two decimals at most; 0 only rounds. */
-    percent: number(leastPercent, mostPercent),
+    percent: number(minPercent, maxPercent),
     /** JD, added to each price. */
-    amount: number(-mostPrice, mostPrice),
+    amount: number(-maxPrice, maxPrice),
     /** JD: the new price of each, as it is. */
     price: z.optional(priceFieldSchema),
     /** JD: to the nearest multiple of it, halves up. */
@@ -73,7 +73,7 @@ export const previewPrices = {
     ids: z.optional(
       z
         .array(z.uuid({ error: 'invalid' }))
-        .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostChanged, { error: 'too_long' })),
+        .check(z.minLength(1, { error: 'invalid' }), z.maxLength(maxChanged, { error: 'too_long' })),
     ),
     store: z.optional(z.enum(stores, { error: 'store_invalid' })),
     /** A category's slug or id. */
@@ -103,7 +103,7 @@ export const changePrices = {
     day: plannedDay,
     products: z
       .array(z.object({ id: z.uuid({ error: 'invalid' }), version: z.number().check(z.int()) }))
-      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostRepriced, { error: 'too_long' })),
+      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(maxRepriced, { error: 'too_long' })),
   }),
   answer: z.object({
     /** How many have changed, or are planned. */

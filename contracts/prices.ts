@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './prices.schemas.ts';
 
 /** How many products one change of prices reaches at most: a few seconds of the database's time. */
-export const mostRepriced = 5000;
+export const maxRepriced = 5000;
 /** How many prices a preview shows, and how many products an answer names. */
 export const pricesShown = 50;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from './language.ts';
-import { longestAlt, longestImageUrl, mostImages } from './product-images.ts';
+import { longestAlt, longestImageUrl, maxImages } from './product-images.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
 /** The one image that lists show, as it is written alone; '' is none. */
@@ -31,7 +31,7 @@ export const imagesInput = z
     error: 'image_invalid',
   })
   .check(
-    z.maxLength(mostImages, { error: 'images_many' }),
+    z.maxLength(maxImages, { error: 'images_many' }),
     z.refine((images) => images.slice(1).every(({ url }) => url.length <= longestImageUrl), {
       error: 'image_invalid',
     }),

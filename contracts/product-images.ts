@@ -1,7 +1,7 @@
 import type { Bilingual } from './language.ts';
 
 /** Of one product, the one that lists show among them. */
-export const mostImages = 8;
+export const maxImages = 8;
 /** Letters of an alternative text in one language. */
 export const longestAlt = 250;
 /** Letters of a further image's address. */

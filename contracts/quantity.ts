@@ -1,2 +1,2 @@
 /** The most of one product in one order. */
-export const maximumQuantity = 99;
+export const maxQuantity = 99;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { mostPrice } from './money.ts';
+import { maxPrice } from './money.ts';
 import { longestRefinement, onlyNames, type Refinement } from './refinements.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
 const priceBound = z.optional(
   z.coerce
     .number({ error: 'invalid' })
-    .check(z.minimum(0, { error: 'invalid' }), z.maximum(mostPrice, { error: 'invalid' })),
+    .check(z.minimum(0, { error: 'invalid' }), z.maximum(maxPrice, { error: 'invalid' })),
 );
 
 /** The list holds the products that meet all of them. A size is held or left out as its group's cheapest one is. */
@@ -36,7 +36,7 @@ export const productFiltersSchema = z.object({
   /** Whether something was bought lately, by which `popular` sorts. */
   bought: z.boolean(),
   /** JD; null where all cost the same. */
-  price: z.nullable(z.object({ least: z.number(), most: z.number() })),
+  price: z.nullable(z.object({ min: z.number(), max: z.number() })),
   /** Each with its value of `origin`. */
   origins: z.array(namedKey),
   makers: z.array(namedKey),

@@ -1,5 +1,5 @@
 import { foldDigits, invisibleMarks } from './digits.ts';
-import { mostPrice } from './money.ts';
+import { maxPrice } from './money.ts';
 
 /** By what a list of products is narrowed besides store and category: parameters of the call and of the page's address alike. */
 export const refinements = ['only', 'price_from', 'price_to', 'origin', 'maker', 'food'] as const;
@@ -36,7 +36,7 @@ export function readRefined(query: { get: (name: string) => string | null }): Re
 function readPrice(text: string): string {
   const typed = foldDigits(text.replace(invisibleMarks, '')).replace(/[,٫]/, '.');
   const price = /^(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : 0;
-  return price > 0 && price <= mostPrice ? String(price) : '';
+  return price > 0 && price <= maxPrice ? String(price) : '';
 }
 
 /** The comma-separated names with this one, or without it if they have it. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { contentSchema, editableContentSchema } from './content.schemas.ts';
 import { wholeQirsh } from './money.schemas.ts';
-import { mostPrice } from './money.ts';
+import { maxPrice } from './money.ts';
 
 /** A delivery fee on the wire, by the same rules. */
 export const feeSchema = z
   .number({ error: 'fee_invalid' })
   .check(
     z.minimum(0, { error: 'fee_invalid' }),
-    z.maximum(mostPrice, { error: 'amount_high' }),
+    z.maximum(maxPrice, { error: 'amount_high' }),
     z.refine(wholeQirsh, { error: 'fee_decimals' }),
   );
 

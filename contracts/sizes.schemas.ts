@@ -3,9 +3,9 @@ import { adminProductSchema } from './catalogue.schemas.ts';
 import { priceFieldSchema } from './money.schemas.ts';
 import { sizeLabel } from './size-label.schemas.ts';
 import { labelKeys } from './size-labels.ts';
-import { mostSizes } from './sizes.ts';
+import { maxSizes } from './sizes.ts';
 import { pieces } from './stock.schemas.ts';
-import { mostPieces } from './stock.ts';
+import { maxPieces } from './stock.ts';
 
 /** The sizes of a product in their order; one alone of a product that has no other. */
 const sizesSchema = z.array(adminProductSchema);
@@ -33,13 +33,13 @@ export const saveSizes = {
           version: z.nullable(z.number().check(z.int())),
           /** A count of a size that is counted: what can be sold, and what could be when it was counted. */
           stock: z.optional(
-            z.nullable(z.object({ left: pieces(0, mostPieces), before: z.number({ error: 'invalid' }) })),
+            z.nullable(z.object({ left: pieces(0, maxPieces), before: z.number({ error: 'invalid' }) })),
           ),
         }),
       )
       .check(
         z.minLength(1, { error: 'invalid' }),
-        z.maxLength(mostSizes, { error: 'too_long' }),
+        z.maxLength(maxSizes, { error: 'too_long' }),
         z.check(({ value, issues }) => {
           const seen = new Set<string>();
           for (const [place, { weight }] of value.entries()) {

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './sizes.schemas.ts';
 
 /** Most sizes of one thing. */
-export const mostSizes = 20;
+export const maxSizes = 20;
 
 /** A size as the page of another one shows it. */
 export type Size = z.output<typeof sizeSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fewestStamps, mostStamps } from './stamp-card.ts';
+import { fewestStamps, maxStamps } from './stamp-card.ts';
 
 const setting = z.object({
   /** `10`: the tenth order's delivery is free; null for no stamp card. */
@@ -13,7 +13,7 @@ export const stampCardInput = z.object({
       .check(
         z.int({ error: 'stamps_invalid' }),
         z.minimum(fewestStamps, { error: 'stamps_invalid' }),
-        z.maximum(mostStamps, { error: 'stamps_invalid' }),
+        z.maximum(maxStamps, { error: 'stamps_invalid' }),
       ),
   ),
 });

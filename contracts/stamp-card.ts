@@ -3,7 +3,7 @@ import type * as schemas from './stamp-card.schemas.ts';
 
 /** Which order is delivered free of charge: every one of as many, of a customer's own. */
 export const fewestStamps = 2;
-export const mostStamps = 50;
+export const maxStamps = 50;
 
 export const getStampCard: Endpoint<typeof schemas.getStampCard> = {
   method: 'GET',

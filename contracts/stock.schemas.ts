@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostLowAt, mostPieces, movementKinds } from './stock.ts';
+import { maxLowAt, maxPieces, movementKinds } from './stock.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
 /** What can still be sold of a counted product, and at how many it is low. */
@@ -33,13 +33,13 @@ export const productStockSchema = z.object({
 });
 
 /** Whole pieces, from one number to another. */
-export const pieces = (least: number, most: number) =>
+export const pieces = (min: number, max: number) =>
   z
     .number({ error: 'pieces_invalid' })
     .check(
       z.int({ error: 'pieces_invalid' }),
-      z.minimum(least, { error: 'pieces_invalid' }),
-      z.maximum(most, { error: 'pieces_invalid' }),
+      z.minimum(min, { error: 'pieces_invalid' }),
+      z.maximum(max, { error: 'pieces_invalid' }),
     );
 
 const note = optionalText(200);
@@ -54,8 +54,8 @@ export const countStock = {
   summary: 'Says how many pieces can be sold; from the first time on the product is counted',
   input: z.object({
     id: z.string(),
-    left: pieces(0, mostPieces),
-    low_at: z.optional(pieces(0, mostLowAt)),
+    left: pieces(0, maxPieces),
+    low_at: z.optional(pieces(0, maxLowAt)),
     /** Optimistic concurrency: what was left when it was counted, null when it was not counted; refused when it is another by now. */
     before: z.optional(z.nullable(z.number({ error: 'invalid' }))),
     note,
@@ -74,7 +74,7 @@ export const moveStock = {
   input: z.object({
     id: z.string(),
     kind: z.enum(['received', 'wasted'], { error: 'invalid' }),
-    quantity: pieces(1, mostPieces),
+    quantity: pieces(1, maxPieces),
     note,
   }),
   answer: productStockSchema,

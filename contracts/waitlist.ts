@@ -6,7 +6,7 @@ export type ReadyEntry = z.output<typeof schemas.readyEntrySchema>;
 export type Waitlist = AnswerOf<typeof listWaitlist>;
 
 /** How many products one address or number can wait for. */
-export const mostWaitedFor = 20;
+export const maxWaitedFor = 20;
 
 export const joinWaitlist: Endpoint<typeof schemas.joinWaitlist> = {
   method: 'POST',

@@ -141,11 +141,11 @@ describe('the catalogue', () => {
     ['roasted-nuts', 9, 15],
     ['date-paste', 1.5, 4],
     ['powdered-milk', 5, 9],
-  ])('sells a kilogram or a litre of %s for what Jordan pays: from %d to %d JD', (key, least, most) => {
+  ])('sells a kilogram or a litre of %s for what Jordan pays: from %d to %d JD', (key, min, max) => {
     const product = products.find((product) => product.key === key);
     const { price } = pricePerMeasure(product?.price ?? 0, product?.weight ?? '') ?? { price: 0 };
-    expect(price).toBeGreaterThanOrEqual(least);
-    expect(price).toBeLessThanOrEqual(most);
+    expect(price).toBeGreaterThanOrEqual(min);
+    expect(price).toBeLessThanOrEqual(max);
   });
 
   test('comes from places that both languages know', () => {

@@ -35,7 +35,7 @@ import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 
 const mebibyte = 1024 * 1024;
 /** In bytes. Parsing JSON blocks the event loop, so no call may send much of it; a file's limit is its endpoint's. */
-const largestJson = mebibyte / 8;
+const maxJson = mebibyte / 8;
 
 const routes: Route[] = [
   ...accountsRoutes,
@@ -100,7 +100,7 @@ const showAtOnce =
   };
 
 function largestBodyOf({ carriesFile, megabytes = carriesFile?.megabytes }: Endpoint): number {
-  return megabytes === undefined ? largestJson : megabytes * mebibyte;
+  return megabytes === undefined ? maxJson : megabytes * mebibyte;
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import {
   type createAddress as createContract,
   isSameDoor,
-  mostAddresses,
+  maxAddresses,
   type SavedAddress,
   type updateAddress as updateContract,
 } from '../../contracts/addresses.ts';
@@ -34,7 +34,7 @@ export async function createAddress(context: Context, input: Input): Promise<Sav
       if (preferredAt) await db.update(addresses).set({ preferredAt }).where(eq(addresses.id, same.id));
       return same.id;
     }
-    if (before.length >= mostAddresses) throw new ShopError('too_many_addresses');
+    if (before.length >= maxAddresses) throw new ShopError('too_many_addresses');
     const createdAt = context.now();
     const [made] = await db
       .insert(addresses)

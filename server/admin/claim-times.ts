@@ -3,7 +3,7 @@ import { plural } from '../../contracts/plural.ts';
 
 const day = 24;
 /** Beyond it people count in days. */
-const mostHours = 2 * day;
+const maxHours = 2 * day;
 
 /** Hours as whole days, never fewer than they were. It stands after "in" and «خلال». */
 export const daysIn = (hours: number): Bilingual => {
@@ -16,7 +16,7 @@ export const daysIn = (hours: number): Bilingual => {
 
 /** The same in whole hours, and in days when it is long. */
 export const timeIn = (hours: number): Bilingual => {
-  if (hours > mostHours) return daysIn(hours);
+  if (hours > maxHours) return daysIn(hours);
   const whole = Math.max(1, Math.ceil(hours));
   return {
     en: plural('en', whole, { one: 'an hour', other: '# hours' }),

@@ -11,7 +11,7 @@ import { daysIn, timeIn } from './claim-times.ts';
 /** Fewer than this say nothing of a shop. */
 const enough = 10;
 /** How far is counted, and how many of the latest changes and messages are looked at. */
-const most = { customers: 10_000, changes: 2_000, messages: 1_000 };
+const max = { customers: 10_000, changes: 2_000, messages: 1_000 };
 
 /** What the shop can count of what it claims, from its own orders and messages. */
 export async function countClaims({ db }: Context): Promise<CountedClaims> {
@@ -36,7 +36,7 @@ async function countCustomers(db: Queries): Promise<number> {
     .from(customerTotals)
     .innerJoin(users, and(eq(users.id, customerTotals.userId), eq(users.role, 'customer')))
     .where(gt(customerTotals.spentQirsh, 0))
-    .limit(most.customers)
+    .limit(max.customers)
     .as('buyers');
   const [row] = await db.select({ count: count() }).from(buyers);
   return row?.count ?? 0;
@@ -51,7 +51,7 @@ async function hoursToDeliver(db: Queries): Promise<number | null> {
     })
     .from(orderStatusChanges)
     .orderBy(desc(orderStatusChanges.id))
-    .limit(most.changes)
+    .limit(max.changes)
     .as('latest');
   // One by its key for each change: a join may walk all orders to find these few.
   const placedAt = sql`(select created_at from ${orders} where ${orders.id} = ${latest.orderId})`;
@@ -68,7 +68,7 @@ async function hoursToAnswer(db: Queries): Promise<number | null> {
     .select({ createdAt: messages.createdAt, answeredAt: messages.answeredAt })
     .from(messages)
     .orderBy(desc(messages.arrival))
-    .limit(most.messages)
+    .limit(max.messages)
     .as('latest');
   const taken = db
     .select({ hours: hoursBetween(sql`${latest.createdAt}`, sql`${latest.answeredAt}`).as('hours') })

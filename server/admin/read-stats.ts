@@ -19,7 +19,7 @@ import { readDeliveryTimes } from '../settings/delivery-times.ts';
 import { lastDays } from './last-days.ts';
 
 const bestSellers = 10;
-const mostAreas = 10;
+const maxAreas = 10;
 
 /** The figures of the overview. Cancelled orders count in no sum; they stand among the statuses. */
 export async function readStats({ db, now }: Context): Promise<Stats> {
@@ -158,7 +158,7 @@ function sumAreas(db: Queries, start: SQL) {
     .where(and(isSold(start), isNotNull(area)))
     .groupBy(area)
     .orderBy(desc(placed), asc(area))
-    .limit(mostAreas);
+    .limit(maxAreas);
 }
 
 async function countNewCustomers(db: Queries, start: SQL): Promise<number> {

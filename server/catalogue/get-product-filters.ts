@@ -27,13 +27,13 @@ export async function getProductFilters(
       out: boolean;
       offer: boolean;
       bought: boolean;
-      least: number | null;
-      most: number;
+      min: number | null;
+      max: number;
       food: string[] | null;
     }>(sql`
       select ${exists(sql`not ${products.available}`)} as out, ${exists(isOffered)} as offer,
         ${exists(sql`-${products.popularity} < 0`)} as bought,
-        ${priceAt(sql`asc`)} as least, ${priceAt(sql`desc`)} as most,
+        ${priceAt(sql`asc`)} as min, ${priceAt(sql`desc`)} as max,
         case when ${exists(sql`${products.foodFacts} is not null`)} then array_remove(array[${sql.join(
           foodNames.map((name) => sql`case when ${exists(meetsFoodName(name))} then ${name}::text end`),
           sql`, `,
@@ -47,8 +47,8 @@ export async function getProductFilters(
     only: onlyNames.filter((name) => finds[name]),
     bought: found?.bought ?? false,
     price:
-      found && found.least !== null && found.least < found.most
-        ? { least: fromQirsh(found.least), most: fromQirsh(found.most) }
+      found && found.min !== null && found.min < found.max
+        ? { min: fromQirsh(found.min), max: fromQirsh(found.max) }
         : null,
     origins: namedOrigins(origins),
     makers: makers.map(({ en, ar }) => ({ key: en || ar, name: { en: en || ar, ar: ar || en } })),

@@ -16,14 +16,14 @@ import { readProductPage } from './read-product-page.ts';
 import { refineProducts } from './refine-products.ts';
 
 /** The most that one answer holds when no limit is asked for. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** One page of the shown products: `{ items, page: { total, cursor } }`; the cursor is null on the last page. */
 export async function listProducts(
   { readDb, searchIndex }: Context,
   input: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const { q, store, category, sort, language = 'en', limit = mostAtOnce, cursor } = input;
+  const { q, store, category, sort, language = 'en', limit = maxAtOnce, cursor } = input;
   const isRefined = await refineProducts(readDb, input);
   const isWanted = and(input.ids === undefined ? undefined : hasIdIn(input.ids), isRefined);
   if (!q) {

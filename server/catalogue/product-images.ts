@@ -1,4 +1,4 @@
-import { type DescribedImage, mostImages } from '../../contracts/product-images.ts';
+import { type DescribedImage, maxImages } from '../../contracts/product-images.ts';
 import type { ProductContent } from './product.table.ts';
 
 type ImageColumns = Pick<ProductContent, 'image' | 'imageAlt' | 'moreImages'>;
@@ -19,7 +19,7 @@ function imageColumnsOf(given: Given[]): ImageColumns {
   const images = new Map<string, DescribedImage>();
   for (const { url, alt = noAlt } of given)
     if (url && !images.has(url)) images.set(url, { url, alt: { en: alt.en, ar: alt.ar } });
-  const [first, ...more] = [...images.values()].slice(0, mostImages);
+  const [first, ...more] = [...images.values()].slice(0, maxImages);
   return {
     image: first?.url ?? '',
     imageAlt: first && (first.alt.en || first.alt.ar) ? first.alt : null,

@@ -4,7 +4,7 @@ import { stores } from '../../contracts/catalogue.ts';
 import type { Queries } from '../database/queries.ts';
 
 /** The most origins, and the most makers, of a store that are read. */
-const most = 200;
+const max = 200;
 
 /**
  * The origins of a store's shown products, of both stores where none is given, as their sellers typed them. A loose index scan:
@@ -21,7 +21,7 @@ export async function readOrigins(db: Queries, store: Store | undefined): Promis
       select store, (
         select min(origin) from products p where shown and p.store = o.store and p.origin > o.origin
       ), place + 1
-      from origins o where o.origin is not null and place < ${most}
+      from origins o where o.origin is not null and place < ${max}
     )
     select distinct origin from origins where origin is not null`);
   return rows.map(({ origin }) => origin);
@@ -41,7 +41,7 @@ export async function readMakers(db: Queries, store: Store): Promise<{ en: strin
       union all
       select found.en, found.ar, m.place + 1 from makers m
       ${next(sql`and (store, food_facts -> 'maker' ->> 'en', food_facts -> 'maker' ->> 'ar') > (${store}, m.en, m.ar)`)}
-      where m.en is not null and m.place < ${most}
+      where m.en is not null and m.place < ${max}
     )
     select en, ar from makers where en is not null`);
   return rows;

@@ -6,7 +6,7 @@ import { countBetter } from '../search/correct-search.ts';
 import { findProducts, readFoundPage } from '../search/search-products.ts';
 import { productView } from './product-view.ts';
 
-const most = { products: 5, categories: 2, words: 3 };
+const max = { products: 5, categories: 2, words: 3 };
 
 /** Autocomplete: completions, categories and products for what was typed so far, in the reader's language. */
 export async function suggestProducts(
@@ -17,10 +17,10 @@ export async function suggestProducts(
   const result = await findProducts(readDb, vocabulary, { q, language, store });
   // What the other store answers better comes first, as on the page of results.
   const answer = (countBetter(result) > 0 && result.everywhere) || result.answer;
-  const { rows } = await readFoundPage(readDb, answer, { limit: most.products, cursor: undefined, language });
-  const categories = findCategories(vocabulary, answer.readings).slice(0, most.categories);
+  const { rows } = await readFoundPage(readDb, answer, { limit: max.products, cursor: undefined, language });
+  const categories = findCategories(vocabulary, answer.readings).slice(0, max.categories);
   return {
-    words: completionsOf(q, answer).slice(0, most.words),
+    words: completionsOf(q, answer).slice(0, max.words),
     categories: categories.map(({ slug, nameEn, nameAr }) => ({ slug, name: { en: nameEn, ar: nameAr } })),
     products: rows.map(({ product, category, why }) => ({ ...productView(product, category), why })),
   };

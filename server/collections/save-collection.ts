@@ -4,7 +4,7 @@ import {
   type AdminCollection,
   type createCollection,
   type deleteCollection,
-  mostCollections,
+  maxCollections,
   type sortCollections,
   type updateCollection,
 } from '../../contracts/collections.ts';
@@ -30,7 +30,7 @@ export async function addCollection(
     // Two at once would both be the last that the shop may have.
     await db.execute(sql`lock table ${collections} in share row exclusive mode`);
     const [all] = await db.select({ count: count(), last: max(collections.position) }).from(collections);
-    if ((all?.count ?? 0) >= mostCollections) throw new ShopError('collections_many');
+    if ((all?.count ?? 0) >= maxCollections) throw new ShopError('collections_many');
     const position = (all?.last ?? 0) + 1;
     const values = { ...valuesOf(input), position } as typeof collections.$inferInsert;
     const [row] = await db.insert(collections).values(values).returning();

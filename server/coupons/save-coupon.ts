@@ -2,7 +2,7 @@ import { count, eq, isNull } from 'drizzle-orm';
 import {
   type Coupon,
   type createCoupon,
-  mostCoupons,
+  maxCoupons,
   type NewCoupon,
   type updateCoupon,
 } from '../../contracts/coupons.ts';
@@ -28,7 +28,7 @@ export async function addCoupon(
   return refuseTaken(
     inTransaction(context.db, async (db) => {
       const [known] = await db.select({ coupons: count() }).from(coupons).where(isNull(coupons.deletedAt));
-      if ((known?.coupons ?? 0) >= mostCoupons) throw new ShopError('too_many_coupons');
+      if ((known?.coupons ?? 0) >= maxCoupons) throw new ShopError('too_many_coupons');
       const values = { ...columnsOf(input), createdAt: context.now() };
       const [added] = await db.insert(coupons).values(values).returning();
       if (!added) throw new Error('the coupon did not come back');

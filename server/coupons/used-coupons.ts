@@ -1,7 +1,7 @@
 import type { OfferedCoupon } from './decide-coupon.ts';
 
 /** A coupon as it was read. */
-type KnownCoupon = Omit<OfferedCoupon, 'ownLeft'> & { mostEach: number | null };
+type KnownCoupon = Omit<OfferedCoupon, 'ownLeft'> & { maxEach: number | null };
 
 /** Who wants a coupon, by its key. A round has one order of each account. */
 type Wanting = { couponKey: string | null; phoneHash: string | null };
@@ -18,12 +18,12 @@ export function offeredCoupon(
 ): OfferedCoupon | null {
   const coupon = couponKey === null ? undefined : coupons.get(couponKey);
   if (!coupon) return null;
-  const { mostEach, ...offered } = coupon;
+  const { maxEach, ...offered } = coupon;
   const [used = 0, usedByPhone = 0] = namesOf(coupon.id, phoneHash).map((name) => uses.get(name) ?? 0);
   return {
     ...offered,
     left: offered.left === null ? null : offered.left - used,
-    ownLeft: mostEach === null ? null : mostEach - ownUses - usedByPhone,
+    ownLeft: maxEach === null ? null : maxEach - ownUses - usedByPhone,
   };
 }
 

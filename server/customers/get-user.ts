@@ -11,7 +11,7 @@ import { customerTotals, orders } from '../orders/order.table.ts';
 import { customerColumns, customerView } from './customer-view.ts';
 
 /** As many orders as one looks through by eye. */
-const mostOrders = 100;
+const maxOrders = 100;
 
 /** One account with its latest orders; `not_found` when there is none. */
 export async function getUser({ db }: Context, { id }: { id: string }): Promise<CustomerDetails> {
@@ -33,7 +33,7 @@ export async function getUser({ db }: Context, { id }: { id: string }): Promise<
     .from(orders)
     .where(eq(orders.userId, id))
     .orderBy(desc(orders.number))
-    .limit(mostOrders);
+    .limit(maxOrders);
   return {
     ...customerView(row),
     address: row.user.address,

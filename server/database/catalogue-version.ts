@@ -18,7 +18,7 @@ const pause = 500;
  * Follows the catalogue's version, by which cached pages are invalidated, as any instance changes it. Null while the
  * database is unavailable.
  */
-export function followCatalogueVersion(db: Database, bus: Bus): CatalogueVersion {
+export function subscribeToCatalogueVersion(db: Database, bus: Bus): CatalogueVersion {
   let latest = 0;
   let isListening = false;
   const end = new AbortController();

@@ -3,9 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './queries.ts';
 
 /** Bounded count: a list is counted to this many rows, beyond which its page says "at least". */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
-/** The length of a list for its page, reading at most `mostCounted` + 1 rows. */
+/** The length of a list for its page, reading at most `maxCounted` + 1 rows. */
 export async function countUpTo(
   db: Queries,
   table: PgTable,
@@ -15,12 +15,12 @@ export async function countUpTo(
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(found)
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as('some');
   const [row] = await db.select({ total: count() }).from(some);
   return told(row?.total ?? 0);
 }
 
-/** What a page says of a list of which one more than `mostCounted` were counted at most. */
+/** What a page says of a list of which one more than `maxCounted` were counted at most. */
 const told = (counted: number): { total: number; at_least?: true } =>
-  counted > mostCounted ? { total: mostCounted, at_least: true } : { total: counted };
+  counted > maxCounted ? { total: maxCounted, at_least: true } : { total: counted };

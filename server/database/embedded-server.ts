@@ -22,7 +22,7 @@ const orphanPatience = 60_000;
 /** How long they have to end by themselves, in milliseconds. */
 const orphanGrace = 2_000;
 /** In bytes: below this a server fails without naming the full disk. */
-const leastRoom = 1_000_000;
+const minRoom = 1_000_000;
 
 type Postmaster = { pid: number; port: number };
 
@@ -52,8 +52,7 @@ export async function reachServer(cluster: Cluster, port?: number): Promise<Reac
     } else failures += 1;
   }
   const { bavail, bsize } = await statfs(cluster.home);
-  if (bavail * bsize < leastRoom)
-    throw new BootError(`The disk of ${cluster.home} is full: make room on it.`);
+  if (bavail * bsize < minRoom) throw new BootError(`The disk of ${cluster.home} is full: make room on it.`);
   throw new BootError(`The embedded database did not start: the last lines of ${logOf(cluster)} say why.`);
 }
 

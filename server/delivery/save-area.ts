@@ -2,7 +2,7 @@ import { count, eq, max, sql } from 'drizzle-orm';
 import {
   type createDeliveryAreas,
   type DeliveryArea,
-  mostAreas,
+  maxAreas,
   type NewDeliveryArea,
   type updateDeliveryArea,
 } from '../../contracts/delivery-areas.ts';
@@ -38,7 +38,7 @@ export async function addDeliveryAreas(
       position: (known?.last ?? 0) + place + 1,
     }));
     const added = await db.insert(deliveryAreas).values(values).onConflictDoNothing().returning();
-    if ((known?.areas ?? 0) + added.length > mostAreas) {
+    if ((known?.areas ?? 0) + added.length > maxAreas) {
       const details = [{ path: 'areas', message: fieldErrors.too_long, code: 'too_long' }];
       throw new ShopError('validation_failed', { details });
     }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import { type syncFavourites as contract, mostFavourites } from '../../contracts/favourites.ts';
+import { type syncFavourites as contract, maxFavourites } from '../../contracts/favourites.ts';
 import { users } from '../accounts/user.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import { type Context, requireActor } from '../context.ts';
@@ -25,8 +25,8 @@ export async function syncFavourites(
     await removeAll(db, user.id, remove);
     await addAll(db, user.id, add);
     const ids = await listIds(db, user.id);
-    await removeAll(db, user.id, ids.slice(0, -mostFavourites));
-    return { product_ids: ids.slice(-mostFavourites) };
+    await removeAll(db, user.id, ids.slice(0, -maxFavourites));
+    return { product_ids: ids.slice(-maxFavourites) };
   });
 }
 

@@ -66,12 +66,12 @@ async function listen(verb: Route['verb'], context: Context, input: unknown, gon
  * instances.
  */
 const open = new Map<string, number>();
-const mostStreams = 10;
+const maxStreams = 10;
 
 /** Counts a user's stream and answers the function that releases it; refuses `too_many_requests` beyond the limit. */
 function enter(userId: string): () => void {
   const count = open.get(userId) ?? 0;
-  if (count >= mostStreams) throw new ShopError('too_many_requests', { retryAfter: 30 });
+  if (count >= maxStreams) throw new ShopError('too_many_requests', { retryAfter: 30 });
   open.set(userId, count + 1);
   return () => {
     const left = (open.get(userId) ?? 1) - 1;

@@ -24,7 +24,7 @@ type ImportRow = typeof imports.$inferSelect;
 /** Lines checked before they are written and the event loop turns: pages are answered meanwhile. */
 const stepSize = 250;
 /** How many of a file's categories are shown to be mapped. */
-const mostCategories = 300;
+const maxCategories = 300;
 
 /** Looks at every line of a file and writes down what it would do; the import's state tells how it went. */
 export async function checkImport(context: Context, hold: Hold, row: ImportRow, table: Table): Promise<void> {
@@ -72,7 +72,7 @@ async function checkLines({ db, now }: Context, row: ImportRow, table: Table): P
     const key = categoryKey(path);
     const counted = fileCategories.get(key);
     if (counted) counted.products += 1;
-    else if (fileCategories.size < mostCategories)
+    else if (fileCategories.size < maxCategories)
       fileCategories.set(key, { path: cutText(path, 300), products: 1, categoryId: categoryId ?? null });
   };
   const flush = async (drafts: Draft[]) => {

@@ -33,7 +33,7 @@ type Check = {
 /** In letters; a longer one is refused. */
 const longestName = 300;
 /** As much of each kind is kept with a line as stays behind, in letters. */
-const mostRest = 500;
+const maxRest = 500;
 /** With these a line is not about one product, and what else it lacks does not matter. */
 const wholeLine = ['line_kind', 'line_variations'];
 
@@ -93,7 +93,7 @@ export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined
 function cutRest(rest: Rest): Rest | null {
   const kept = restKinds.flatMap((kind) => {
     const text = rest[kind];
-    return text ? [[kind, cutText(text, mostRest)] as const] : [];
+    return text ? [[kind, cutText(text, maxRest)] as const] : [];
   });
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }

@@ -6,7 +6,7 @@ import {
   type ImportFormat,
   namingFields,
 } from '../../contracts/import-fields.ts';
-import { mostColumns } from '../../contracts/imports.ts';
+import { maxColumns } from '../../contracts/imports.ts';
 import { isArabic } from './cell.ts';
 import { type Headings, sheetHeadings, shopifyHeadings, vagueOrigins } from './known-headings.ts';
 import { wooHeadings } from './woocommerce-headings.ts';
@@ -34,7 +34,7 @@ const known: Record<ImportFormat, Map<string, ImportField>> = {
 
 /** Whose file it is, told by its headings, and what each of its columns is taken for. */
 export function chooseColumns(all: string[]): Chosen {
-  const headings = all.slice(0, mostColumns);
+  const headings = all.slice(0, maxColumns);
   const has = (format: ImportFormat, ...wanted: ImportField[]) => {
     const found = fieldsFor(format, headings);
     return wanted.every((field) => found.includes(field));

@@ -5,7 +5,7 @@ import { ShopError } from '../errors.ts';
 /** As much as is looked at to tell an encoding, in bytes. */
 const sampleSize = 100_000;
 /** A file of which a larger share cannot be decoded is no text. */
-const mostDamaged = 0.05;
+const maxDamaged = 0.05;
 
 /**
  * The text of a file in UTF-8, UTF-16 or Windows-1256, with lines that end in `\n` alone. Bytes that are no letter become
@@ -29,7 +29,7 @@ function decode(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, sampleSize);
   if (isWindows1256(sample)) return new TextDecoder('windows-1256').decode(bytes);
   const { damaged, length } = lettersOf(new TextDecoder().decode(sample));
-  if (damaged > length * mostDamaged) throw refusedFile('file_encoding');
+  if (damaged > length * maxDamaged) throw refusedFile('file_encoding');
   return new TextDecoder().decode(bytes);
 }
 

@@ -1,5 +1,5 @@
 import type { ImportField } from '../../contracts/import-fields.ts';
-import { mostColumns } from '../../contracts/imports.ts';
+import { maxColumns } from '../../contracts/imports.ts';
 import { unguardCell } from '../csv/guard-cell.ts';
 import { cutText } from './draft.ts';
 
@@ -40,7 +40,7 @@ export function lineReader(fields: (ImportField | null)[]): (row: Row) => FileLi
       cells,
       wholeCell: (field) => textsOf(field)[0],
       hasTooManyCells:
-        fields.length < mostColumns && row.slice(fields.length).some((cell) => cell.trim() !== ''),
+        fields.length < maxColumns && row.slice(fields.length).some((cell) => cell.trim() !== ''),
       damaged: row.some((cell) => cell.includes(replacement))
         ? fields.find((field, place) => field && row[place]?.includes(replacement)) || undefined
         : undefined,

@@ -3,7 +3,7 @@ import {
   type ImageColumn,
   longestAlt,
   longestImageUrl,
-  mostImages,
+  maxImages,
 } from '../../contracts/product-images.ts';
 import type { ProductContent } from '../catalogue/product.table.ts';
 import { imagesOf } from '../catalogue/product-images.ts';
@@ -22,7 +22,7 @@ const isAddress = (url: string) => /^(https?:\/\/|\/(?!\/))/.test(url) && url.le
 export function takeMore(first: string, more: DraftImage[]): { more: DraftImage[]; rest: string } {
   const seen = new Set([first]);
   const others = more.filter(({ url }) => !seen.has(url) && seen.add(url));
-  const taken = others.filter(({ url }) => isAddress(url)).slice(0, mostImages - 1);
+  const taken = others.filter(({ url }) => isAddress(url)).slice(0, maxImages - 1);
   const left = others.filter((image) => !taken.includes(image));
   return { more: taken, rest: left.map(({ url }) => url).join(' ') };
 }

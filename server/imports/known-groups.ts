@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Store } from '../../contracts/catalogue.ts';
 import type { LineFault } from '../../contracts/imports.ts';
 import { labelKeys } from '../../contracts/size-labels.ts';
-import { mostSizes } from '../../contracts/sizes.ts';
+import { maxSizes } from '../../contracts/sizes.ts';
 import { type ProductRow, products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { type Draft, faultOf } from './draft.ts';
@@ -48,7 +48,7 @@ export function joinGroup(
   if (labels.some((label) => group.labels.has(label)))
     faults.push(faultOf('weight', 'size_twice', input.weight));
   const key = found?.id ?? `line ${line}`;
-  if (!group.members.has(key) && group.members.size >= mostSizes)
+  if (!group.members.has(key) && group.members.size >= maxSizes)
     faults.push(faultOf('size_group', 'sizes_many'));
   if (faults.length > 0) return faults;
   group.members.add(key);

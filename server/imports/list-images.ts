@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type ImageFault, type ImportImages, mostListed } from '../../contracts/import-images.ts';
+import { type ImageFault, type ImportImages, maxListed } from '../../contracts/import-images.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { importImages } from './import.table.ts';
@@ -23,7 +23,7 @@ export async function getImportImages(context: Context, { id }: { id: string }):
       where l.import_id = ${id} and l.applied and u.url = i.url and p.deleted_at is null
       order by l.line limit 1
     ) p on true
-    where i.import_id = ${id} and i.state = 'failed' order by i.number limit ${mostListed}`);
+    where i.import_id = ${id} and i.state = 'failed' order by i.number limit ${maxListed}`);
   const failures = rows.map(({ url, fault, id, en, ar }) => ({
     url,
     fault,

@@ -17,7 +17,7 @@ export type Table = {
 };
 
 /** More would not fit into the time that the database gives to one statement. */
-const mostLines = 200_000;
+const maxLines = 200_000;
 /** A sheet may begin with a title; its headings are the first row of several cells among so many. */
 const titleRows = 10;
 
@@ -27,7 +27,7 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
   if (isWorkbook(bytes)) return openWorkbook(await readWorkbook(bytes));
   const text = decodeFile(bytes);
   const total = countLines(text);
-  if (total > mostLines) throw refusedFile('file_long');
+  if (total > maxLines) throw refusedFile('file_long');
   if (total < 2) throw refusedFile('file_empty');
   // In UTF-16 a letter may hold the byte that looked like the end of the headings.
   if (text.indexOf('\n') > longestHeadings) throw refusedFile('file_headings');

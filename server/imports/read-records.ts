@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import { mostColumns } from '../../contracts/imports.ts';
+import { maxColumns } from '../../contracts/imports.ts';
 import type { Row } from './file-line.ts';
 
 /** A file that cannot be read from this line on. */
@@ -76,7 +76,7 @@ export async function* readRows(text: string): AsyncGenerator<Row> {
       handedTo = info.lines;
       if (number % pieceLines === 0) await turn();
       if (number > 1 && record.some((cell) => cell.trim() !== ''))
-        yield { number, cells: record.slice(0, mostColumns + 1) };
+        yield { number, cells: record.slice(0, maxColumns + 1) };
     }
   } catch (error) {
     if (error instanceof CsvError) throw new BrokenFile(parsedTo + 1, 'file_quote');

@@ -9,7 +9,7 @@ import { shopStockOf } from './stock-of.ts';
 import { weightOf } from './weight-of.ts';
 
 /** Variations above their parent that are held in memory; beyond them one without its parent is a product of its own. */
-const mostWaiting = 5000;
+const maxWaiting = 5000;
 
 type Parent = { line: FileLine; descriptions: string[]; variations: number };
 
@@ -42,7 +42,7 @@ export async function* readWooCommerce(
     }
     if (kinds.includes('variation')) {
       const parent = parentOf(line);
-      if (parent || !line.cell('parent') || waiting.length >= mostWaiting) yield variationOf(line, parent);
+      if (parent || !line.cell('parent') || waiting.length >= maxWaiting) yield variationOf(line, parent);
       else waiting.push(line);
       continue;
     }

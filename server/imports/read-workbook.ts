@@ -6,11 +6,11 @@ import type { Row } from './file-line.ts';
 import type { Told } from './workbook-worker.ts';
 
 /** The most that a workbook may unpack to, in bytes: a zip bomb is refused before it is unpacked. */
-const mostUnpacked = 64 * 1024 * 1024;
+const maxUnpacked = 64 * 1024 * 1024;
 /** Heap limit of the worker thread: small parts may still become many objects. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 /** Timeout in milliseconds, for which the upload's request waits. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** A workbook of Excel since 2007 is a ZIP archive. */
 export const isWorkbook = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
@@ -29,7 +29,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Row[]> {
     resourceLimits,
   });
   try {
-    const told = on(worker, 'message', { signal: AbortSignal.timeout(patience), close: ['exit'] });
+    const told = on(worker, 'message', { signal: AbortSignal.timeout(timeoutMs), close: ['exit'] });
     const rows: Row[] = [];
     for await (const [more] of told as AsyncIterable<[Told]>) {
       if ('refused' in more) throw refusedFile(more.refused);
@@ -74,5 +74,5 @@ function refuseBomb(bytes: Uint8Array): void {
     unpacked += size;
     place += 46 + [28, 30, 32].reduce((sum, at) => sum + view.readUInt16LE(place + at), 0);
   }
-  if (unpacked > mostUnpacked) throw refusedFile('file_unpacked');
+  if (unpacked > maxUnpacked) throw refusedFile('file_unpacked');
 }

@@ -4,9 +4,9 @@ import { refusedFile } from './decode-file.ts';
 /** In bytes; the widest export of a shop has a tenth of it. */
 export const longestHeadings = 64 * 1024;
 /** More than any file has that may be read: ends of lines, in bytes of any encoding. */
-const mostLineEnds = 500_000;
+const maxLineEnds = 500_000;
 /** UTF-16 has a zero in every other byte at most; more are a hole in the file. */
-const mostZeros = 0.55;
+const maxZeros = 0.55;
 /** Bytes scanned before the event loop turns: pages are answered meanwhile. */
 const pieceSize = 1024 * 1024;
 const [newline, carriageReturn] = [10, 13];
@@ -26,10 +26,10 @@ export async function refuseEndless(file: Blob): Promise<void> {
       if (byte === newline || byte === carriageReturn) lineEnds += 1;
       else if (byte === 0) zeros += 1;
     }
-    if (lineEnds > mostLineEnds) throw refusedFile('file_long');
+    if (lineEnds > maxLineEnds) throw refusedFile('file_long');
     await turn();
   }
-  if (zeros > file.size * mostZeros) throw refusedFile('file_encoding');
+  if (zeros > file.size * maxZeros) throw refusedFile('file_encoding');
 }
 
 /** Of new and of old workbooks. */

@@ -1,5 +1,5 @@
 import { areLabelsMixed, labelsOf, longestLabel } from '../../contracts/size-labels.ts';
-import { mostSizes } from '../../contracts/sizes.ts';
+import { maxSizes } from '../../contracts/sizes.ts';
 import type { ProductRow } from '../catalogue/product.table.ts';
 import { isArabic } from './cell.ts';
 import type { Draft } from './draft.ts';
@@ -17,7 +17,7 @@ export function sizeOf(
   place: number,
   label: string,
 ): SizeDraft | undefined {
-  if (!source.title || !label || label.length > longestLabel || place >= mostSizes) return undefined;
+  if (!source.title || !label || label.length > longestLabel || place >= maxSizes) return undefined;
   return { group: groupId(Object.values(source)), place, title: source.title, label: tidyLabel(label) };
 }
 

@@ -1,11 +1,11 @@
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
-import { mostPieces } from '../../contracts/stock.ts';
+import { maxPieces } from '../../contracts/stock.ts';
 
 /** How many pieces a cell says, in any of the three digit sets; undefined for what is no count. */
 export function stockOf(cell: string | undefined): number | undefined {
   const text = foldDigits((cell ?? '').replace(invisibleMarks, '')).trim();
   const pieces = /^\d{1,7}([.]0+)?$/.test(text) ? Number(text) : undefined;
-  return pieces !== undefined && pieces <= mostPieces ? pieces : undefined;
+  return pieces !== undefined && pieces <= maxPieces ? pieces : undefined;
 }
 
 /** The count of another shop, which may have sold more than it had: then there is none. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { mostColumns } from '../../contracts/imports.ts';
+import { maxColumns } from '../../contracts/imports.ts';
 import type { Row } from './file-line.ts';
 
 /** The next rows, none at the end; or why the workbook is not read. */
@@ -11,8 +11,8 @@ export type Told = { rows: Row[] } | { refused: 'file_unpacked' | 'file_long' };
  * Characters and cells in all, as in the largest CSV: shared strings are stored once and may appear in many cells
  * (zip bomb).
  */
-const mostText = 40 * 1024 * 1024;
-const mostRows = 200_000;
+const maxText = 40 * 1024 * 1024;
+const maxRows = 200_000;
 /** Backpressure: after so many rows this thread waits until the main thread has taken them. */
 const stepSize = 500;
 
@@ -23,12 +23,12 @@ async function read(tell: (told: Told) => Promise<void>): Promise<void> {
   for await (const { index, values } of streamXlsxRows(workerData as Uint8Array)) {
     // A crafted sheet may count its rows backwards; lines of an import are told apart by their number.
     number = Math.max(number + 1, Math.min(index + 1, 2_000_000) || 0);
-    const cells = values.slice(0, mostColumns + 1).map(textOf);
+    const cells = values.slice(0, maxColumns + 1).map(textOf);
     if (cells.every((cell) => cell.trim() === '')) continue;
     size += cells.reduce((sum, { length }) => sum + length + 1, 0);
     count += 1;
-    if (size > mostText) return tell({ refused: 'file_unpacked' });
-    if (count > mostRows) return tell({ refused: 'file_long' });
+    if (size > maxText) return tell({ refused: 'file_unpacked' });
+    if (count > maxRows) return tell({ refused: 'file_long' });
     rows.push({ number, cells });
     if (rows.length < stepSize) continue;
     await tell({ rows });

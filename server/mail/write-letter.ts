@@ -201,7 +201,7 @@ async function readWantedOrder(
 }
 
 /** The most mails in a day that orders without an account may send to one address, which may be another person's. */
-const mostGuestMails = 3;
+const maxGuestMails = 3;
 
 /** Whether as many guests' orders of the day before name the same address. */
 async function hasManyMails(db: Queries, order: Order): Promise<boolean> {
@@ -209,8 +209,8 @@ async function hasManyMails(db: Queries, order: Order): Promise<boolean> {
   const dayBefore = new Date(at.getTime() - 24 * 60 * 60 * 1000);
   const isEarlier = and(gte(orders.createdAt, dayBefore), lt(orders.createdAt, at));
   const isSame = and(eq(orders.customerEmail, order.customer_email), isGuests, isEarlier);
-  const earlier = await db.select({ id: orders.id }).from(orders).where(isSame).limit(mostGuestMails);
-  return earlier.length === mostGuestMails;
+  const earlier = await db.select({ id: orders.id }).from(orders).where(isSame).limit(maxGuestMails);
+  return earlier.length === maxGuestMails;
 }
 
 /** An administrator who is still one, and wants to hear of orders and messages. */

@@ -12,7 +12,7 @@ type Media = Pick<Deps, 'config' | 'log'>;
 type Variant = NonNullable<ReturnType<typeof readVariantPath>>;
 
 /** Load shedding: with so many pieces of image work queued, a variant is answered with the photograph itself. */
-const mostWaiting = 12;
+const maxWaiting = 12;
 
 const making = new Map<string, Promise<void>>();
 
@@ -29,7 +29,7 @@ export async function makeVariant(
   const file = join(media.config.dataDir, path);
   if (await stat(file).catch(() => null)) return { state: 'made' };
   if (!(await stat(join(media.config.dataDir, asked.source)).catch(() => null))) return { state: 'none' };
-  if (!making.has(file) && imageQueue() >= mostWaiting) return { state: 'busy', source: asked.source };
+  if (!making.has(file) && imageQueue() >= maxWaiting) return { state: 'busy', source: asked.source };
   const made = making.get(file) ?? make(media, file, asked);
   making.set(file, made);
   try {

@@ -7,7 +7,7 @@ import { isPhotograph, sharp } from './image-decoders.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** Above any phone's photograph, far below a decompression bomb. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const longestSide = 1600;
 /** Timeout of encoding in seconds, far above what the largest image takes. */
 const longestWork = 30;
@@ -26,7 +26,7 @@ export async function redrawImage(bytes: Buffer): Promise<Buffer> {
   try {
     if (!isPhotograph(bytes)) throw new Error('these bytes are no image of a kind that is kept');
     return await oneAtATime(() =>
-      sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
         .rotate()
         .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })

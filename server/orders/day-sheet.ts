@@ -18,7 +18,7 @@ import { parcelView, partView } from './order-view.ts';
 import { isToCollect } from './payment-states.ts';
 
 /** As many as can be picked before the next sheet. */
-const mostOrders = 1000;
+const maxOrders = 1000;
 
 /** What to pick for the oldest open orders, parts of boxes too, store by store and category by category, oldest order first. */
 export async function getDaySheet(
@@ -28,7 +28,7 @@ export async function getDaySheet(
   const open = await findOpenOrders(db, store);
   const isOpen = inArray(orders.status, ['pending', 'processing']);
   const waiting = await countUpTo(db, orders, and(isOpen, isToPick(store), isAhead));
-  const picked = open.slice(0, mostOrders);
+  const picked = open.slice(0, maxOrders);
   const lines = await readLines(
     db,
     picked.map(({ id }) => id),
@@ -41,7 +41,7 @@ export async function getDaySheet(
     parcels: picked.map(parcelView).toSorted(byTime),
     to_collect: fromQirsh(picked.reduce((sum, { due }) => sum + Number(due), 0)),
     waiting: waiting.total,
-    more: open.length > mostOrders,
+    more: open.length > maxOrders,
   };
 }
 
@@ -67,10 +67,10 @@ function findOpenOrders(db: Queries, store: Store | undefined) {
       .from(orders)
       .where(and(eq(orders.status, status), isToPick(store), not(isAhead)))
       .orderBy(asc(orders.createdAt), asc(orders.number))
-      .limit(mostOrders + 1);
+      .limit(maxOrders + 1);
   return unionAll(oldestOf('pending'), oldestOf('processing'))
     .orderBy(asc(orders.createdAt), asc(orders.number))
-    .limit(mostOrders + 1);
+    .limit(maxOrders + 1);
 }
 
 /** Those without a time last; in the order in which they came where all else is the same. */

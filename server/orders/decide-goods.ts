@@ -1,6 +1,6 @@
 import { fieldErrors } from '../../contracts/error.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
-import { maximumQuantity } from '../../contracts/quantity.ts';
+import { maxQuantity } from '../../contracts/quantity.ts';
 import { nameOfMonth } from '../../contracts/season.ts';
 import type { DecidedInput, OrderedProduct, OrderFacts, WantedItem } from './decision-inputs.ts';
 import { isAbroad } from './order-delivery.ts';
@@ -58,7 +58,7 @@ export function goodsFaults(
       const message = readyOn ? `${nameEn} is ready on ${readyOn}` : `${nameEn} is ready now`;
       faults.push({ rank: code, path: path('ready_on'), code, message });
     }
-    if (sum > maximumQuantity) {
+    if (sum > maxQuantity) {
       const code = 'quantity_invalid';
       faults.push({ rank: 'validation_failed', path: path('quantity'), code, message: fieldErrors[code] });
     }

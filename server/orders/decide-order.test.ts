@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
-import { maximumQuantity } from '../../contracts/quantity.ts';
+import { maxQuantity } from '../../contracts/quantity.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { type AcceptedOrder, type Decision, decideOrder, type Refusal } from './decide-order.ts';
 import type { OrderedArea, OrderedProduct, OrderFacts, WantedItem } from './decision-inputs.ts';
@@ -179,7 +179,7 @@ describe('whatever is wanted, and whatever the catalogue says', () => {
             product_id: fc.constantFrom(...ids, ...ids, 'unknown'),
             quantity: fc.oneof(
               { weight: 3, arbitrary: fc.integer({ min: 1, max: 9 }) },
-              fc.integer({ min: 1, max: maximumQuantity }),
+              fc.integer({ min: 1, max: maxQuantity }),
             ),
             other: fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, prices),
           })
@@ -211,7 +211,7 @@ describe('whatever is wanted, and whatever the catalogue says', () => {
         ]);
         for (const line of lines) {
           expect(line.quantity).toBe(wantedOf(line.product.id));
-          expect(line.quantity).toBeLessThanOrEqual(maximumQuantity);
+          expect(line.quantity).toBeLessThanOrEqual(maxQuantity);
         }
         const seen = items.reduce((sum, { quantity, price }) => sum + quantity * toQirsh(price), 0);
         expect([subtotalQirsh, deliveryFeeQirsh, totalQirsh]).toEqual([

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { and } from 'drizzle-orm';
-import { type exportOrders as contract, mostExported } from '../../contracts/admin-orders.ts';
+import { type exportOrders as contract, maxExported } from '../../contracts/admin-orders.ts';
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
 import { formatPhone } from '../../contracts/format-phone.ts';
@@ -40,9 +40,9 @@ export async function exportOrders(
   const parts = [writeCsv([exportHeadings[language]], { isFirst: true })];
   let written = 0;
   let last: number | undefined;
-  while (written < mostExported) {
+  while (written < maxExported) {
     const older = last === undefined ? undefined : isOlderThan(last);
-    const limit = Math.min(chunk, mostExported - written);
+    const limit = Math.min(chunk, maxExported - written);
     const found = await readOrderRows(db, and(condition, older), { limit });
     if (found.length === 0) break;
     parts.push(writeCsv(found.map((order) => lineOf(order, language))));

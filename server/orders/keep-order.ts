@@ -4,8 +4,8 @@ import type { keepOrder as contract } from '../../contracts/guest-orders.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { announceOrder } from './follow-orders.ts';
 import { orders } from './order.table.ts';
+import { announceOrder } from './order-events.ts';
 import { isOfLink } from './order-link.ts';
 
 const { id, userId, customerEmail } = orders;

@@ -3,7 +3,7 @@ import type { Queries } from '../database/queries.ts';
 import { orderItems, orders } from './order.table.ts';
 
 /** More than an order can have. The limit is what keeps PostgreSQL from joining the tables as a whole. */
-const mostLines = 1000;
+const maxLines = 1000;
 
 /**
  * The lines of each order's accepted revision, for a query on `orders`, to be joined laterally and called like their table. Of some orders among
@@ -14,5 +14,5 @@ export const linesOfOrder = (db: Queries) =>
     .select()
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orders.id), eq(orderItems.revision, orders.revision)))
-    .limit(mostLines)
+    .limit(maxLines)
     .as('order_items');

@@ -8,8 +8,8 @@ import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { readContent } from '../settings/content.ts';
-import { announceOrder } from './follow-orders.ts';
 import { orderItems, orderRevisions, orders } from './order.table.ts';
+import { announceOrder } from './order-events.ts';
 import { orderView } from './order-view.ts';
 import { readPayTo } from './pay-to.ts';
 

@@ -4,9 +4,9 @@ import type { openOrderLink as contract } from '../../contracts/guest-orders.ts'
 import type { Order } from '../../contracts/orders.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { announceOrder } from './follow-orders.ts';
 import { readOrders } from './list-orders.ts';
 import { orders } from './order.table.ts';
+import { announceOrder } from './order-events.ts';
 import { isOfLink } from './order-link.ts';
 
 type Input = ParsedInputOf<typeof contract>;

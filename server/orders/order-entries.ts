@@ -12,7 +12,7 @@ type Customer = Pick<WantedOrder, 'customerName' | 'customerEmail' | 'street' | 
 /** Latin, Arabic and punctuation: PostgreSQL folds each as Node does, whatever Unicode it knows (tests/api/folding.test.ts). */
 const foldedAlike = /^[ -\u036f\u0600-\u06ff\u2000-\u214f]*$/;
 /** As many as `order_entries` keeps. */
-const mostEntries = 2000;
+const maxEntries = 2000;
 /** Shorter ends of a phone number are in nearly every other. */
 const shortestEnd = 3;
 
@@ -32,7 +32,7 @@ export function entriesOf(customer: Customer, products: Product[]): string[] | n
     ...phones.flatMap(endsOf).map((end) => `+${end}`),
     ...products.map(({ store }) => `store:${store}`),
   ];
-  return entries.length > mostEntries ? null : [...new Set(entries)];
+  return entries.length > maxEntries ? null : [...new Set(entries)];
 }
 
 function endsOf(phone: string): string[] {

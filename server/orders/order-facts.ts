@@ -30,7 +30,7 @@ export type RequestFacts = {
 };
 
 /** A coupon as the round found it. */
-type CouponFacts = Omit<OfferedCoupon, 'ownLeft'> & { mostEach: number | null };
+type CouponFacts = Omit<OfferedCoupon, 'ownLeft'> & { maxEach: number | null };
 
 /** What is read for an order depends on this of it. */
 type AskedOrder = Pick<
@@ -193,7 +193,7 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire,
   'stampCard', (select value from settings where name = '${stampCardSetting}'),
   'coupons', (select json_agg(json_build_object('key', key, 'id', id, 'code', code, 'kind', kind, 'percent', percent,
     'amountQirsh', amount_qirsh, 'minimumQirsh', minimum_qirsh, 'from', starts_on, 'until', ends_on,
-    'left', most_uses - used, 'mostEach', most_uses_each)) from coupon),
+    'left', most_uses - used, 'maxEach', most_uses_each)) from coupon),
   'pickup', (select value -> 'pickup' from settings where name = '${contentSetting}')
 ) end as shared
 from wanted w

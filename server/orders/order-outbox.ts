@@ -3,8 +3,8 @@ import { listAdminsToTell } from '../accounts/list-admins.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
-import { announceOrders } from './follow-orders.ts';
 import { orderOutbox } from './order.table.ts';
+import { announceOrders } from './order-events.ts';
 
 /** The most orders relayed in one transaction. */
 const maxBatch = 500;

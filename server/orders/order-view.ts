@@ -155,7 +155,7 @@ const itemView = (item: ItemRow): Order['items'][number] => ({
   ...notedOf(item),
 });
 
-/** What stands below a line: the parts of a box, the day of what was ordered ahead. */
+/** Notes below a line: the parts of a box, the day of what was ordered ahead. */
 export const notedOf = ({ parts, readyOn }: Pick<ItemRow, 'parts' | 'readyOn'>) => ({
   ...(parts && { parts: parts.map(partView) }),
   ...(readyOn && { ready_on: readyOn }),

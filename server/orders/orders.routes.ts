@@ -13,7 +13,6 @@ import { advanceOrders } from './advance-orders.ts';
 import { checkCoupon, checkGuestCoupon } from './check-coupon.ts';
 import { getDaySheet } from './day-sheet.ts';
 import { exportOrders } from './export-orders.ts';
-import { followAllOrders, followOrders } from './follow-orders.ts';
 import {
   getAdminInvoice,
   getCreditNote,
@@ -27,6 +26,7 @@ import { getLastAddress } from './last-address.ts';
 import { getAdminOrder, listAdminOrders } from './list-admin-orders.ts';
 import { getOrder, listOrders, recordWhatsappOpened } from './list-orders.ts';
 import { openOrderLink, recordLinkWhatsappOpened } from './open-order-link.ts';
+import { subscribeToAllOrders, subscribeToOrders } from './order-events.ts';
 import { placeGuestOrder } from './place-guest-order.ts';
 import { placeOrder } from './place-order.ts';
 import { acceptByLink, acceptProposal, declineByLink, declineProposal } from './revisions/answer-proposal.ts';
@@ -47,7 +47,7 @@ export const ordersRoutes = [
   route(contract.listOrders, listOrders),
   // Before `/orders/{id}`, which these paths would match as well.
   route(contract.getLastAddress, getLastAddress),
-  streamRoute(contract.followOrders, followOrders),
+  streamRoute(contract.subscribeToOrders, subscribeToOrders),
   route(contract.getOrder, getOrder),
   route(contract.getInvoice, getInvoice),
   route(contract.recordWhatsappOpened, recordWhatsappOpened),
@@ -74,7 +74,7 @@ export const ordersRoutes = [
   // Before `/admin/orders/{id}`, as above.
   route(contract.getDaySheet, getDaySheet),
   route(contract.exportOrders, exportOrders),
-  streamRoute(contract.followAllOrders, followAllOrders),
+  streamRoute(contract.subscribeToAllOrders, subscribeToAllOrders),
   route(contract.getAdminOrder, getAdminOrder),
   route(contract.getAdminInvoice, getAdminInvoice),
   route(contract.getCreditNote, getCreditNote),

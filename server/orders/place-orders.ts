@@ -90,7 +90,7 @@ export function placeInRound(db: Database, order: WantedOrder): Promise<Outcome>
 type Decided = { wanted: WantedOrder } & ({ outcome: Outcome } | Decision);
 
 /** How often a round is decided anew because another has taken the last place of a slot, piece or use of a coupon meanwhile. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Promise<Outcome[]> {
   const { order, coupons, stampCard, content, payments, requests } = await readOrderFacts(db, orders);
@@ -115,7 +115,7 @@ async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Pr
   });
   const accepted = decided.flatMap((one) => ('accepted' in one ? [one] : []));
   const numbers = await writeUnlessShort(db, accepted);
-  if (!numbers && attempt === mostAttempts)
+  if (!numbers && attempt === maxAttempts)
     throw new Error('a slot was full, a product sold out or a coupon used up, at every attempt');
   if (!numbers) {
     // A try is counted once.

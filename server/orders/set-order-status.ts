@@ -15,9 +15,9 @@ import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { moveGoods } from '../stock/move-goods.ts';
-import { announceOrder } from './follow-orders.ts';
 import { readOrders } from './list-orders.ts';
 import { orderStatusChanges, orders } from './order.table.ts';
+import { announceOrder } from './order-events.ts';
 
 /**
  * Sets an order's status, records the change and queues a debounced mail to the customer. Refuses `changed_meanwhile`

@@ -7,10 +7,10 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { announceOrder } from './follow-orders.ts';
 import { readAdminOrder } from './list-admin-orders.ts';
 import { isOrder } from './list-orders.ts';
 import { orders } from './order.table.ts';
+import { announceOrder } from './order-events.ts';
 import { type LockedOrder, lockWholeOrder } from './revisions/lock-order.ts';
 
 /** Sets the seller's own note on an order, with its audit entry; `order_changed` when it is another than was seen. */

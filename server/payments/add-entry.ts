@@ -2,7 +2,7 @@ import { orderNumber } from '../../contracts/orders.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
-import { announceOrder } from '../orders/follow-orders.ts';
+import { announceOrder } from '../orders/order-events.ts';
 import { payments } from './payment.table.ts';
 
 type NewEntry = Omit<typeof payments.$inferInsert, 'orderId' | 'recordedBy' | 'recordedAt'>;

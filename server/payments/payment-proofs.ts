@@ -3,7 +3,7 @@ import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Order } from '../../contracts/orders.ts';
 import {
   type addProofByLink as linkContract,
-  mostProofs,
+  maxProofs,
   type addPaymentProof as ownContract,
 } from '../../contracts/payment-proofs.ts';
 import type { PaymentProof } from '../../contracts/payments.ts';
@@ -12,9 +12,9 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { redrawImage } from '../media/store-image.ts';
-import { announceOrder } from '../orders/follow-orders.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
+import { announceOrder } from '../orders/order-events.ts';
 import { isOfLink } from '../orders/order-link.ts';
 import { isOwn, lockWholeOrder } from '../orders/revisions/lock-order.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
@@ -47,7 +47,7 @@ async function add(context: Context, isIt: SQL | undefined, text: string): Promi
     const view = await refuseWhereNoneIsDue(context, tx, isIt);
     const isOfOrder = eq(paymentProofs.orderId, order.id);
     const [known] = await tx.select({ proofs: count() }).from(paymentProofs).where(isOfOrder);
-    if ((known?.proofs ?? 0) >= mostProofs) {
+    if ((known?.proofs ?? 0) >= maxProofs) {
       const details = [
         { path: 'picture', message: 'This order has as many pictures as it can', code: 'full' },
       ];

@@ -15,7 +15,7 @@ import { plannedPrices } from './planned-price.table.ts';
 import { offerFrom, pricedColumns, pricedView } from './priced-products.ts';
 
 /** How many plans are listed: more are seen once the first are over. */
-const most = 100;
+const max = 100;
 
 /** What is planned, by day, each plan with its first products; of one product what is planned for it alone. */
 export async function listPlannedPrices(
@@ -38,7 +38,7 @@ export async function listPlannedPrices(
     .where(ofProduct)
     .groupBy(plannedPrices.planId, plannedPrices.day, users.id)
     .orderBy(asc(plannedPrices.day), asc(sql`min(${plannedPrices.id})`))
-    .limit(most);
+    .limit(max);
   const shown = await firstOf(
     db,
     plans.map(({ id }) => id),

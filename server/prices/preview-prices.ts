@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { changedQirsh, priceFault } from '../../contracts/price-change.ts';
 import {
   type previewPrices as contract,
-  mostRepriced,
+  maxRepriced,
   type PricePreview,
   pricesShown,
 } from '../../contracts/prices.ts';
@@ -33,8 +33,8 @@ export async function previewPrices(
       ),
     )
     .orderBy(...orderColumns('name', language))
-    .limit(mostRepriced + 1);
-  if (found.length > mostRepriced) throw new ShopError('prices_many');
+    .limit(maxRepriced + 1);
+  if (found.length > maxRepriced) throw new ShopError('prices_many');
   const decided = found
     .map((row) => ({ row, after: changedQirsh(row.priceQirsh, change) }))
     .filter(({ row, after }) => isOther(row, after, { change, day }))

@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { mostDaysAhead } from '../../contracts/calendar-day.ts';
+import { maxDaysAhead } from '../../contracts/calendar-day.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import type { PriceChange, PriceFault } from '../../contracts/price-change.ts';
@@ -44,12 +44,12 @@ export const lockPriced = (db: Queries, ids: string[], day?: string): Promise<Pr
     .for('update');
 
 /** The names of products by their ids, deleted ones too, by name. */
-export async function readNames(db: Queries, ids: string[], most: number) {
+export async function readNames(db: Queries, ids: string[], max: number) {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: products.id, en: products.nameEn, ar: products.nameAr })
     .from(products)
-    .where(inArray(products.id, ids.slice(0, most)))
+    .where(inArray(products.id, ids.slice(0, max)))
     .orderBy(asc(products.nameEn), asc(products.id));
   return rows.map(({ id, ...name }) => ({ id, name }));
 }
@@ -71,7 +71,7 @@ export const pricedView = (row: Priced, afterQirsh: number, fault: PriceFault | 
 /** What is planned or asked for a day has to be after today, and not so late that it was mistyped. */
 export async function checkDay(db: Queries, day: string): Promise<void> {
   const { rows } = await db.execute<{ is: boolean }>(
-    sql`select ${day} > ${today}::text and ${day}::date <= ${today} + ${mostDaysAhead}::int as is`,
+    sql`select ${day} > ${today}::text and ${day}::date <= ${today} + ${maxDaysAhead}::int as is`,
   );
   if (rows[0]?.is) return;
   const details = [{ path: 'day', message: fieldErrors.day_later, code: 'day_later' }];

@@ -24,7 +24,7 @@ export type FetchGuard = (address: string, port: number) => boolean;
 export const publicWeb: FetchGuard = (address, port) =>
   (port === 80 || port === 443) && isPublicAddress(address);
 
-const mostRedirects = 4;
+const maxRedirects = 4;
 
 type Wanted = { guard: FetchGuard; limits: { bytes: number; milliseconds: number }; userAgent: string };
 
@@ -36,7 +36,7 @@ export async function fetchBytes(address: string, wanted: Wanted): Promise<Buffe
   const deadline = AbortSignal.timeout(wanted.limits.milliseconds);
   try {
     let url = webAddress(address);
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const response = await ask(url, wanted, deadline);
       if (!isRedirect(response)) return await readBody(response, wanted.limits.bytes);
       response.destroy();
@@ -95,13 +95,13 @@ const lookUp =
 const isRedirect = ({ statusCode, headers }: IncomingMessage): boolean =>
   [301, 302, 303, 307, 308].includes(statusCode ?? 0) && headers.location !== undefined;
 
-async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { statusCode, headers } = response;
   if (statusCode !== 200) {
     response.destroy();
     throw new NotFetched('status', statusCode);
   }
-  if (Number(headers['content-length']) > mostBytes) {
+  if (Number(headers['content-length']) > maxBytes) {
     response.destroy();
     throw new NotFetched('too_large');
   }
@@ -110,7 +110,7 @@ async function readBody(response: IncomingMessage, mostBytes: number): Promise<B
   // Leaving the loop by an error closes the connection.
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > mostBytes) throw new NotFetched('too_large');
+    if (size > maxBytes) throw new NotFetched('too_large');
     parts.push(part);
   }
   return Buffer.concat(parts);

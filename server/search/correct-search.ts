@@ -15,7 +15,7 @@ export type Correction = {
   elsewhere?: number;
 };
 
-const mostIdeas = 3;
+const maxIdeas = 3;
 
 /** Says how a query was understood, where there is something better, and after one that found nothing what to ask for. */
 export function correctSearch(vocabulary: Vocabulary, q: string, result: SearchResult): Correction {
@@ -40,7 +40,7 @@ function findIdeas(vocabulary: Vocabulary, q: string): string[] {
   const words = withoutStopWords(queryTerms(q));
   const nearest = words.map((word) => findNearest(vocabulary, word));
   const ideas = [...nearest.map(([first = '']) => first), ...nearest.flatMap((some) => some.slice(1))];
-  return [...new Set(ideas)].filter((idea) => idea !== '').slice(0, mostIdeas);
+  return [...new Set(ideas)].filter((idea) => idea !== '').slice(0, maxIdeas);
 }
 
 /**

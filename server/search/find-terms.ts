@@ -11,16 +11,16 @@ import { formsOf } from './word-forms.ts';
 export type Meant = Term & { match: Match; cost: number };
 
 /** How many words that begin like the typed one are looked at: the shortest. */
-const mostPrefixes = 30;
+const maxPrefixes = 30;
 /** What sounds further off is another word. */
-const mostSoundCost = 1.8;
+const maxSoundCost = 1.8;
 /** Of the words that only sound alike, those that are no more than this unlike the nearest. */
 const soundSpread = 1.5;
-const leastLikeness = 0.34;
+const minLikeness = 0.34;
 const faintLikeness = 0.2;
-const mostAlike = 4;
+const maxAlike = 4;
 /** A term that is so many letters longer or shorter is not alike. */
-const mostLonger = 3;
+const maxLonger = 3;
 
 /**
  * The terms of the catalogue that typed words may mean, best first: the words themselves, terms that begin so, other
@@ -31,7 +31,7 @@ export function findTerms(vocabulary: Vocabulary, typed: string[]): Map<string, 
     typed.map((word): [string, Meant[]] => {
       const candidates = [
         ...vocabulary.withKeys(typedKeysOf(word)),
-        ...vocabulary.beginningWith(word, mostPrefixes),
+        ...vocabulary.beginningWith(word, maxPrefixes),
       ];
       const judge = judgeOf(word);
       const meant = keepNearest([...new Set(candidates)].flatMap((term) => judge(term) ?? []));
@@ -69,7 +69,7 @@ function judgeOf(typed: string): (row: Term) => Meant | undefined {
 function keepNearest(meant: Meant[]): Meant[] {
   const nearest = Math.min(...meant.filter(({ match }) => match === 'sound').map(({ cost }) => cost));
   return meant
-    .filter(({ match, cost }) => match !== 'sound' || cost <= Math.min(nearest + soundSpread, mostSoundCost))
+    .filter(({ match, cost }) => match !== 'sound' || cost <= Math.min(nearest + soundSpread, maxSoundCost))
     .sort((one, other) => order.indexOf(one.match) - order.indexOf(other.match) || one.cost - other.cost);
 }
 
@@ -78,16 +78,16 @@ export const findNearest = (vocabulary: Vocabulary, typed: string): string[] =>
   findAlike(vocabulary, typed, faintLikeness).map(({ spelling }) => spelling);
 
 /** Terms that share most of their trigrams with a word that means nothing. */
-function findAlike(vocabulary: Vocabulary, typed: string, least = leastLikeness): Meant[] {
+function findAlike(vocabulary: Vocabulary, typed: string, min = minLikeness): Meant[] {
   const length = [...typed].length;
   return vocabulary
     .sharingTrigrams(typed)
-    .filter(({ term }) => Math.abs([...term].length - length) <= mostLonger)
+    .filter(({ term }) => Math.abs([...term].length - length) <= maxLonger)
     .filter(({ id }) => [fields.name, fields.origin].some((field) => vocabulary.countOf(id, field) > 0))
     .map((row): Meant => ({ ...row, match: 'trigram', cost: 1 - likeness(typed, row.term) }))
-    .filter(({ cost }) => cost <= 1 - least)
+    .filter(({ cost }) => cost <= 1 - min)
     .sort((one, other) => one.cost - other.cost)
-    .slice(0, mostAlike);
+    .slice(0, maxAlike);
 }
 
 /** The terms of the catalogue that are these very words, or forms of them; by the word that was asked for. */

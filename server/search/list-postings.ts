@@ -6,7 +6,7 @@ export type List = { termId: number; field: Field; points: number; count?: numbe
 export type Hit = { partition: number; rank: number; points: number };
 
 /** The most products that a search answers with: the best ones. */
-export const mostHits = 500;
+export const maxHits = 500;
 /** Of the lists of a single word, the best that have so many products together are read at first. */
 export const longList = 2000;
 
@@ -16,14 +16,14 @@ export const sequenceOf = ({ rank }: Hit): number => 2 ** 40 - modulo(rank, 2 **
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 /** So much is read of each list and partition where lists are long: what is further on ranks lower. */
-export const mostRead = 1000;
+export const maxRead = 1000;
 
 /**
  * The statements of this file have no values but numbers that the shop itself has made: they stand in the text as they are.
  * Each answers the best products with partition, rank and points.
  */
 const bestOf = (statement: string): string =>
-  `${statement} order by partition & 4, points desc, rank limit ${mostHits}`;
+  `${statement} order by partition & 4, points desc, rank limit ${maxHits}`;
 
 /** What standing in a category that the query names too is worth: of equals such products come first, and no others. */
 const inCategory = 16;
@@ -43,15 +43,15 @@ const isIn = (name: string, { termId, field }: List): string =>
   `${name}.term_id = ${termId} and ${name}.field = ${field}`;
 
 /** The first products of a list in every partition, with what they are worth there. */
-const beginning = (list: List, partitions: number[], most: number, columns = ''): string => `
+const beginning = (list: List, partitions: number[], max: number, columns = ''): string => `
   select s.partition, p.rank, ${list.points} as points${columns}
   from unnest(array[${partitions}]) as s(partition) cross join lateral (
-    select rank from term_postings p where ${isIn('p', list)} and p.partition = s.partition order by rank limit ${most}
+    select rank from term_postings p where ${isIn('p', list)} and p.partition = s.partition order by rank limit ${max}
   ) p`;
 
 /** The best products that stand in any of the lists. */
 export function unionOf(lists: List[], partitions: number[]): string {
-  const some = lists.map((list) => beginning(list, partitions, mostHits)).join(' union all ');
+  const some = lists.map((list) => beginning(list, partitions, maxHits)).join(' union all ');
   return bestOf(
     `select partition, rank, max(points) as points from (${some}) listed group by partition, rank`,
   );
@@ -85,7 +85,7 @@ function walkOf(lists: List[], partitions: number[]): string {
     from unnest(array[${partitions}]) as s(partition) cross join lateral (
       select p0.rank from term_postings p0 ${joins.join(' ')}
       where ${first ? isIn('p0', first.list) : 'false'} and p0.partition = s.partition
-      order by p0.rank limit ${mostHits}
+      order by p0.rank limit ${maxHits}
     ) b`;
 }
 
@@ -102,7 +102,7 @@ function probeOf(combinations: List[][], partitions: number[]): string {
   return `select s.partition, b.rank, c.points
     from (values ${rows}) as c (${columns}) cross join unnest(array[${partitions}]) as s(partition) cross join lateral (
       select p0.rank from term_postings p0 ${joins.join(' ')}
-      where ${isOf(0)} order by p0.rank limit ${mostHits}
+      where ${isOf(0)} order by p0.rank limit ${maxHits}
     ) b`;
 }
 
@@ -112,7 +112,7 @@ function probeOf(combinations: List[][], partitions: number[]): string {
  */
 export function meetOf(groups: List[][], partitions: number[]): string {
   const some = groups
-    .flatMap((lists, nr) => lists.map((list) => beginning(list, partitions, mostRead, `, ${nr} as nr`)))
+    .flatMap((lists, nr) => lists.map((list) => beginning(list, partitions, maxRead, `, ${nr} as nr`)))
     .join(' union all ');
   const sum = groups.map((_, nr) => `max(points) filter (where nr = ${nr})`).join(' + ');
   return bestOf(

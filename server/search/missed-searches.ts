@@ -8,8 +8,8 @@ import { queryTerms, withoutStopWords } from './query-terms.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
 /** The most queries kept: the rarest and oldest are evicted. */
-const mostKept = 500;
-const mostShown = 100;
+const maxKept = 500;
+const maxShown = 100;
 
 /** Looks like personal data (email, phone or order number, URL): never stored. */
 const isPersonal = (q: string) => /@|(?:[\d٠-٩۰-۹][\s-]?){5,}|:\/\//.test(q);
@@ -38,7 +38,7 @@ export async function reportMissedSearch(
     });
   await context.db.execute(sql`
     delete from missed_searches where words in (
-      select words from missed_searches order by count desc, last_at desc offset ${mostKept}
+      select words from missed_searches order by count desc, last_at desc offset ${maxKept}
     )`);
   return null;
 }
@@ -49,7 +49,7 @@ export async function listMissedSearches({ db }: Context): Promise<MissedSearch[
     .select()
     .from(missedSearches)
     .orderBy(desc(missedSearches.count), desc(missedSearches.lastAt))
-    .limit(mostShown);
+    .limit(maxShown);
   return rows.map(({ words, query, count, lastAt }) => ({
     words,
     query,

@@ -3,9 +3,9 @@ import {
   type List,
   longList,
   lookUpOf,
+  maxHits,
+  maxRead,
   meetOf,
-  mostHits,
-  mostRead,
   preferCategories,
   togetherOf,
   unionOf,
@@ -30,10 +30,10 @@ export type Step = { statement: string; when: Condition[]; reading: number; isCu
 /** So many products of a term are read: of one that more have by name, those that only tell of it are not needed. */
 const longReach = 2000;
 /** A search for one product in one list costs about 2 µs: what is looked up at once, and what when little was found. */
-const lookUps = { few: 2000, most: 6000 };
+const lookUps = { few: 2000, max: 6000 };
 /** Fewer products are looked for again, thoroughly: everything, or the best of it when that would take too long. */
 const fewHits = 24;
-const mostCombinations = 12;
+const maxCombinations = 12;
 /** As the reading of a step that goes over all readings again. */
 export const thoroughly = -1;
 
@@ -54,11 +54,11 @@ export function planSteps(
     const named = categoriesOf(needs);
     const prefer = (way: Way) => ({ ...way, statement: preferCategories(way.statement, named) });
     steps.push({ ...prefer(best), reading, when: guard });
-    if (more) steps.push({ ...prefer(more), reading, when: [...guard, { of: [first], below: mostHits }] });
+    if (more) steps.push({ ...prefer(more), reading, when: [...guard, { of: [first], below: maxHits }] });
     if (all) again.push({ ...prefer(all), reading: thoroughly });
     // What is said otherwise ranks lower: when enough products have the words themselves, it is not looked for.
     if (reading === 0 && asTyped?.every(isCertain)) {
-      guard = [...when, { of: indexesOf(begin, steps.length), below: mostHits }];
+      guard = [...when, { of: indexesOf(begin, steps.length), below: maxHits }];
     }
   }
   const soFar = { of: indexesOf(begin, steps.length), below: fewHits };
@@ -117,20 +117,20 @@ function waysOf(reading: Reading, options: SearchOptions): { best: Way; more?: W
   const best = { statement: togetherOf(combinationsOf(groups, 1), partitions), isCut: true };
   const more = { statement: meetOf([...shorter, ...filter], partitions), isCut: !isWhole };
   if (isWhole) return { best, more };
-  if (countLookUps(needs) <= lookUps.most) return { best, more, all: everything };
-  const combined = togetherOf(combinationsOf(groups, mostCombinations), partitions);
+  if (countLookUps(needs) <= lookUps.max) return { best, more, all: everything };
+  const combined = togetherOf(combinationsOf(groups, maxCombinations), partitions);
   return { best, more, all: { statement: combined, isCut: true } };
 }
 
 /** One list of every group, in the ways that are worth most. */
-function combinationsOf(groups: List[][], most: number): List[][] {
+function combinationsOf(groups: List[][], max: number): List[][] {
   const worth = (lists: List[]) => lists.reduce((sum, { points }) => sum + points, 0);
   return groups.reduce<List[][]>(
     (some, lists) =>
       some
-        .flatMap((begun) => lists.slice(0, most).map((list) => [...begun, list]))
+        .flatMap((begun) => lists.slice(0, max).map((list) => [...begun, list]))
         .sort((one, other) => worth(other) - worth(one))
-        .slice(0, most),
+        .slice(0, max),
     [[]],
   );
 }
@@ -148,7 +148,7 @@ const filterOf = ({ category }: SearchOptions): List[][] =>
 const reachOf = ({ lists }: Need): number => lists.reduce((sum, { count }) => sum + count, 0);
 const rarestFirst = (reading: Reading): Need[] =>
   reading.toSorted((one, other) => reachOf(one) - reachOf(other));
-const isShort = ({ count }: Need['lists'][number]): boolean => count <= mostRead;
+const isShort = ({ count }: Need['lists'][number]): boolean => count <= maxRead;
 
 /** How many searches it takes to look up every product of the first word in the lists of the others. */
 function countLookUps([first, ...others]: Need[]): number {

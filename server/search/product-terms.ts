@@ -15,7 +15,7 @@ type Described = Pick<
 export const wordsVersion = 3;
 
 /** The most terms of a description that are indexed, and of the ingredients. */
-const mostWords = 40;
+const maxWords = 40;
 
 /** The texts by which a product is found, by their weight. */
 function textsOf({ nameEn, nameAr, origin, weight, descriptionEn, descriptionAr, foodFacts }: Described) {
@@ -40,9 +40,9 @@ export function productTerms(product: Described) {
   const newIn = (texts: string[]) =>
     [...new Set(texts.flatMap(wordsOf))].filter((word) => !known.has(word) && !isStopWord(word));
   const absent = absentWords(product.foodFacts);
-  const described = newIn(descriptions).slice(0, mostWords);
+  const described = newIn(descriptions).slice(0, maxWords);
   const contained = newIn(ingredients).filter((word) => !absent.has(word));
-  const descriptionWords = [...new Set([...described, ...contained.slice(0, mostWords)])];
+  const descriptionWords = [...new Set([...described, ...contained.slice(0, maxWords)])];
   return { nameWords, otherWords, descriptionWords, wordsVersion };
 }
 

@@ -10,13 +10,13 @@ const stopWords = new Set(
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-const mostWords = 8;
+const maxWords = 8;
 const longestWord = 40;
 
 /** The folded words of a query, at most eight. */
 export const queryTerms = (query: string): string[] =>
   wordsOf(query)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => [...word].slice(0, longestWord).join(''));
 
 /** Without the words that say nothing, unless there are no others, and each once. */

@@ -17,8 +17,8 @@ export type Reading = Need[];
 export type Understood = { readings: Reading[]; isShorter: boolean };
 
 /** A need's lists beyond these add little but work. */
-const mostLists = 24;
-const mostReadings = 6;
+const maxLists = 24;
+const maxReadings = 6;
 type Wanted = { typed: string; meant: Meant[] };
 
 /**
@@ -90,7 +90,7 @@ export function readQuery(vocabulary: Vocabulary, query: string): Understood {
         );
       }),
   ];
-  return understand(vocabulary, drafts.slice(0, mostReadings));
+  return understand(vocabulary, drafts.slice(0, maxReadings));
 }
 
 const guessCost = 1.5;
@@ -147,13 +147,13 @@ export const isTelling = (reading: Reading): boolean =>
 const hasLists = ({ lists }: Need): boolean => lists.length > 0;
 
 /** What is only told of a product is full of words that sound like others. */
-const isCloseGuess = ({ match, cost }: Meant): boolean => !isGuess(match) || cost <= mostToldCost;
-const mostToldCost = 0.6;
+const isCloseGuess = ({ match, cost }: Meant): boolean => !isGuess(match) || cost <= maxToldCost;
+const maxToldCost = 0.6;
 
 /** A word that the catalogue knows is no slip: then what only sounds or looks like it is left out. */
 function bestOf(typed: string, lists: Need['lists']): Need['lists'] {
-  const has = (matches: Match[], least: Field) =>
-    lists.some(({ meant, field }) => matches.includes(meant.match) && field >= least);
+  const has = (matches: Match[], min: Field) =>
+    lists.some(({ meant, field }) => matches.includes(meant.match) && field >= min);
   const isKnown = has(['exact', 'form', 'synonym'], fields.origin);
   const isSpelt = isKnown || has(['exact', 'form'], fields.description);
   const isBegun = isSpelt || has(['prefix'], fields.origin);
@@ -165,7 +165,7 @@ function bestOf(typed: string, lists: Need['lists']): Need['lists'] {
     .filter(({ meant }) => !isOutdone(meant))
     .filter(({ meant, field }) => field > fields.description || isCloseGuess(meant))
     .sort((one, other) => other.points - one.points)
-    .slice(0, mostLists);
+    .slice(0, maxLists);
 }
 
 /** Of two guesses, the share of the better one's points from which the other is as good a guess. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
-import { type Hit, mostHits, sequenceOf } from './list-postings.ts';
+import { type Hit, maxHits, sequenceOf } from './list-postings.ts';
 import { type Condition, isRun, planSteps, type SearchOptions, type Step, thoroughly } from './plan-steps.ts';
 import { fields, isGuess, pointsOf } from './points.ts';
 import { isTelling, type Reading, readQuery, type Understood } from './read-query.ts';
@@ -36,12 +36,12 @@ export async function searchCatalogue(
   const steps: Step[] = [];
   const here = planAnswer(steps, understood, options, []);
   const isPart = options.store !== undefined || options.category !== undefined;
-  const least = leastNamed(understood.readings);
-  const isPoor = { of: steps.map((_, index) => index), weaker: least };
+  const min = minNamed(understood.readings);
+  const isPoor = { of: steps.map((_, index) => index), weaker: min };
   const there = isPart ? planEverywhere(steps, understood, options, isPoor) : null;
   const found = await runSteps(db, steps);
   const answer = here(found);
-  const isNamed = answer.found.some(({ points }) => points >= leastNamed(answer.readings));
+  const isNamed = answer.found.some(({ points }) => points >= minNamed(answer.readings));
   return { answer, everywhere: isNamed || !there ? null : there(found) };
 }
 
@@ -75,7 +75,7 @@ function planEverywhere(
 }
 
 /** The points from which a product has a name that is like the query. */
-const leastNamed = ([reading]: Reading[]): number => (reading?.length ?? 1) * pointsOf('edit', fields.name);
+const minNamed = ([reading]: Reading[]): number => (reading?.length ?? 1) * pointsOf('edit', fields.name);
 
 /** Adds the steps of a search, and answers what makes an answer of what they find. */
 function planAnswer(
@@ -130,7 +130,7 @@ function rank(steps: Step[], indexes: number[], found: Hit[][]): Pick<SearchAnsw
       rank: hit.rank,
     }))
     .sort(byRank);
-  return { found: all.slice(0, mostHits), isCut: isCut(steps, indexes, found) || all.length >= mostHits };
+  return { found: all.slice(0, maxHits), isCut: isCut(steps, indexes, found) || all.length >= maxHits };
 }
 
 /** Whether the last step of some reading, or of those that went over all again, may have left products out. */

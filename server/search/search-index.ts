@@ -8,7 +8,7 @@ import { postingCounts, searchTerms } from './term.table.ts';
 import {
   makeKeys,
   makeVocabulary,
-  mostTerms,
+  maxTerms,
   type TermCount,
   type TermKeys,
   type Vocabulary,
@@ -48,7 +48,7 @@ export function openSearchIndex(version: () => number | null): SearchIndex {
 
 /** What is held has a bound: a spelling can be stretched without an end, and a seller can write synonyms without one. */
 const longestSpelling = 100;
-const mostSynonyms = 10_000;
+const maxSynonyms = 10_000;
 
 async function readVocabulary(db: Queries, earlier: TermKeys | undefined): Promise<Vocabulary> {
   const { id, term, spelling } = searchTerms;
@@ -56,7 +56,7 @@ async function readVocabulary(db: Queries, earlier: TermKeys | undefined): Promi
     .select({ id, term, spelling: sql<string>`left(${spelling}, ${longestSpelling})` })
     .from(searchTerms)
     .orderBy(asc(id))
-    .limit(mostTerms);
+    .limit(maxTerms);
   const { termId, field, products } = postingCounts;
   const counts = await db
     .select({ termId, field, products: sql<number>`sum(${products})::int` })
@@ -64,7 +64,7 @@ async function readVocabulary(db: Queries, earlier: TermKeys | undefined): Promi
     .groupBy(termId, field)
     .having(sql`sum(${products}) > 0`);
   const shelves = await db.select().from(categories);
-  const pairs = await db.select().from(synonyms).orderBy(desc(synonyms.updatedAt)).limit(mostSynonyms);
+  const pairs = await db.select().from(synonyms).orderBy(desc(synonyms.updatedAt)).limit(maxSynonyms);
   const leads = await readLeads(db);
   const keys = await makeKeys(terms, earlier, turn);
   return makeVocabulary(terms, keys, counts as TermCount[], { categories: shelves, synonyms: pairs, leads });

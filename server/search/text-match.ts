@@ -4,14 +4,14 @@ import { wordsOf } from '../../contracts/fold-text.ts';
 
 /** Shorter digit sequences match nearly every phone number. */
 const fewestDigits = 3;
-const mostTyped = 8;
+const maxTyped = 8;
 
 /**
  * Prefix search: whether every typed word begins an entry of the row's search vector. Entries (`search_entries`) are
  * folded words, with and without article, and every suffix of a phone number.
  */
 export function hasWords(query: string, column: AnyColumn): SQL {
-  const words = wordsOf(query).slice(0, mostTyped);
+  const words = wordsOf(query).slice(0, maxTyped);
   return words.length > 0 ? begins(words, column) : sql`false`;
 }
 

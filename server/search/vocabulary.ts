@@ -21,7 +21,7 @@ export type Vocabulary = {
   /** Terms that share a key with a typed word; a few others too, whose keys have the same hash. */
   withKeys: (keys: string[]) => Term[];
   /** Longer terms that begin so, the shortest first. */
-  beginningWith: (prefix: string, most: number) => Term[];
+  beginningWith: (prefix: string, max: number) => Term[];
   sharingTrigrams: (word: string) => Term[];
   /** How many products have a term, or the category of a negative number, in a field. */
   countOf: (termId: number, field: Field) => number;
@@ -38,7 +38,7 @@ export type TermKeys = { ids: Int32Array; entries: Float64Array };
 /** Room for the index of a term beside the 32 bits of a hash, in the 53 bits of a number. */
 const indexes = 2 ** 20;
 /** Of more terms, about 400 bytes each, only the first are understood: the index of one process has a bound. */
-export const mostTerms = 150_000;
+export const maxTerms = 150_000;
 /** After so many terms whose keys are made others get their turn. */
 const atOnce = 500;
 
@@ -89,12 +89,12 @@ export function makeVocabulary(
   const withKeys = (some: string[]): Term[] => {
     const found = new Set<Term>();
     for (const key of some) {
-      const least = hashOf(key) * indexes;
+      const min = hashOf(key) * indexes;
       const { entries } = keys;
-      for (let at = firstNotBelow(entries.length, (index) => (entries[index] ?? 0) < least); ; at += 1) {
+      for (let at = firstNotBelow(entries.length, (index) => (entries[index] ?? 0) < min); ; at += 1) {
         const entry = entries[at];
-        if (entry === undefined || entry >= least + indexes) break;
-        const term = terms[entry - least];
+        if (entry === undefined || entry >= min + indexes) break;
+        const term = terms[entry - min];
         if (term) found.add(term);
       }
     }
@@ -102,7 +102,7 @@ export function makeVocabulary(
   };
   return {
     withKeys,
-    beginningWith: (prefix, most) => {
+    beginningWith: (prefix, max) => {
       const begun: Term[] = [];
       for (
         let at = firstNotBelow(inOrder.length, (index) => (inOrder[index]?.term ?? '') <= prefix);
@@ -113,7 +113,7 @@ export function makeVocabulary(
         if (!term?.term.startsWith(prefix)) break;
         begun.push(term);
       }
-      return begun.sort((one, other) => one.term.length - other.term.length).slice(0, most);
+      return begun.sort((one, other) => one.term.length - other.term.length).slice(0, max);
     },
     sharingTrigrams: (word) => withKeys(trigramsOf(word).map(trigramKey)),
     countOf: (termId, field) => products.get(countKey(termId, field)) ?? 0,

@@ -34,9 +34,9 @@ const widthOf = (line: Word[], space: number): number =>
   line.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, line.length - 1);
 
 /** The break into as few lines as fit whose longest line is shortest; null when they do not fit. */
-function balance(words: Word[], space: number, width: number, mostLines: number): Word[][] | null {
+function balance(words: Word[], space: number, width: number, maxLines: number): Word[][] | null {
   const loose = fill(words, space, width);
-  if (loose.length > mostLines || words.some((word) => word.width > width)) return null;
+  if (loose.length > maxLines || words.some((word) => word.width > width)) return null;
   let [low, high, best] = [Math.max(...words.map((word) => word.width), 0), width, loose];
   while (high - low > 0.02) {
     const middle = (low + high) / 2;
@@ -59,12 +59,12 @@ function fill(words: Word[], space: number, width: number): Word[][] {
 }
 
 /** As much of the name as the lines hold, with the ellipsis at the end of the last one. */
-function cut(words: Word[], space: number, width: number, mostLines: number, measure: Measure): string[] {
+function cut(words: Word[], space: number, width: number, maxLines: number, measure: Measure): string[] {
   const lines = fill(
     words.map((word) => shortenWord(word, width, measure)),
     space,
     width,
-  ).slice(0, mostLines);
+  ).slice(0, maxLines);
   const last = lines.at(-1) ?? [];
   const ellipsis = measure('…');
   while (last.length > 1 && widthOf(last, space) + ellipsis > width) last.pop();

@@ -10,7 +10,7 @@ export type Image = { key: string; bytes: Buffer };
 /** Part of the key: increased when the drawing changes, so that stored images are drawn anew. */
 const drawingVersion = 1;
 /** Capacity on disk, about 100 kB an image, and how many of the oldest are evicted beyond it. */
-const most = { kept: 4000, removed: 400 };
+const max = { kept: 4000, removed: 400 };
 
 const underWay = new Map<string, Promise<Buffer>>();
 let lastDrawn: Promise<unknown> = Promise.resolve();
@@ -52,7 +52,7 @@ function drawInTurn(draw: () => Promise<Buffer>, folder: string, file: string): 
 async function write(folder: string, file: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
-  if (names.length >= most.kept) await removeOldest(folder, names);
+  if (names.length >= max.kept) await removeOldest(folder, names);
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
@@ -66,6 +66,6 @@ async function removeOldest(folder: string, names: string[]): Promise<void> {
       written: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0,
     })),
   );
-  const oldest = aged.sort((one, other) => one.written - other.written).slice(0, most.removed);
+  const oldest = aged.sort((one, other) => one.written - other.written).slice(0, max.removed);
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
 }

@@ -9,7 +9,7 @@ import { findProduct, type StockedProduct } from './lock-level.ts';
 import { readLevels } from './read-levels.ts';
 import { stockMovements } from './stock.table.ts';
 
-const mostMovements = 100;
+const maxMovements = 100;
 
 /** The stock of a product, with what came and went last. */
 export async function getStock({ db }: Context, { id }: { id: string }): Promise<ProductStock> {
@@ -32,7 +32,7 @@ export async function readStock(
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .where(eq(stockMovements.productId, productId))
     .orderBy(desc(stockMovements.id))
-    .limit(mostMovements);
+    .limit(maxMovements);
   let left = stock?.left ?? 0;
   const movements = rows.map(({ entry, by, order }) => {
     const after = left;

@@ -3,7 +3,7 @@ import { and, eq, gt, or } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import type { Bilingual } from '../../contracts/language.ts';
-import { type moveStock as contract, mostPieces, type ProductStock } from '../../contracts/stock.ts';
+import { type moveStock as contract, maxPieces, type ProductStock } from '../../contracts/stock.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -28,7 +28,7 @@ export async function moveStock(
     if (!level) throw new ShopError('not_found');
     if (!(await isSentBefore(db, id, idempotencyKey))) {
       const change = kind === 'wasted' ? -quantity : quantity;
-      if (level.left + change > mostPieces) {
+      if (level.left + change > maxPieces) {
         const details = [{ path: 'quantity', message: fieldErrors.pieces_invalid, code: 'pieces_invalid' }];
         throw new ShopError('validation_failed', { details });
       }

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import { type joinWaitlist as contract, mostWaitedFor } from '../../contracts/waitlist.ts';
+import { type joinWaitlist as contract, maxWaitedFor } from '../../contracts/waitlist.ts';
 import { products } from '../catalogue/product.table.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -37,8 +37,8 @@ async function addEntry(
       .select({ id, leaveToken })
       .from(waitlistEntries)
       .where(and(isContact, ne(waitlistEntries.productId, productId)))
-      .limit(mostWaitedFor);
-    if (others.length === mostWaitedFor) return null;
+      .limit(maxWaitedFor);
+    if (others.length === maxWaitedFor) return null;
     const asked = { language, userId, createdAt: context.now() };
     const token = others[0] && { leaveToken: others[0].leaveToken };
     await db

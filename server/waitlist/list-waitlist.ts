@@ -12,7 +12,7 @@ import { readContent } from '../settings/content.ts';
 import { waitlistEntries } from './waitlist.table.ts';
 
 /** The most rows of either list. */
-const most = 200;
+const max = 200;
 
 /** Whom the seller can write to now, and what people wait for. */
 export async function listWaitlist({ db, config }: Context): Promise<Waitlist> {
@@ -26,7 +26,7 @@ export async function listWaitlist({ db, config }: Context): Promise<Waitlist> {
     .where(and(isNotNull(phone), or(canBeOrdered(products), isNotNull(sentAt))))
     // What was marked by mistake stays in its place.
     .orderBy(asc(createdAt), asc(id))
-    .limit(most);
+    .limit(max);
   const waiting = await db
     .select({ product, emails: count(email), phones: count(phone) })
     .from(waitlistEntries)
@@ -34,7 +34,7 @@ export async function listWaitlist({ db, config }: Context): Promise<Waitlist> {
     .where(and(isNull(sentAt), not(canBeOrdered(products)), isNull(products.deletedAt)))
     .groupBy(products.id)
     .orderBy(desc(sql`count(*)`), asc(products.id))
-    .limit(most);
+    .limit(max);
   const { name: shop } = await readContent(config, db);
   return {
     ready: ready.map((entry) => {

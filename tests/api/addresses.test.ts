@@ -4,7 +4,7 @@ import {
   createAddress,
   deleteAddress,
   listAddresses,
-  mostAddresses,
+  maxAddresses,
   updateAddress,
 } from '../../contracts/addresses.ts';
 import { createDeliveryAreas, deleteDeliveryArea } from '../../contracts/delivery-areas.ts';
@@ -70,14 +70,14 @@ describe('saved addresses', () => {
     const { token } = await addCustomer();
     const twice = await Promise.all([1, 2].map(() => call(createAddress, home, { token })));
     expect(new Set(twice.map(({ id }) => id)).size).toBe(1);
-    for (let made = 1; made < mostAddresses - 1; made += 1)
+    for (let made = 1; made < maxAddresses - 1; made += 1)
       await call(createAddress, { ...home, street: `Street ${made}` }, { token });
     const last = await Promise.all(
       ['One', 'Other'].map((street) => send(createAddress, { ...home, street }, { token })),
     );
     expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(last.find(({ status }) => status === 409)).toMatchObject({ code: 'too_many_addresses' });
-    expect(await call(listAddresses, {}, { token })).toHaveLength(mostAddresses);
+    expect(await call(listAddresses, {}, { token })).toHaveLength(maxAddresses);
   });
 
   test('are named by the area that they lie in, as long as the shop has it', async () => {

@@ -54,7 +54,7 @@ test('nobody but the admin sees the orders of all', async () => {
     contract.getDaySheet,
     contract.exportOrders,
     contract.getAdminInvoice,
-    contract.followAllOrders,
+    contract.subscribeToAllOrders,
   ];
   for (const endpoint of calls) {
     expect(await send(endpoint, { id }, customer)).toMatchObject({ status: 403, code: 'forbidden' });

@@ -251,7 +251,7 @@ test.each(['demoted', 'deleted'])(
         if (!one || !two) return;
         const answers = await Promise.all([put(one, isByOther ? two : one), put(two, isByOther ? one : two)]);
         const statuses = answers.map(({ status }) => status).sort();
-        // The guard or the lock tells the loser: no session, no role, or nobody left but him.
+        // The guard or the lock tells the loser: no session, no role, or no other administrator left.
         expect(statuses[0]).toBe(200);
         expect([401, 403, 409]).toContain(statuses[1]);
         expect(await db.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1);

@@ -120,8 +120,8 @@ test('of many who want the box and its parts at once as many have them as there 
   expect(Math.min(left, other)).toBeGreaterThanOrEqual(0);
   // Each order takes one of each, or two of one: none was refused that could have been had.
   expect(left + other).toBeLessThanOrEqual(5);
-  const least = Math.min(left, other);
-  expect(await seenOf(box)).toEqual({ available: least > 0, few_left: least });
+  const min = Math.min(left, other);
+  expect(await seenOf(box)).toEqual({ available: min > 0, few_left: min });
 });
 
 test('two parts of a box that are sold at the same moment leave what both say', async () => {
@@ -135,8 +135,8 @@ test('two parts of a box that are sold at the same moment leave what both say', 
       [honey, 1],
     ] as [Product, number][];
     await Promise.all(wanted.map((item, index) => send(placeOrder, place(item), shoppers[index])));
-    const least = Math.min((await levelOf(honey)) ?? -1, (await levelOf(zaatar)) ?? -1);
-    expect(await seenOf(box)).toEqual({ available: least > 0, few_left: least <= 3 ? least : null });
+    const min = Math.min((await levelOf(honey)) ?? -1, (await levelOf(zaatar)) ?? -1);
+    expect(await seenOf(box)).toEqual({ available: min > 0, few_left: min <= 3 ? min : null });
   }
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listActivity, undoActivities } from '../../contracts/activity.ts';
-import { mostChanged } from '../../contracts/bulk.ts';
+import { maxChanged } from '../../contracts/bulk.ts';
 import { getAdminProduct, updateProduct, updateProducts } from '../../contracts/catalogue.ts';
 import {
   advanceOrders,
@@ -77,7 +77,7 @@ describe('many products at once', () => {
       code: 'validation_failed',
     });
     expect(await readAll(jars.map(({ id }) => id))).toEqual(jars);
-    const tooMany = Array.from({ length: mostChanged + 1 }, () => ({ id: randomUUID(), version: 1 }));
+    const tooMany = Array.from({ length: maxChanged + 1 }, () => ({ id: randomUUID(), version: 1 }));
     expect(await send(updateProducts, { products: tooMany }, asAdmin)).toMatchObject({ status: 400 });
   });
 });

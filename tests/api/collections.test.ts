@@ -7,7 +7,7 @@ import {
   getCollection,
   listAdminCollections,
   listCollections,
-  mostCollections,
+  maxCollections,
   rowLength,
   sortCollections,
   updateCollection,
@@ -146,11 +146,11 @@ test('collections stand in the seller’s order', async () => {
 
 test('a shop has a bounded number of collections, however many are added at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: mostCollections + 3 }, (_, number) =>
+    Array.from({ length: maxCollections + 3 }, (_, number) =>
       send(createCollection, { ...breakfast, slug: `c-${number}` }, asAdmin),
     ),
   );
   const refused = answers.filter(({ code }) => code === 'collections_many');
   expect(refused).toHaveLength(3);
-  expect(await call(listAdminCollections, {}, asAdmin)).toHaveLength(mostCollections);
+  expect(await call(listAdminCollections, {}, asAdmin)).toHaveLength(maxCollections);
 });

@@ -4,7 +4,7 @@ import {
   createDeliveryAreas,
   deleteDeliveryArea,
   listDeliveryAreas,
-  mostAreas,
+  maxAreas,
   sortDeliveryAreas,
   updateDeliveryArea,
 } from '../../contracts/delivery-areas.ts';
@@ -101,7 +101,7 @@ test('what is not a fee, a name, a governorate or a promise is refused by its fi
 });
 
 test('a shop has no more areas than a browser can be sent', async () => {
-  const many = Array.from({ length: mostAreas }, (_, place) => area(`Area ${place}`));
+  const many = Array.from({ length: maxAreas }, (_, place) => area(`Area ${place}`));
   const before = await names();
   expect(await faultsOf(many)).toEqual([['areas', 'too_long']]);
   expect(await names()).toEqual(before);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteAccount } from '../../contracts/accounts.ts';
 import { deleteProduct } from '../../contracts/catalogue.ts';
-import { mostFavourites, syncFavourites } from '../../contracts/favourites.ts';
+import { maxFavourites, syncFavourites } from '../../contracts/favourites.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { type Customer, openShop } from '../support/shop.ts';
 
@@ -115,7 +115,7 @@ test('two devices at once lose nothing of each other', async () => {
 
 test('a call carries 500 changes of a kind at most, and says so', async () => {
   const { token } = await addCustomer();
-  const answer = await send(syncFavourites, { add: Array(mostFavourites + 1).fill(jar) }, { token });
+  const answer = await send(syncFavourites, { add: Array(maxFavourites + 1).fill(jar) }, { token });
   expect(answer).toMatchObject({ status: 400, details: [{ path: 'add', code: 'too_long' }] });
   expect((await send(syncFavourites, { add: ['x'.repeat(101)] }, { token })).status).toBe(400);
   expect((await send(syncFavourites, { remove: 'all' }, { token })).status).toBe(400);
@@ -125,18 +125,18 @@ test('of more than 500 favourites the oldest go, also when two devices add at on
   const salma = await addCustomer();
   const [model] = await db.select().from(products).limit(1);
   if (!model) throw new Error('there is no product');
-  const copies = Array.from({ length: mostFavourites + 20 }, (_, place) => {
+  const copies = Array.from({ length: maxFavourites + 20 }, (_, place) => {
     const { id, sequence, ...rest } = model;
     return { ...rest, slug: `copy-${place}` };
   });
   const made = await db.insert(products).values(copies).returning({ id: products.id });
   const ids = made.map(({ id }) => id);
-  await sync(salma, { add: ids.slice(0, mostFavourites) });
+  await sync(salma, { add: ids.slice(0, maxFavourites) });
   const answers = await Promise.all([
-    sync(salma, { add: ids.slice(mostFavourites, mostFavourites + 10) }),
-    sync(salma, { add: ids.slice(mostFavourites + 10) }),
+    sync(salma, { add: ids.slice(maxFavourites, maxFavourites + 10) }),
+    sync(salma, { add: ids.slice(maxFavourites + 10) }),
   ]);
-  for (const answer of answers) expect(answer.length).toBe(mostFavourites);
+  for (const answer of answers) expect(answer.length).toBe(maxFavourites);
   const kept = await sync(salma);
   expect(kept.toSorted()).toEqual(ids.slice(20).toSorted());
 });

@@ -31,11 +31,11 @@ type Manifest = {
 };
 
 /** The file is there, of the size and kind that the manifest says. */
-async function expectPicture({ src, sizes, type }: Picture, mostBytes = 40_000): Promise<void> {
+async function expectPicture({ src, sizes, type }: Picture, maxBytes = 40_000): Promise<void> {
   const bytes = await readFile(path.join(publicFolder, src));
   const { width, height, format } = await sharp(bytes).metadata();
   expect({ sizes: `${width}x${height}`, type: `image/${format}` }, src).toEqual({ sizes, type });
-  expect(bytes.length, src).toBeLessThan(mostBytes);
+  expect(bytes.length, src).toBeLessThan(maxBytes);
 }
 
 describe.each(languages)('the manifest in %s', (language) => {

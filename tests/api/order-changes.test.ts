@@ -5,9 +5,9 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { ServerBuild } from 'react-router';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { deleteAccount, login, logout } from '../../contracts/accounts.ts';
-import { followAllOrders } from '../../contracts/admin-orders.ts';
+import { subscribeToAllOrders } from '../../contracts/admin-orders.ts';
 import type { Endpoint } from '../../contracts/endpoint.ts';
-import { followOrders, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { placeOrder, setOrderStatus, subscribeToOrders } from '../../contracts/orders.ts';
 import { deleteUser, setUserRole } from '../../contracts/users.ts';
 import { createApp } from '../../server/app.ts';
 import { openBus } from '../../server/database/bus.ts';
@@ -57,7 +57,7 @@ async function everythingIsHeard(): Promise<void> {
 async function listen(
   { token }: Pick<Customer, 'token'> = customer,
   at = base,
-  { path }: Pick<Endpoint, 'path'> = followOrders,
+  { path }: Pick<Endpoint, 'path'> = subscribeToOrders,
 ): Promise<Listener> {
   // What was placed before is no news to who listens from now on.
   await outboxIsEmpty(db);
@@ -111,8 +111,8 @@ describe('a customer who follows the orders', () => {
   });
 
   test('has to be logged in', async () => {
-    expect(await send(followOrders, {})).toMatchObject({ status: 401, code: 'unauthorized' });
-    expect(await send(followOrders, {}, { token: 'a'.repeat(43) })).toMatchObject({ status: 401 });
+    expect(await send(subscribeToOrders, {})).toMatchObject({ status: 401, code: 'unauthorized' });
+    expect(await send(subscribeToOrders, {}, { token: 'a'.repeat(43) })).toMatchObject({ status: 401 });
   });
 });
 
@@ -123,7 +123,7 @@ describe('a stream ends with the session it was opened in', () => {
     const again = await call(login, { email: user.email, password });
     return { ...again, password };
   };
-  const follow = (who: { token: string }) => listen(who, base, followAllOrders);
+  const follow = (who: { token: string }) => listen(who, base, subscribeToAllOrders);
 
   test.each([
     ['whose role is taken', ({ user }) => call(setUserRole, { id: user.id, role: 'customer' }, asAdmin)],

@@ -12,7 +12,7 @@ import { languages, pathInLanguage } from '../../contracts/language.ts';
 import { setDeliveryFee } from '../../contracts/settings.ts';
 import { endpoints } from '../../server/api.ts';
 import { openBus } from '../../server/database/bus.ts';
-import { followCatalogueVersion } from '../../server/database/catalogue-version.ts';
+import { subscribeToCatalogueVersion } from '../../server/database/catalogue-version.ts';
 import { publicCacheKeys } from '../../server/http/cache/cache-key.ts';
 import { createPageCache } from '../../server/http/cache/page-cache.ts';
 import { openShop } from '../support/shop.ts';
@@ -138,7 +138,7 @@ test('who changes a price or the fee reads the change at once', async () => {
 test('another instance and a change by hand in the database are heard of', async () => {
   const product = await addProduct({ name: { en: 'Olives', ar: 'زيتون' }, price: 3 });
   const bus = openBus(db);
-  const version = followCatalogueVersion(db, bus);
+  const version = subscribeToCatalogueVersion(db, bus);
   const other = await openInstance(version.current);
   await expect.poll(version.current).not.toBeNull();
   expect((await other(`/api/products/${product.id}`)).text).toContain('"price":3,');
@@ -155,7 +155,7 @@ test('another instance and a change by hand in the database are heard of', async
 
 test('an instance that cannot hear of changes keeps nothing until it can again', async () => {
   const bus = openBus(db);
-  const version = followCatalogueVersion(db, bus);
+  const version = subscribeToCatalogueVersion(db, bus);
   const deaf = await openInstance(version.current);
   await expect.poll(version.current).not.toBeNull();
   await deaf('/api/categories');

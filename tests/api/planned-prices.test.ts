@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Activity, listActivity, undoActivity } from '../../contracts/activity.ts';
-import { mostDaysAhead } from '../../contracts/calendar-day.ts';
+import { maxDaysAhead } from '../../contracts/calendar-day.ts';
 import { deleteProduct, getAdminProduct, getProduct, updateProduct } from '../../contracts/catalogue.ts';
 import {
   cancelPlannedPrices,
@@ -185,7 +185,7 @@ test('prices are planned from tomorrow on, a year ahead at most', async () => {
   };
   expect(await refused(day(0))).toBe('day_later');
   expect(await refused(day(-1))).toBe('day_later');
-  expect(await refused(day(mostDaysAhead + 2))).toBe('day_later');
+  expect(await refused(day(maxDaysAhead + 2))).toBe('day_later');
   expect(await refused('2027-02-30')).toBe('day_invalid');
   expect(await refused(day(1))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type Activity, listActivity, undoActivity } from '../../contracts/activity.ts';
 import { deleteProduct, getAdminProduct, getProduct, updateProduct } from '../../contracts/catalogue.ts';
-import { changePrices, mostRepriced, previewPrices } from '../../contracts/prices.ts';
+import { changePrices, maxRepriced, previewPrices } from '../../contracts/prices.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db, call, send, admin, addCategory, addProduct } = await openShop();
@@ -129,23 +129,23 @@ describe('prices of many products', () => {
         insert into products (slug, name_en, name_ar, price_qirsh, category_id, store, name_words, other_words)
         select 'volume-' || gen_random_uuid(), 'Jar ' || n, 'مرطبان ' || n, 100 + n % 300, c.id, 'mouneh', '{}', '{}'
         from generate_series(1, ${count}) n, categories c where c.slug = 'volume'`);
-    await add(mostRepriced);
+    await add(maxRepriced);
     const change = { percent: 10, step: 0.01 } as const;
     const { products, changed, counts } = await call(previewPrices, { change, category: 'volume' }, asAdmin);
-    expect([products.length, changed.length, counts.changed]).toEqual([mostRepriced, 50, mostRepriced]);
-    expect((await call(changePrices, { change, products }, asAdmin)).changed).toBe(mostRepriced);
+    expect([products.length, changed.length, counts.changed]).toEqual([maxRepriced, 50, maxRepriced]);
+    expect((await call(changePrices, { change, products }, asAdmin)).changed).toBe(maxRepriced);
     await call(undoActivity, { id: (await latest()).id }, asAdmin);
     const { rows } = await db.execute<{ changed: number }>(
       sql`select count(*)::int as changed from products where slug like 'volume-%' and version = 3
         and price_qirsh between 100 and 399`,
     );
-    expect(rows[0]?.changed).toBe(mostRepriced);
+    expect(rows[0]?.changed).toBe(maxRepriced);
     await add(1);
     expect(await send(previewPrices, { change, category: 'volume' }, asAdmin)).toMatchObject({
       status: 409,
       code: 'prices_many',
     });
-    const tooMany = Array.from({ length: mostRepriced + 1 }, () => ({ id: randomUUID(), version: 1 }));
+    const tooMany = Array.from({ length: maxRepriced + 1 }, () => ({ id: randomUUID(), version: 1 }));
     expect(await send(changePrices, { change, products: tooMany }, asAdmin)).toMatchObject({ status: 400 });
   }, 60_000);
 

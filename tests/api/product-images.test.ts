@@ -66,9 +66,9 @@ describe('an image', () => {
   });
 
   test('may be much larger than any other call, up to 12 MiB', async () => {
-    const most = 12 * 1024 * 1024;
-    expect(await refusalOf(Buffer.alloc(most))).toMatchObject(isInvalid);
-    expect(await refusalOf(Buffer.alloc(most + 1))).toMatchObject({ status: 413, code: 'payload_too_large' });
+    const max = 12 * 1024 * 1024;
+    expect(await refusalOf(Buffer.alloc(max))).toMatchObject(isInvalid);
+    expect(await refusalOf(Buffer.alloc(max + 1))).toMatchObject({ status: 413, code: 'payload_too_large' });
     const image = `/${'a'.repeat(200_000)}`;
     expect((await send(createProduct, { ...labneh, image }, { token })).status).toBe(413);
   });

@@ -81,7 +81,7 @@ test('what is offered finds something, and a price or a state only where it leav
   const offered = await call(getProductFilters, { store: 'mouneh' });
   expect(offered).toMatchObject({
     only: ['in_stock', 'offer'],
-    price: { least: 0.5, most: 12.5 },
+    price: { min: 0.5, max: 12.5 },
     bought: false,
   });
   const byKey = <One extends { key: string }>(all: One[]) => new Map(all.map((one) => [one.key, one]));

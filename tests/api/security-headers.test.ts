@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportOrders, followAllOrders } from '../../contracts/admin-orders.ts';
+import { exportOrders, subscribeToAllOrders } from '../../contracts/admin-orders.ts';
 import { createProduct, listProducts } from '../../contracts/catalogue.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { getInvoice, placeOrder } from '../../contracts/orders.ts';
@@ -74,7 +74,7 @@ beforeAll(async () => {
   asked['an invoice'] = (target) =>
     target.request(`/api${getInvoice.path.replace('{id}', order.id)}`, as(customer.token));
   asked['a table of orders'] = (target) => target.request(`/api${exportOrders.path}`, as(token));
-  asked['a stream of events'] = (target) => target.request(`/api${followAllOrders.path}`, as(token));
+  asked['a stream of events'] = (target) => target.request(`/api${subscribeToAllOrders.path}`, as(token));
 });
 
 const directivesOf = (response: Response): Map<string, string[]> =>

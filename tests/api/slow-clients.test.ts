@@ -41,7 +41,7 @@ function speak(pieces: string[], pause = 100): Promise<Ended> {
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
     });
-    // Whoever still sends to a closed door is told so by a reset.
+    // A client that still sends to a closed connection gets a reset.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(timer);

@@ -10,7 +10,7 @@ import {
   leaveWaitlist,
   listWaitlist,
   markWaitlistEntry,
-  mostWaitedFor,
+  maxWaitedFor,
 } from '../../contracts/waitlist.ts';
 import { makeProofToken } from '../../server/accounts/prove-email.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
@@ -144,9 +144,9 @@ test('asking twice is one entry, and no answer tells whether somebody waits', as
 
 test('a contact waits for a bounded number of products, and is told nothing of it', async () => {
   const email = 'eager@example.com';
-  for (let count = 0; count <= mostWaitedFor; count += 1) await ask(await addSoldOut(), { email });
+  for (let count = 0; count <= maxWaitedFor; count += 1) await ask(await addSoldOut(), { email });
   const found = await db.select().from(waitlistEntries).where(eq(waitlistEntries.email, email));
-  expect(found).toHaveLength(mostWaitedFor);
+  expect(found).toHaveLength(maxWaitedFor);
 });
 
 test('what is no contact, or names no product that shoppers see, is refused', async () => {

@@ -45,7 +45,7 @@ async function visit(address: string) {
 const customer = { name: 'Salma', email: 'salma@example.com', password: 'a jar of olives' };
 
 /** In milliseconds: two shops, two new databases and five commands, one after another. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 test(
   'a shop is kept while it is open, kept while it is closed, and stands again in another folder',
@@ -87,7 +87,7 @@ test(
       number: 'MN-1002',
     });
   },
-  patience,
+  timeoutMs,
 );
 
 test('the doctor ends with 1 when something must be done', async () => {

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../support/test-database.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Vite compiles each module when it is first asked for. */
-const patience = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 const left = new Set(['.cache', '.git', '.react-router', 'bench', 'build', 'data', 'node_modules', 'tests']);
 
 test('npm run dev serves the source as it is: a change of the server, of a page or of words needs no new start', async () => {
@@ -25,10 +25,10 @@ test('npm run dev serves the source as it is: a change of the server, of a page 
     ['web/storefront/about.tsx', '/about', 'wrap ', 'wrap changed '],
     ['web/i18n/en/content.ts', '/about', 'The mouneh year', 'A mouneh year'],
   ] as const) {
-    await expect.poll(() => textOf(page), patience).toContain(before);
+    await expect.poll(() => textOf(page), slow).toContain(before);
     const source = await readFile(path.join(folder, file), 'utf8');
     await writeFile(path.join(folder, file), source.replaceAll(before, after));
-    await expect.poll(() => textOf(page), patience).toContain(after);
+    await expect.poll(() => textOf(page), slow).toContain(after);
   }
   shop.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBus } from '../../server/database/bus.ts';
-import { followCatalogueVersion } from '../../server/database/catalogue-version.ts';
+import { subscribeToCatalogueVersion } from '../../server/database/catalogue-version.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
@@ -48,7 +48,7 @@ test('a streaming replica answers as soon as it has what the shop knows of, and 
   const { db, replica } = await startPair();
   const onReplica = await connect(replica.url);
   const bus = openBus(db);
-  const version = followCatalogueVersion(db, bus);
+  const version = subscribeToCatalogueVersion(db, bus);
   const pool = openReadPool({ primary: db, urls: [replica.url], poolSize: 3, version: version.current, log });
   onTestFinished(async () => {
     await Promise.all([version.close(), bus.close(), pool.close()]);

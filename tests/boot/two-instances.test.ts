@@ -51,7 +51,7 @@ async function openLoad(base: string, count: number, input: OrderInput) {
     }
   };
   const customers = Promise.all(Array.from({ length: count }, shop));
-  // Whoever was refused says so when the load is over; until then it is nobody's.
+  // A refusal is thrown when the load is over; until then it counts as handled.
   customers.catch(() => {});
   onTestFinished(() => {
     isOver = true;

@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const previous = path.join(root, 'bin/previous-postgresql');
 const log = pino({ level: 'silent' });
 /** In milliseconds: three databases are made, and the older programs are installed. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 
 async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>, programsFrom?: URL) {
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log, programsFrom });
@@ -93,7 +93,7 @@ test(
       output: expect.stringContaining('up to date'),
     });
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -116,5 +116,5 @@ test(
     expect(await readNames(dataDir)).toEqual([{ name: 'Salma' }]);
     await expect(stat(path.join(home, 'upgrade'))).rejects.toThrow('ENOENT');
   },
-  patience,
+  timeoutMs,
 );

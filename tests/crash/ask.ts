@@ -5,7 +5,7 @@ import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../co
 export type Tally = { cutOff: number; putOff: number };
 
 /** Longer than a crash and a start take, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Asks until there is an answer, as a person at a phone does who sees "please try again": after a connection that broke off and
@@ -25,7 +25,7 @@ export async function askUntilAnswered<E extends Endpoint>(
     ...(body !== undefined && { body }),
   };
   for (;;) {
-    const answer = await fetch(`${base()}${url}`, { ...sent, signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(`${base()}${url}`, { ...sent, signal: AbortSignal.timeout(timeoutMs) })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(() => null);
     if (answer?.status === (endpoint.status ?? 200)) {

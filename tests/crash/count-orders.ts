@@ -4,7 +4,7 @@ import { isUnavailable } from '../../server/database/database-errors.ts';
 import { type Acknowledged, couponQirsh, type Paid } from './customers.ts';
 
 /** After a crash of the database alone the shop looks once a minute for orders that wait in the outbox. */
-const patience = 90_000;
+const timeoutMs = 90_000;
 
 /** What customers and the administrator have had acknowledged. */
 type Made = { acknowledged: Acknowledged[]; paid: Paid[]; changed: string[] };
@@ -22,7 +22,7 @@ type Row = {
 
 /** Reads from the database. Of a database whose process was just killed the shop may be ready before all of it is gone: it is asked again. */
 async function connectTo<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const client = new Client(url);
     client.on('error', () => {});
@@ -76,7 +76,7 @@ export const expectWhole = (url: string, acknowledged: Acknowledged[]): Promise<
 /** One mail to the customer and one to the seller are in the queue, or were sent within the last hour. */
 async function expectJobs(client: Client, orders: Row[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const { rows } = await client.query('select from order_outbox where order_id = any($1::uuid[]) limit 1', [
       ids,

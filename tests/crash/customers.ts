@@ -6,13 +6,13 @@ import { createCoupon } from '../../contracts/coupons.ts';
 import {
   getDeliveryTimes,
   listFreeSlots,
-  mostPlaces,
+  maxPlaces,
   setDeliveryTimes,
 } from '../../contracts/delivery-times.ts';
 import { changeOrder } from '../../contracts/order-revisions.ts';
 import { type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { recordPayment } from '../../contracts/payments.ts';
-import { countStock, mostPieces } from '../../contracts/stock.ts';
+import { countStock, maxPieces } from '../../contracts/stock.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { askUntilAnswered, type Tally } from './ask.ts';
 import { chooseOf } from './random.ts';
@@ -30,7 +30,7 @@ export const couponQirsh = 10;
 const times = {
   slots: [
     {
-      ...{ id: 'afternoon', method: 'delivery' as const, from: '14:00', to: '18:00', places: mostPlaces },
+      ...{ id: 'afternoon', method: 'delivery' as const, from: '14:00', to: '18:00', places: maxPlaces },
       ...{ area_ids: [], weekdays: [0, 1, 2, 3, 4, 5, 6] },
     },
   ],
@@ -62,8 +62,7 @@ export async function openCustomers(base: () => string, count: number, random: (
   const admin = bearer(token);
   const { items } = await askUntilAnswered(base, listProducts, { limit: 500 }, {}, tally);
   const goods = items.filter(({ available }) => available);
-  for (const { id } of goods)
-    await askUntilAnswered(base, countStock, { id, left: mostPieces }, admin, tally);
+  for (const { id } of goods) await askUntilAnswered(base, countStock, { id, left: maxPieces }, admin, tally);
   const { version } = await askUntilAnswered(base, getDeliveryTimes, {}, admin, tally);
   await askUntilAnswered(base, setDeliveryTimes, { ...times, version }, admin, tally);
   const { slots } = await askUntilAnswered(base, listFreeSlots, { method: 'delivery' }, {}, tally);

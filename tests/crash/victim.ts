@@ -16,7 +16,7 @@ export type Kind = (typeof kinds)[number];
 export const adminPassword = 'the keys of the shop';
 
 /** Longer than a start after a crash takes on a slow machine, in milliseconds. */
-const patience = 90_000;
+const timeoutMs = 90_000;
 
 /** A shop on the embedded database in `dataDir`, started as `npm start` starts it, to be killed and started again. */
 export function openVictim(dataDir: string) {
@@ -95,7 +95,7 @@ export function openVictim(dataDir: string) {
     gone: () => ended,
     /** Whether it has become ready; false when it ended before. Throws when neither comes to pass. */
     ready: async (): Promise<boolean> => {
-      const deadline = performance.now() + patience;
+      const deadline = performance.now() + timeoutMs;
       while (performance.now() < deadline) {
         const address = await readAddress();
         if (address && (await isReady(address))) {

@@ -216,7 +216,7 @@ test('Ctrl+Shift+A leads to the admin login, and to the admin when the browser i
   await page.evaluate(() => localStorage.setItem('adminLoggedIn', 'true'));
   await visit('/cart');
   await page.keyboard.press('Control+Shift+A');
-  // Nobody is signed in: the admin's guard sends on to the login.
+  // Without a session the admin's guard sends on to the login.
   await page.waitForURL((url) => url.pathname === '/login');
 });
 

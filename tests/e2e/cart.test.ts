@@ -60,7 +60,7 @@ describe('in Arabic, on a phone', () => {
   test('a quantity over 99 says so while it is typed, on a phone and at a desk', async () => {
     const visitor = await letIn(browser(), base, { language, viewport: phone });
     const { page, words } = visitor;
-    const most = page.getByRole('status').getByText(words.catalogue.mostOfOne(99));
+    const max = page.getByRole('status').getByText(words.catalogue.maxOfOne(99));
     const expectSaid = async () => {
       const quantity = page.getByRole('main').getByRole('textbox').first();
       for (const viewport of [desk, phone]) {
@@ -73,13 +73,13 @@ describe('in Arabic, on a phone', () => {
           ['999', true],
         ] as const) {
           await quantity.fill(typed);
-          await expect.poll(() => most.isVisible(), { message: typed }).toBe(isSaid);
+          await expect.poll(() => max.isVisible(), { message: typed }).toBe(isSaid);
         }
         await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
         if (viewport === phone) await expectAccessible(page, 'a quantity over 99');
         await quantity.blur();
         await expect.poll(() => quantity.inputValue()).toBe('99');
-        await expect.poll(() => most.count()).toBe(0);
+        await expect.poll(() => max.count()).toBe(0);
       }
     };
     await add(visitor, 'ground-sumac');

@@ -141,7 +141,7 @@ test('a portrait is cropped within its sides, what lies beyond them is white, an
     const { channels } = await sharp(Buffer.from(data.split(',')[1] ?? '', 'base64'))
       .ensureAlpha()
       .stats();
-    return { leastGreen: channels[1]?.min, mostGreen: channels[1]?.max, leastAlpha: channels[3]?.min };
+    return { minGreen: channels[1]?.min, maxGreen: channels[1]?.max, minAlpha: channels[3]?.min };
   };
   const before = async () => (await picked.getAttribute('src')) ?? '';
 
@@ -151,15 +151,15 @@ test('a portrait is cropped within its sides, what lies beyond them is white, an
   await expect.poll(before).not.toBe(uncut);
   await expect
     .poll(() => colours(), { message: 'at first' })
-    .toEqual({ leastGreen: 0, mostGreen: 0, leastAlpha: 255 });
+    .toEqual({ minGreen: 0, maxGreen: 0, minAlpha: 255 });
 
   await pick();
   await dialog.getByRole('application', { name: en.frame }).focus();
   for (let press = 0; press < 60; press += 1) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: en.apply }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await colours()).mostGreen).toBe(255);
-  expect((await colours()).leastAlpha, 'half beside the image').toBe(255);
+  await expect.poll(async () => (await colours()).maxGreen).toBe(255);
+  expect((await colours()).minAlpha, 'half beside the image').toBe(255);
 
   await pick();
   const kept = await before();

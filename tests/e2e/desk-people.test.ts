@@ -168,7 +168,7 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   await confirm(customersAr.demote);
   await page.getByText(customersAr.isCustomer).waitFor();
   await expect.poll(() => roleOf()).toBe('customer');
-  // Whoever had the desk open is asked to log in again at the next step.
+  // An admin who had the desk open is asked to log in again at the next step.
   raised.expected.push('Failed to load resource');
   await raised.page.getByRole('main').getByRole('link', { name: 'Rania Haddad' }).click();
   await raised.page.getByRole('dialog').waitFor();

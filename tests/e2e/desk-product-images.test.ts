@@ -106,7 +106,7 @@ test('at a desk, several files come in at once, are sorted by keys and by draggi
   await tile(page, en.nth(2, 4)).click();
   await page.getByRole('button', { name: en.remove }).click();
   await expect.poll(() => coloursOf(page)).toEqual(['blue', 'red', 'green']);
-  await page.getByRole('button', { name: en.putBack }).click();
+  await page.getByRole('button', { name: en.restore }).click();
   await expect.poll(() => coloursOf(page)).toEqual(['blue', 'drawing', 'red', 'green']);
 
   await page.getByRole('button', { name: productsEn.save }).click();

@@ -81,7 +81,7 @@ async function press(slug: string, visitor: Visitor): Promise<void> {
   await expect.poll(() => heart.getAttribute('aria-pressed')).not.toBe(before);
 }
 
-/** The header's link to the favourites, which is there for whoever has a session. */
+/** The header's link to the favourites, which is there for every session. */
 const header = ({ page, words }: Visitor, count?: number): Locator =>
   page.locator('header').getByRole('link', {
     name: count === undefined ? words.shell.footer.favourites : words.shell.favourites(count),

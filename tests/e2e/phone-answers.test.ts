@@ -130,7 +130,7 @@ describe('on a phone, in Arabic', () => {
       await expect.poll(() => quantity.inputValue()).toBe(kept);
     }
     await quantity.fill('1,000');
-    await page.getByRole('status').getByText(words.catalogue.mostOfOne(99)).waitFor();
+    await page.getByRole('status').getByText(words.catalogue.maxOfOne(99)).waitFor();
   });
 
   test('three times into the cart: the bar counts, readers hear it, and no toast comes but for the most; a tap goes through that', async () => {

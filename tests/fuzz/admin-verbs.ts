@@ -12,7 +12,7 @@ import { type Person, password } from './people.ts';
 type Call = [Endpoint, Record<string, unknown>];
 
 /** Of each kind at most. */
-const most = 300;
+const max = 300;
 
 /** What an administrator does to each row of a table, in this order; the last takes it away. */
 const verbs: [rows: string, (id: string) => Call[]][] = [
@@ -69,7 +69,7 @@ export async function useAdminVerbs({ db, send }: Shop, admin: Person): Promise<
       refused.push(`${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}: ${status} ${code}`);
   };
   for (const [from, callsFor] of verbs) {
-    const values = from.includes('$2') ? [most, 'customer'] : [most];
+    const values = from.includes('$2') ? [max, 'customer'] : [max];
     const { rows } = await db.$client.query<{ id: string }>(
       `select id from ${from} order by id limit $1`,
       values,
@@ -77,7 +77,7 @@ export async function useAdminVerbs({ db, send }: Shop, admin: Person): Promise<
     for (const { id } of rows) for (const call of callsFor(id)) await use(call);
   }
   const { rows } = await db.$client.query<{ words: string }>('select words from missed_searches limit $1', [
-    most,
+    max,
   ]);
   for (const { words } of rows) await use([dismissMissedSearch, { words }]);
   return refused;

@@ -21,7 +21,7 @@ import { useAdminVerbs } from './admin-verbs.ts';
 import { useBulkVerbs } from './bulk-verbs.ts';
 import { bodyFor, inAddress, type Known, oddEscapes, type Schema, valueFor } from './inputs.ts';
 import { openGate, password, type Role } from './people.ts';
-import { inTime, leakIn, patience, seed, shareOf } from './plan.ts';
+import { inTime, leakIn, seed, shareOf, timeoutMs } from './plan.ts';
 import { watchWrites } from './watch-writes.ts';
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: Schema };
@@ -347,7 +347,7 @@ describe(`whatever is sent to the API is answered, and never by a fault (seed ${
       const property = fc.asyncProperty(casesOf(method, path, operation), (tried) => tryCase(tried, path));
       await fc.assert(property, { seed: seed + place, numRuns });
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -357,7 +357,7 @@ describe(`whatever is sent to the API is answered, and never by a fault (seed ${
       const source = { db, dataDir: deps.config.dataDir };
       expect(await differencesAfterRestore(source, { ...target, dataDir })).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -365,7 +365,7 @@ describe(`whatever is sent to the API is answered, and never by a fault (seed ${
     async () => {
       expect(await useBulkVerbs(shop, await enter('admin'))).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -373,6 +373,6 @@ describe(`whatever is sent to the API is answered, and never by a fault (seed ${
     async () => {
       expect(await useAdminVerbs(shop, await enter('admin'))).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -1,8 +1,8 @@
 import { undoActivities } from '../../contracts/activity.ts';
-import { mostChanged } from '../../contracts/bulk.ts';
+import { maxChanged } from '../../contracts/bulk.ts';
 import { updateProducts } from '../../contracts/catalogue.ts';
 import type { AnswerOf, Endpoint } from '../../contracts/endpoint.ts';
-import { mostPrice } from '../../contracts/money.ts';
+import { maxPrice } from '../../contracts/money.ts';
 import { advanceOrders } from '../../contracts/orders.ts';
 import { changePrices } from '../../contracts/prices.ts';
 import type { Shop } from '../support/shop.ts';
@@ -33,11 +33,11 @@ export async function useBulkVerbs({ db, send }: Shop, { token }: Person): Promi
   };
   const shelf = () =>
     read(`select id, version, price_qirsh, available, shown, category_id from products
-      where deleted_at is null order by id limit ${mostChanged / 2 - 2}`);
+      where deleted_at is null order by id limit ${maxChanged / 2 - 2}`);
   const unlike = ({ version, ...rest }: Row) => JSON.stringify(rest);
 
   const before = await shelf();
-  const orders = await read(`select id from orders order by id limit ${mostChanged / 2 - 2}`);
+  const orders = await read(`select id from orders order by id limit ${maxChanged / 2 - 2}`);
   const ids = orders.map(({ id }) => id);
   if (before.length === 0 || ids.length === 0) return ['no products or orders were made'];
   const gone = [
@@ -51,7 +51,7 @@ export async function useBulkVerbs({ db, send }: Shop, { token }: Person): Promi
   await use(undoActivities, { ids: many.map((_, place) => place) }, 400);
   await use(undoActivities, { ids: [Number.MAX_SAFE_INTEGER] }, 404);
   await use(updateProducts, { products: await shelf(), category: 'none' }, 400);
-  await use(changePrices, { products: await shelf(), change: { amount: 2 * mostPrice, step: 0.05 } }, 400);
+  await use(changePrices, { products: await shelf(), change: { amount: 2 * maxPrice, step: 0.05 } }, 400);
 
   for (const change of [{ available: false }, { shown: false }, {}]) {
     const current = await shelf();
@@ -67,7 +67,7 @@ export async function useBulkVerbs({ db, send }: Shop, { token }: Person): Promi
       faults.push(`left out: ${leftOut}`);
     await undo(done);
   }
-  for (const change of [{ amount: 0.5 }, { amount: -mostPrice }, { percent: 5 }]) {
+  for (const change of [{ amount: 0.5 }, { amount: -maxPrice }, { percent: 5 }]) {
     const current = await shelf();
     const input = { products: [...current, ...gone, ...current], change: { ...change, step: 0.05 } };
     const { status, data, activity } = await send(changePrices, input, { token });

@@ -7,13 +7,13 @@ import { keepPages } from '../../server/app.ts';
 import { bind } from '../../server/http/http-server.ts';
 import { serverLimits } from '../../server/http/server-limits.ts';
 import { openShop } from '../support/shop.ts';
-import { inTime, leakIn, patience, seed, shareOf } from './plan.ts';
+import { inTime, leakIn, seed, shareOf, timeoutMs } from './plan.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);
 const { app, deps } = await openShop({}, async () => build);
 
-/** The shop's own patience, a hundred times shorter: a connection that is kept open is a case that takes long. */
+/** The shop's own timeouts, a hundred times shorter: a connection that is kept open is a case that takes long. */
 const httpServer = await bind('127.0.0.1', 0, {
   ...serverLimits,
   headersTimeout: 300,
@@ -255,5 +255,5 @@ test(
     await fc.assert(property, { seed, numRuns: Math.ceil(shareOf(0.15) / together) });
     expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()).toBe('ok');
   },
-  patience,
+  timeoutMs,
 );

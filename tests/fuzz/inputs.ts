@@ -205,7 +205,7 @@ function soundValue(schema: Schema, name: string, known: Known): fc.Arbitrary<un
   }
 }
 
-/** An object with the properties of a schema, of which some are missing, wrong, or nobody's. */
+/** An object with the properties of a schema, of which some are missing, wrong, or unknown. */
 function objectFor(schema: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const properties = Object.entries(schema.properties ?? {});
   const required = new Set(schema.required);

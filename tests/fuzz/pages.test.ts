@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { openShop } from '../support/shop.ts';
-import { inTime, leakIn, patience, seed, shareOf } from './plan.ts';
+import { inTime, leakIn, seed, shareOf, timeoutMs } from './plan.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);
@@ -127,5 +127,5 @@ test(
     });
     await fc.assert(visit, { seed, numRuns: shareOf(0.03) });
   },
-  patience,
+  timeoutMs,
 );

@@ -6,7 +6,7 @@ export const seed = Number(process.env.FUZZ_SEED ?? 2026);
 export const shareOf = (part: number): number => Math.max(1, Math.round(cases * part));
 
 /** How long a file's cases may take together, in milliseconds: with more of them, more. */
-export const patience = 120_000 + cases * 20;
+export const timeoutMs = 120_000 + cases * 20;
 
 /** No case may take so long; in milliseconds, and far beyond what a busy machine needs for the slowest. */
 const longest = 20_000;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { afterAll, inject, vi } from 'vitest';
 import type { Config } from '../../server/config.ts';
 import { openBus } from '../../server/database/bus.ts';
-import { followCatalogueVersion } from '../../server/database/catalogue-version.ts';
+import { subscribeToCatalogueVersion } from '../../server/database/catalogue-version.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { openReadPool } from '../../server/database/read-pool.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -54,7 +54,7 @@ export async function openDepsOn(
   await keepFirstTexts({ db });
   const jobs = await openJobs(db, (error) => log.error(error), options.mail ? { statusDelay: 0 } : {});
   const bus = openBus(db);
-  const catalogueVersion = followCatalogueVersion(db, bus);
+  const catalogueVersion = subscribeToCatalogueVersion(db, bus);
   const searchIndex = openSearchIndex(catalogueVersion.current);
   const readPool = openReadPool({
     primary: db,

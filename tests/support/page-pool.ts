@@ -25,7 +25,7 @@ type Kind = {
 };
 
 /** After so many visitors a context is closed, so that what a renderer leaks stays bounded. */
-const mostUses = 12;
+const maxUses = 12;
 /** What tests listen to. */
 const heard = [
   'console',
@@ -122,7 +122,7 @@ export async function releasePage(browser: Browser, kind: Kind, pooled: PooledPa
   const isKept =
     kind.serviceWorkers === 'block' &&
     !pooled.isSpoilt &&
-    pooled.uses < mostUses &&
+    pooled.uses < maxUses &&
     !pooled.page.isClosed() &&
     (await clear(pooled, base).then(
       () => true,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostAddresses, type SavedAddress } from '../../contracts/addresses.ts';
+import { maxAddresses, type SavedAddress } from '../../contracts/addresses.ts';
 import { describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
@@ -27,7 +27,7 @@ export function Addresses() {
         <h2 id="addresses" className={profile.title}>
           {say.title}
         </h2>
-        {loaded.data && all.length < mostAddresses && (
+        {loaded.data && all.length < maxAddresses && (
           <Button size="sm" variant="line" onClick={() => setOpened('new')}>
             {say.add}
           </Button>

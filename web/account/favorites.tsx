@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
-import { maximumQuantity } from '../../contracts/quantity.ts';
+import { maxQuantity } from '../../contracts/quantity.ts';
 import { addToCart } from '../cart/cart.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { isKnownHere } from '../favourites/favourite-lists.ts';
@@ -151,8 +151,8 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
   const addAll = () => {
     const added = inStock.filter((product) => addToCart(product)).length;
     const told = favourites.addedAll(added);
-    const most = catalogue.mostOfOne(maximumQuantity);
-    showToast({ text: added === inStock.length ? told : `${told}. ${most}.` });
+    const max = catalogue.maxOfOne(maxQuantity);
+    showToast({ text: added === inStock.length ? told : `${told}. ${max}.` });
   };
   const forgetGone = () => {
     for (const id of goneIds) setFavourite(email, id, false);

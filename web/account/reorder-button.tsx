@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { maximumQuantity } from '../../contracts/quantity.ts';
+import { maxQuantity } from '../../contracts/quantity.ts';
 import { addToCart, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { call } from '../http/api.ts';
@@ -93,7 +93,7 @@ function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {
             </ul>
           </section>
         )}
-        <Missing title={catalogue.mostOfOne(maximumQuantity)} names={plan.cut} />
+        <Missing title={catalogue.maxOfOne(maxQuantity)} names={plan.cut} />
         <Missing title={orders.outOfStock} names={plan.outOfStock} />
         <Missing title={orders.gone} names={plan.gone} />
         {moved.length + plan.cut.length + plan.outOfStock.length + plan.gone.length === 0 && (

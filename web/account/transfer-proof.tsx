@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Order } from '../../contracts/orders.ts';
-import { mostProofs } from '../../contracts/payment-proofs.ts';
+import { maxProofs } from '../../contracts/payment-proofs.ts';
 import { ApiError } from '../http/api.ts';
 import { usePayToWords } from '../i18n/use-pay-to-words.ts';
 import { useAction } from '../session/use-action.ts';
@@ -37,7 +37,7 @@ export function TransferProof({ order, verbs }: { order: Order; verbs: OrderVerb
       <p role="status">{proofs > 0 ? say.proofSent(proofs) : say.proofWhy}</p>
       {isRefused && <Alert isAnswer>{say.proofRefused}</Alert>}
       {failure && <Alert isAnswer>{failure}</Alert>}
-      {proofs < mostProofs && (
+      {proofs < maxProofs && (
         <>
           <input
             ref={input}

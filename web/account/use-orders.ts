@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { followOrders, listOrders, type Order } from '../../contracts/orders.ts';
+import { listOrders, type Order, subscribeToOrders } from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
 import { useSession } from '../session/session.ts';
@@ -20,7 +20,8 @@ export function useOrders(): Fetched<Order[]> {
   const isSignedIn = useSession(({ status }) => status === 'customer');
   const isReady = query.data !== undefined;
   useEffect(() => {
-    if (isReady && isSignedIn) return subscribeToChanges(followOrders, () => refetchChanged({ queryKey }));
+    if (isReady && isSignedIn)
+      return subscribeToChanges(subscribeToOrders, () => refetchChanged({ queryKey }));
   }, [isReady, isSignedIn]);
   return query;
 }

@@ -31,8 +31,8 @@ export function DayChart({ title, valueTitle, days, describe, drawn = 'columns' 
   const writeDay = useDayWriter();
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const shown = days[pointedAt ?? days.length - 1];
-  const most = Math.max(0, ...days.map(({ value }) => value));
-  const stitches = days.map(({ value }) => (value > 0 ? Math.max(1, Math.round((value / most) * rows)) : 0));
+  const max = Math.max(0, ...days.map(({ value }) => value));
+  const stitches = days.map(({ value }) => (value > 0 ? Math.max(1, Math.round((value / max) * rows)) : 0));
   const Drawing = drawn === 'line' ? Line : Columns;
   return (
     <figure className={`${card.card} ${styles.chart}`}>
@@ -45,7 +45,7 @@ export function DayChart({ title, valueTitle, days, describe, drawn = 'columns' 
         )}
       </figcaption>
       <div className={styles.cloth} aria-hidden="true" onPointerLeave={() => setPointedAt(null)}>
-        <span className={styles.most}>{most > 0 && describe(most)}</span>
+        <span className={styles.max}>{max > 0 && describe(max)}</span>
         <svg className="flip" aria-hidden="true" viewBox={`0 0 ${days.length * step} ${height}`}>
           <path
             className={styles.ground}

@@ -71,7 +71,7 @@ function Statuses({ statuses }: { statuses: Stats['statuses'] }) {
   const customer = useCustomerWords();
   const { overview } = useAdminWords();
   const path = usePath();
-  const most = Math.max(1, ...Object.values(statuses));
+  const max = Math.max(1, ...Object.values(statuses));
   return (
     <section className={card.card}>
       <h3>{overview.statuses}</h3>
@@ -83,7 +83,7 @@ function Statuses({ statuses }: { statuses: Stats['statuses'] }) {
               <b>{statuses[status]}</b>
               <span
                 className={styles.bar}
-                style={{ inlineSize: `${(statuses[status] / most) * 100}%` }}
+                style={{ inlineSize: `${(statuses[status] / max) * 100}%` }}
                 data-status={status}
                 hidden={statuses[status] === 0}
               />
@@ -98,7 +98,7 @@ function Statuses({ statuses }: { statuses: Stats['statuses'] }) {
 function BestSellers({ products }: { products: Stats['best_sellers'] }) {
   const { overview } = useAdminWords();
   const language = useLanguage();
-  const most = products[0]?.quantity ?? 1;
+  const max = products[0]?.quantity ?? 1;
   return (
     <section className={card.card}>
       <h3>{overview.bestSellers}</h3>
@@ -118,7 +118,7 @@ function BestSellers({ products }: { products: Stats['best_sellers'] }) {
               <tr key={id ?? name.en}>
                 <th scope="row">
                   <bdi>{name[language]}</bdi>
-                  <span className={styles.bar} style={{ inlineSize: `${(quantity / most) * 100}%` }} />
+                  <span className={styles.bar} style={{ inlineSize: `${(quantity / max) * 100}%` }} />
                 </th>
                 <td>{quantity}</td>
                 <td>
@@ -138,7 +138,7 @@ function Areas({ areas }: { areas: Stats['areas'] }) {
   const { overview } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
-  const most = areas[0]?.orders ?? 1;
+  const max = areas[0]?.orders ?? 1;
   return (
     <section className={card.card}>
       <h3>{overview.areas}</h3>
@@ -157,7 +157,7 @@ function Areas({ areas }: { areas: Stats['areas'] }) {
                 <Link to={path(`/admin/orders?${new URLSearchParams({ q: name[language] })}`)}>
                   <bdi>{name[language]}</bdi>
                 </Link>
-                <span className={styles.bar} style={{ inlineSize: `${(orders / most) * 100}%` }} />
+                <span className={styles.bar} style={{ inlineSize: `${(orders / max) * 100}%` }} />
               </th>
               <td>{orders}</td>
               <td>

@@ -11,7 +11,7 @@ import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { FirstLook } from './claims/first-look.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
-import { liveOrders } from './orders/order-line.ts';
+import { liveOrders } from './orders/order-stream.ts';
 import styles from './overview.module.css';
 import { LowPoints } from './overview-low-points.tsx';
 import { MoneyOverview } from './overview-money.tsx';

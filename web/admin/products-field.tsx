@@ -18,13 +18,13 @@ type ProductsFieldProps = {
   hint: ReactNode;
   products: PinnedProduct[];
   onChange: (products: PinnedProduct[]) => void;
-  most: number;
+  max: number;
   /** Why this product cannot be added, if so. */
   refuse?: (product: AdminProduct) => string | null;
 };
 
 /** Products in an order of the seller's own: found by name, moved and taken out by buttons. */
-export function ProductsField({ label, hint, products, onChange, most, refuse }: ProductsFieldProps) {
+export function ProductsField({ label, hint, products, onChange, max, refuse }: ProductsFieldProps) {
   const { collections: say } = useAdminWords();
   const language = useLanguage();
   const showToast = useShowToast();
@@ -67,7 +67,7 @@ export function ProductsField({ label, hint, products, onChange, most, refuse }:
         </ol>
       )}
       {fault && <Alert>{fault}</Alert>}
-      {products.length < most ? (
+      {products.length < max ? (
         <ProductPicker
           label={say.choose}
           onChoose={(product) => {

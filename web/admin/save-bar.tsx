@@ -6,7 +6,7 @@ type SaveBarProps = {
   isChanged: boolean;
   /** The buttons. */
   children: ReactNode;
-  /** What stands before them. */
+  /** Content before the buttons. */
   said?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isStore, type Product } from '../../contracts/catalogue.ts';
 import { sumPrices } from '../../contracts/money.ts';
-import { maximumQuantity } from '../../contracts/quantity.ts';
+import { maxQuantity } from '../../contracts/quantity.ts';
 import { browserStorage, readJson } from '../browser/browser-storage.ts';
 
 /** A cart item: a snapshot of the product when last seen, its quantity, and `gone` if the catalogue no longer has it. */
@@ -66,7 +66,7 @@ function isBilingual(value: unknown): value is Product['name'] {
   return typeof en === 'string' && typeof ar === 'string';
 }
 
-const clamp = (quantity: number) => Math.min(maximumQuantity, Math.trunc(quantity));
+const clamp = (quantity: number) => Math.min(maxQuantity, Math.trunc(quantity));
 
 export const useCart = create<Cart>()(() => ({ items: [], isLoaded: false }));
 
@@ -89,7 +89,7 @@ export function addToCart(product: Product, quantity = 1): boolean {
   const wanted = (known?.quantity ?? 0) + quantity;
   const added = { product, quantity: clamp(wanted) };
   change((items) => (known ? items.map((item) => (item === known ? added : item)) : [...items, added]));
-  return wanted <= maximumQuantity;
+  return wanted <= maxQuantity;
 }
 
 /** Sets the quantity; zero or less removes the item. */
@@ -106,7 +106,7 @@ export const removeFromCart = (productId: string): void =>
   change((items) => items.filter((item) => item.product.id !== productId));
 
 /** Undoes a removal: the item returns to its place. What was added again meanwhile stays as it is. */
-export const putBack = (item: CartItem, place: number): void =>
+export const restoreItem = (item: CartItem, place: number): void =>
   change((items) =>
     items.some(({ product }) => product.id === item.product.id) ? items : items.toSpliced(place, 0, item),
   );

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { mostFavourites } from '../../contracts/favourites.ts';
+import { maxFavourites } from '../../contracts/favourites.ts';
 import { browserStorage, readJson } from '../browser/browser-storage.ts';
 
 export const listsKey = 'userFavorites';
@@ -60,7 +60,7 @@ export function forgetFavourites(email: string): void {
 }
 
 function write(email: string, list: string[], changes: Changes): void {
-  store({ ...readLists(), [email]: list.slice(-mostFavourites) }, { ...readAllChanges(), [email]: changes });
+  store({ ...readLists(), [email]: list.slice(-maxFavourites) }, { ...readAllChanges(), [email]: changes });
 }
 
 // The list is written last: its storage event is what other tabs react to, and they must find the changes already there.

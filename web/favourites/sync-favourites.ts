@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { User } from '../../contracts/accounts.ts';
-import { mostFavourites, syncFavourites } from '../../contracts/favourites.ts';
+import { maxFavourites, syncFavourites } from '../../contracts/favourites.ts';
 import { isOnline } from '../browser/online.ts';
 import { call } from '../http/api.ts';
 import { readToken } from '../http/token.ts';
@@ -65,7 +65,7 @@ async function exchange({ id, email }: User): Promise<boolean> {
 
 /** One batch: the most changes that a call accepts. */
 const firstOf = (changes: Changes): Changes =>
-  Object.fromEntries(Object.entries(changes).slice(0, mostFavourites));
+  Object.fromEntries(Object.entries(changes).slice(0, maxFavourites));
 
 const hasChanges = ({ email }: User): boolean => Object.keys(readChanges(email)).length > 0;
 

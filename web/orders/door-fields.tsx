@@ -58,7 +58,7 @@ export function DoorFields({ form, errorOf, disabled }: DoorFieldsProps) {
 }
 
 /** How long a phone may look for its place, in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Asks the phone where it is, and only at a tap. */
 function OwnPlace({ disabled, onFound }: { disabled: boolean; onFound: (pin: string) => void }) {
@@ -73,7 +73,7 @@ function OwnPlace({ disabled, onFound }: { disabled: boolean; onFound: (pin: str
         onFound(writePin(coords));
       },
       () => setState('failed'),
-      { enableHighAccuracy: true, timeout: patience },
+      { enableHighAccuracy: true, timeout: timeoutMs },
     );
   };
   return (

@@ -3,7 +3,7 @@ import { readyOn } from '../../contracts/ready-day.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { PartsLine } from './parts-line.tsx';
 
-/** What stands below a line of an order: of a box its parts, of what was ordered ahead its day. Nothing of others. */
+/** Notes below a line of an order: of a box its parts, of what was ordered ahead its day. Empty for other lines. */
 export function LineNotes({ item: { parts, ready_on } }: { item: Order['items'][number] }) {
   const language = useLanguage();
   return (

@@ -20,7 +20,7 @@ export function subscribeToChanges<E extends Endpoint>(
   let pause = pauses.shortest;
   let isOver = false;
 
-  const isAway = () => document.hidden && !evenHidden;
+  const isHidden = () => document.hidden && !evenHidden;
   const disconnect = () => {
     clearTimeout(timer);
     connection?.abort();
@@ -28,14 +28,14 @@ export function subscribeToChanges<E extends Endpoint>(
   };
   const connectLater = () => {
     disconnect();
-    if (isOver || isAway()) return;
+    if (isOver || isHidden()) return;
     // Jitter, so that clients do not reconnect all at once after a restart (thundering herd).
     timer = setTimeout(connect, pause * (0.5 + Math.random() / 2));
     pause = Math.min(pause * 2, pauses.longest);
   };
   const connect = () => {
     disconnect();
-    if (isOver || isAway()) return;
+    if (isOver || isHidden()) return;
     const current = new AbortController();
     connection = current;
     const fail = (error?: unknown) => {
@@ -62,7 +62,7 @@ export function subscribeToChanges<E extends Endpoint>(
     );
   };
   const meet = () => {
-    if (isAway()) disconnect();
+    if (isHidden()) disconnect();
     else if (!evenHidden) connect();
   };
   const hurry = () => {

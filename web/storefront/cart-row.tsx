@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { backIn } from '../../contracts/season.ts';
-import { type CartItem, putBack, removeFromCart, setQuantity, totalOf, useCart } from '../cart/cart.ts';
+import { type CartItem, removeFromCart, restoreItem, setQuantity, totalOf, useCart } from '../cart/cart.ts';
 import { availableNotes } from '../catalogue/availability-notes.ts';
 import { formatProductDetail } from '../catalogue/product-item.tsx';
 import { setFavourite } from '../favourites/favourites.ts';
@@ -146,7 +146,7 @@ function useTakingOut(item: CartItem): (text: string) => void {
       subject: product.id,
       text,
       image: product.image,
-      action: { label: cart.undo, onPress: () => putBack(item, place) },
+      action: { label: cart.undo, onPress: () => restoreItem(item, place) },
     });
   };
 }

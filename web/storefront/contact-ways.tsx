@@ -60,15 +60,15 @@ const Way = ({ icon, title, children }: { icon: ContactIcon; title: string; chil
 function EntryValue({ entry: { value, linkPrefix } }: { entry: ContactEntry }) {
   const text = value[useLanguage()];
   if (!linkPrefix) return text;
-  const isAway = linkPrefix.startsWith('http');
+  const isExternal = linkPrefix.startsWith('http');
   return (
     <a
       className={styles.entryLink}
       href={linkPrefix + (linkPrefix === 'tel:' ? text.replace(/[^\d+]/g, '') : encodeURI(text))}
-      {...(isAway && { target: '_blank', rel: 'noreferrer' })}
+      {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
     >
-      {isAway ? text : <bdi dir="ltr">{text}</bdi>}
-      {isAway && <NewTab />}
+      {isExternal ? text : <bdi dir="ltr">{text}</bdi>}
+      {isExternal && <NewTab />}
     </a>
   );
 }

@@ -9,7 +9,7 @@ import { galleryViewWords } from './gallery-view-words.ts';
 import { galleryWords } from './gallery-words.ts';
 import { useSlides } from './use-slides.ts';
 import { useZoom } from './use-zoom.ts';
-import { mostZoom } from './zoom.ts';
+import { maxZoom } from './zoom.ts';
 
 export type GalleryViewProps = {
   images: { url: string; alt: string }[];
@@ -95,7 +95,7 @@ export function GalleryView({ images, first, onMove, onClose }: GalleryViewProps
         <IconButton label={say.zoomOut} aria-disabled={isWhole} onClick={zoomOut}>
           <Icon name="minus" />
         </IconButton>
-        <IconButton label={say.zoomIn} aria-disabled={zoom.scale >= mostZoom} onClick={zoomIn}>
+        <IconButton label={say.zoomIn} aria-disabled={zoom.scale >= maxZoom} onClick={zoomIn}>
           <Icon name="plus" />
         </IconButton>
         <IconButton label={say.close} onClick={onClose}>
@@ -117,7 +117,7 @@ export function GalleryView({ images, first, onMove, onClose }: GalleryViewProps
               <ProductImage
                 src={url}
                 alt={alt}
-                sizes={!isWhole && place === shown ? `${mostZoom * 100}vw` : '100vw'}
+                sizes={!isWhole && place === shown ? `${maxZoom * 100}vw` : '100vw'}
                 isMagnified
                 loading={place === first ? 'eager' : 'lazy'}
               />

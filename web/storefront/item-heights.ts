@@ -3,15 +3,15 @@ import { readJson, tabStorage } from '../browser/browser-storage.ts';
 
 /** The session storage key of the heights of longer lists, by history entry. */
 const storageKey = 'itemHeights';
-const mostLists = 10;
-const mostItems = 1000;
+const maxLists = 10;
+const maxItems = 1000;
 
 const readHeights = (): Record<string, number[]> =>
   (readJson(storageKey, tabStorage) as Record<string, number[]> | null) ?? {};
 
 /** The items after the first page, `most` of the list at most. */
-export const itemsIn = (box: Element, most = mostItems): HTMLElement[] =>
-  [...box.querySelectorAll<HTMLElement>('ul > li')].slice(pageSize, most);
+export const itemsIn = (box: Element, max = maxItems): HTMLElement[] =>
+  [...box.querySelectorAll<HTMLElement>('ul > li')].slice(pageSize, max);
 
 /** The kept heights of the items after the first page, in pixels, as far as they are known. */
 export const keptHeights = (entry: string): number[] => {
@@ -31,7 +31,7 @@ export function keepHeights(entry: string, box: Element): void {
   const heights = itemsIn(box).map((item) => Number(item.getBoundingClientRect().height.toFixed(2)));
   if (heights.length === 0) return;
   const { [entry]: _former, ...others } = readHeights();
-  const kept = [...Object.entries(others).slice(1 - mostLists), [entry, heights]];
+  const kept = [...Object.entries(others).slice(1 - maxLists), [entry, heights]];
   tabStorage.set(storageKey, JSON.stringify(Object.fromEntries(kept)));
 }
 

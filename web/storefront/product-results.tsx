@@ -19,9 +19,9 @@ type Found = { items: FoundProduct[]; page: FoundPage };
 
 /** Lists extended by Load More, by history entry: Back from a product restores them (scroll restoration). */
 const seenLists = new Map<string, Found>();
-const mostSeenLists = 10;
+const maxSeenLists = 10;
 /** The maximum page size of the endpoint. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Search results as grid or list, with Load More (keyset pagination). */
 export function ProductResults({ filters, found }: { filters: Filters; found: Found }) {
@@ -117,7 +117,7 @@ function useLongerList(filters: Filters, found: Found, box: RefObject<HTMLDivEle
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history.
   useEffect(() => {
     const missing = keptLength() - list.items.length;
-    if (missing > 0 && list.page.cursor) void load(Math.min(missing, mostAtOnce), readScrollPlace());
+    if (missing > 0 && list.page.cursor) void load(Math.min(missing, maxAtOnce), readScrollPlace());
   }, [key]);
   useLayoutEffect(() => {
     const drawn = box.current;
@@ -138,7 +138,7 @@ function useLongerList(filters: Filters, found: Found, box: RefObject<HTMLDivEle
 /** Remembers the extended list in memory for Back; only its length survives a reload, in `history.state`. */
 function keepList(key: string, list: Found): void {
   const [oldest] = seenLists.keys();
-  if (oldest !== undefined && seenLists.size >= mostSeenLists) seenLists.delete(oldest);
+  if (oldest !== undefined && seenLists.size >= maxSeenLists) seenLists.delete(oldest);
   seenLists.set(key, list);
   // Merged into the router's state, which has keys of its own.
   history.replaceState({ ...history.state, listLength: list.items.length }, '');

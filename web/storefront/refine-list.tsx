@@ -245,8 +245,8 @@ function PriceRange({ filters: { refined }, bounds, onApplied }: PriceRangeProps
     <fieldset ref={box} className={styles.range}>
       <legend className="visually-hidden">{say.price}</legend>
       <span aria-hidden="true">{say.price}</span>
-      {field('price_from', say.from, bounds?.least)}
-      {field('price_to', say.to, bounds?.most)}
+      {field('price_from', say.from, bounds?.min)}
+      {field('price_to', say.to, bounds?.max)}
       <Button variant="line" size="sm" onClick={apply}>
         {say.apply}
       </Button>

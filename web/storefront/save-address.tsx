@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createAddress, isSameDoor, listAddresses, mostAddresses } from '../../contracts/addresses.ts';
+import { createAddress, isSameDoor, listAddresses, maxAddresses } from '../../contracts/addresses.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { call, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
@@ -28,7 +28,7 @@ export function SaveAddress({ order }: { order: Order }) {
   // Saved addresses are Jordan's.
   if (loaded.status !== 'ready' || method === 'pickup' || country) return null;
   const known = loaded.value;
-  if (known.length >= mostAddresses || known.some((one) => isSameDoor(one, address))) return null;
+  if (known.length >= maxAddresses || known.some((one) => isSameDoor(one, address))) return null;
   if (state === 'saved') return <p role="status">{say.addressSaved}</p>;
   return (
     <section className={styles.address} aria-labelledby="save-address">

@@ -5,7 +5,7 @@ import type { Words } from '../i18n/en.ts';
 import { formatOrigin } from '../i18n/format.ts';
 
 /** Search results show about so many characters of a description, and think little of a shorter one. */
-const length = { most: 160, least: 70 };
+const length = { max: 160, min: 70 };
 
 /**
  * A product in one or two sentences of 160 characters at most: the seller's own words, and where they are few, its name,
@@ -14,7 +14,7 @@ const length = { most: 160, least: 70 };
 export function summarizeProduct(product: Product, language: Language, words: Words): string {
   const { descriptions } = words;
   const own = tidy(product.description[language]);
-  if (own.length >= length.least) return shorten(own);
+  if (own.length >= length.min) return shorten(own);
   const from = formatOrigin(product, language);
   const origin = from && descriptions.from(from);
   const facts = [formatWeight(product.weight, language), origin].filter((fact) => fact !== '').join(' ');
@@ -25,8 +25,8 @@ export function summarizeProduct(product: Product, language: Language, words: Wo
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Cut between words, never inside of one unless it is alone. */
-function shorten(text: string, most = length.most): string {
-  if (text.length <= most) return text;
-  const cut = [...text.slice(0, most)].slice(0, -1).join('');
+function shorten(text: string, max = length.max): string {
+  if (text.length <= max) return text;
+  const cut = [...text.slice(0, max)].slice(0, -1).join('');
   return `${cut.replace(/\s+\S*$/, '').replace(/[\s,،;:]+$/, '')}…`;
 }

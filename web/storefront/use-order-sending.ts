@@ -242,7 +242,7 @@ const isDescribed = (detail: ErrorDetail): boolean =>
  */
 function useGoods(
   checkout: Checkout,
-): [CartItem[], () => Promise<Product[]>, (productId: string, most: number) => void] {
+): [CartItem[], () => Promise<Product[]>, (productId: string, max: number) => void] {
   const isCart = checkout.source === 'cart';
   const inCart = useCart((cart) => cart.items);
   const [alone, setAlone] = useState(checkout.items);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostZoom, panBy, whole, zoomAround } from './zoom.ts';
+import { maxZoom, panBy, whole, zoomAround } from './zoom.ts';
 
 const size = { width: 400, height: 300 };
 
@@ -13,7 +13,7 @@ test('what is under the finger stays under it when an image is magnified', () =>
 
 test.each([
   [0.2, 1],
-  [9, mostZoom],
+  [9, maxZoom],
 ])('a scale of %d becomes %d', (asked, scale) => {
   expect(zoomAround(whole, asked, { x: 0, y: 0 }, size).scale).toBe(scale);
 });

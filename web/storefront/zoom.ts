@@ -4,13 +4,13 @@ export type Point = { x: number; y: number };
 type Size = { width: number; height: number };
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 };
-export const mostZoom = 4;
+export const maxZoom = 4;
 /** Of a double tap, and of a press of a button. */
 export const zoomStep = 2;
 
 /** Magnified around a point, measured from the window's middle: what is under it stays under it. */
 export function zoomAround(zoom: Zoom, scale: number, point: Point, size: Size): Zoom {
-  const next = Math.min(mostZoom, Math.max(1, scale));
+  const next = Math.min(maxZoom, Math.max(1, scale));
   const by = next / zoom.scale;
   return withinSize(
     { scale: next, x: point.x - (point.x - zoom.x) * by, y: point.y - (point.y - zoom.y) * by },
@@ -24,8 +24,8 @@ export const panBy = (zoom: Zoom, by: Point, size: Size): Zoom =>
 /** An image is not moved further than its edge: a whole one not at all. */
 function withinSize({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   const limit = (value: number, side: number) => {
-    const most = (side * (scale - 1)) / 2;
-    return Math.min(most, Math.max(-most, value)) + 0;
+    const max = (side * (scale - 1)) / 2;
+    return Math.min(max, Math.max(-max, value)) + 0;
   };
   return { scale, x: limit(x, width), y: limit(y, height) };
 }

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 import styles from './quantity-field.module.css';
 import { readQuantity } from './read-quantity.ts';
 
-const smallestQuantity = 1;
-const largestQuantity = 99;
+const minQuantity = 1;
+const maxQuantity = 99;
 const wholeNumbers = { maximumFractionDigits: 0, roundingMode: 'trunc' } as const;
 // A page's first formatter costs a slow phone 20 ms: it is made when this file comes, not in the tap.
 new Intl.NumberFormat('en', wholeNumbers);
@@ -43,13 +43,13 @@ export function QuantityField({
 }: QuantityFieldProps) {
   const [typed, setTyped] = useState('');
   const { catalogue } = useWords();
-  const most = left || largestQuantity;
+  const max = left || maxQuantity;
   const { whole, hasFraction } = readQuantity(typed);
   const remark =
-    Number(whole) > most
+    Number(whole) > max
       ? left
-        ? catalogue.fewLeft(most)
-        : catalogue.mostOfOne(most)
+        ? catalogue.fewLeft(max)
+        : catalogue.maxOfOne(max)
       : hasFraction && catalogue.wholeNumbers;
   const hint = useId();
   const isPressed = useRef(false);
@@ -65,13 +65,13 @@ export function QuantityField({
         // An emptied field leaves the quantity as it is.
         if (next !== null && next !== value) onValueChange(next);
       }}
-      min={smallestQuantity}
-      max={most}
+      min={minQuantity}
+      max={max}
       format={wholeNumbers}
       locale="en"
       disabled={disabled}
     >
-      {onRemove && value <= smallestQuantity ? (
+      {onRemove && value <= minQuantity ? (
         <button
           type="button"
           className={styles.step}
@@ -111,7 +111,7 @@ export function QuantityField({
         }}
         // A tap on a busy phone: pressed on the add button that was here before, it ends on this one.
         onClick={({ detail }) => {
-          if (detail > 0 && !isPressed.current) onValueChange(Math.min(value + 1, most));
+          if (detail > 0 && !isPressed.current) onValueChange(Math.min(value + 1, max));
         }}
       >
         <Icon name="plus" />

@@ -9,7 +9,7 @@ const shownFor = 3000;
 const shownWithAction = 10_000;
 
 /** A limit: more would cover the page's controls. */
-const mostToasts = 2;
+const maxToasts = 2;
 
 type Extras = Pick<ToastMessage, 'image' | 'action'>;
 
@@ -36,7 +36,7 @@ export default function ToastCorner({ label, queue }: { label: string; queue: To
     [queue, manager],
   );
   return (
-    <Toast.Provider toastManager={manager} timeout={shownFor} limit={mostToasts}>
+    <Toast.Provider toastManager={manager} timeout={shownFor} limit={maxToasts}>
       <Toast.Portal className={styles.portal}>
         <Corner label={label} />
       </Toast.Portal>

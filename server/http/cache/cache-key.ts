@@ -51,7 +51,7 @@ export function publicCacheKeys(endpoints: Contract[]): CacheKeyOf {
   };
   // An LRU cache of parsed URLs: parsing costs as much as the rest of a cached answer.
   const lately = new LRUCache<string, string>({
-    maxSize: mostRemembered,
+    maxSize: maxRemembered,
     sizeCalculation: (key, url) => key.length + url.length + overhead,
   });
   return (url) => {
@@ -64,7 +64,7 @@ export function publicCacheKeys(endpoints: Contract[]): CacheKeyOf {
 }
 
 /** Bytes of that cache, and the overhead of one entry. */
-const mostRemembered = 2 * 1024 * 1024;
+const maxRemembered = 2 * 1024 * 1024;
 const overhead = 300;
 /** In characters. */
 const longestRemembered = 300;

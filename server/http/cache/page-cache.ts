@@ -17,7 +17,7 @@ export const max = { plain: 32 * 1024 * 1024, asked: 16 * 1024 * 1024 };
 /** Estimated overhead of an entry in bytes, beside body, headers and key. */
 const overhead = 2048;
 /** Bodies below this fit into one packet uncompressed. */
-const smallestCompressed = 1024;
+const minCompressed = 1024;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 /** An answer as it goes out. */
@@ -124,7 +124,7 @@ const ownHeaders = new Set(['content-length', 'content-encoding', 'etag', 'vary'
 
 async function pageOf(answer: Response, wanted: Encoding): Promise<Page> {
   const plain = Buffer.from(await answer.arrayBuffer());
-  const encoding = plain.length < smallestCompressed ? 'identity' : wanted;
+  const encoding = plain.length < minCompressed ? 'identity' : wanted;
   const body = alone(await compressors[encoding](plain));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const unchangedHead = ['ETag', etag, 'Vary', 'Accept-Encoding'];

@@ -2,7 +2,7 @@ import type { CustomerAct } from '../../../contracts/order-revisions.ts';
 import { listAdminsToTell } from '../../accounts/list-admins.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
-import { announceOrder } from '../follow-orders.ts';
+import { announceOrder } from '../order-events.ts';
 
 /** Tells the sellers of what a customer has done to an order: a mail each, and the admin pages that are open. */
 export async function tellSellers(

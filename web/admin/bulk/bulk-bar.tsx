@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { mostChanged } from '../../../contracts/bulk.ts';
+import { maxChanged } from '../../../contracts/bulk.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -44,7 +44,7 @@ export function BulkBar({ selection, children }: BulkBarProps) {
         </Button>
       </BottomBar>
       <Modal open={isOpen} onClose={close} title={bulk.count(count)} closeLabel={shell.close} width="narrow">
-        {count > mostChanged ? <Alert>{bulk.tooMany(mostChanged)}</Alert> : children(close)}
+        {count > maxChanged ? <Alert>{bulk.tooMany(maxChanged)}</Alert> : children(close)}
       </Modal>
     </div>
   );

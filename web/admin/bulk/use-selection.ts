@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostChanged } from '../../../contracts/bulk.ts';
+import { maxChanged } from '../../../contracts/bulk.ts';
 
 /** The chosen rows of a list. They stay chosen while the list grows, is searched and filtered; as they stand in the list now. */
 export function useSelection<Item extends { id: string }>(shown: readonly Item[]) {
@@ -18,7 +18,7 @@ export function useSelection<Item extends { id: string }>(shown: readonly Item[]
         return next;
       }),
     /** All that are shown, besides those chosen before; as many as one call changes. */
-    chooseShown: () => setChosen((before) => new Map([...before, ...now].slice(0, mostChanged))),
+    chooseShown: () => setChosen((before) => new Map([...before, ...now].slice(0, maxChanged))),
     /** Only these stay chosen. */
     keep: (ids: readonly string[]) => put([...chosen.values()].filter(({ id }) => ids.includes(id))),
     start: () => setOn(true),

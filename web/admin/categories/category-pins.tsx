@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   type AdminCategory,
   getPins,
-  mostPins,
+  maxPins,
   type PinnedProduct,
   savePins,
 } from '../../../contracts/categories.ts';
@@ -19,7 +19,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './categories.module.css';
 
-/** What stands at the head of a category, in the seller's own order; saved apart from its names. */
+/** The products pinned to the head of a category, in the seller's own order; saved apart from its names. */
 export function CategoryPins({ category }: { category: AdminCategory }) {
   const { categories: say } = useAdminWords();
   const queryKey = ['pins', category.id];
@@ -58,7 +58,7 @@ function Pins({ category, pins, refetch }: PinsProps) {
         hint={chosen.length > 0 ? say.firstHint : say.firstNone}
         products={chosen}
         onChange={setChosen}
-        most={mostPins}
+        max={maxPins}
         refuse={(product) => (product.category === slug ? null : say.firstElsewhere)}
       />
       <div>

@@ -1,5 +1,5 @@
 import { type FieldError, type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { type ClaimName, mostOf } from '../../../contracts/content.ts';
+import { type ClaimName, maxOf } from '../../../contracts/content.ts';
 import { describeDetail } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
@@ -33,11 +33,11 @@ const resolverOf =
 export function ClaimEditor({ name, value, onSave, onCancel }: ClaimEditorProps) {
   const { errors } = useWords();
   const { claims: say } = useAdminWords();
-  const most = name === 'badges' || name === 'benefits' || name === 'checkout' ? mostOf[name] : 1;
+  const max = name === 'badges' || name === 'benefits' || name === 'checkout' ? maxOf[name] : 1;
   const form = useForm<Values>({
     resolver: resolverOf(name),
     reValidateMode: 'onSubmit',
-    defaultValues: { draft: draftOf(value, most) },
+    defaultValues: { draft: draftOf(value, max) },
   });
   const fault = (form.formState.errors.draft as FieldError | undefined)?.message;
   const save = useAction(async () => {

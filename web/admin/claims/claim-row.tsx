@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CountedClaims } from '../../../contracts/claims.ts';
-import { type ClaimName, mostOf } from '../../../contracts/content.ts';
+import { type ClaimName, maxOf } from '../../../contracts/content.ts';
 import { defaultContent } from '../../../contracts/default-content.ts';
 import type { Bilingual, Language } from '../../../contracts/language.ts';
 import { stampWords } from '../../../contracts/stamp-words.ts';
@@ -118,7 +118,7 @@ function withStampCard(benefits: Bilingual[], every: number): Bilingual[] | unde
   );
   if (benefits.some(({ en, ar }) => en === said.en && ar === said.ar)) return;
   if (place >= 0) return benefits.with(place, said);
-  return benefits.length < mostOf.benefits ? [...benefits, said] : undefined;
+  return benefits.length < maxOf.benefits ? [...benefits, said] : undefined;
 }
 
 type Offer = { value: ClaimValue; text: string };

@@ -33,9 +33,9 @@ export function answerClaim(content: EditedContent, name: ClaimName, value?: Cla
 }
 
 /** Lists get one empty field more, for adding. */
-export function draftOf(value: ClaimValue, most: number): ClaimDraft {
+export function draftOf(value: ClaimValue, max: number): ClaimDraft {
   if (value === null || typeof value === 'number') return value === null ? '' : String(value);
-  return Array.isArray(value) ? [...value, { en: '', ar: '' }].slice(0, most) : value;
+  return Array.isArray(value) ? [...value, { en: '', ar: '' }].slice(0, max) : value;
 }
 
 /** Validates a draft by the schema of the settings: the value, or the code of the first violated rule. */

@@ -8,7 +8,7 @@ import {
   createCollection,
   deleteCollection,
   listAdminCollections,
-  mostInCollection,
+  maxInCollection,
   updateCollection,
 } from '../../../contracts/collections.ts';
 import type { InputOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
@@ -155,7 +155,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
         label={say.products}
         hint={products.length > 0 ? say.productsHint : say.noProducts}
         products={products}
-        most={mostInCollection}
+        max={maxInCollection}
         onChange={(next) => {
           setProducts(next);
           form.setValue(

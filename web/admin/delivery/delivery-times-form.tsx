@@ -3,8 +3,8 @@ import { type FieldError, get, useFieldArray, useForm } from 'react-hook-form';
 import * as schemas from '../../../contracts/delivery-times.schemas.ts';
 import {
   type EditedDeliveryTimes,
-  mostExceptions,
-  mostSlots,
+  maxExceptions,
+  maxSlots,
   setDeliveryTimes,
 } from '../../../contracts/delivery-times.ts';
 import { callRecorded, describeDetail } from '../../http/api.ts';
@@ -69,7 +69,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
           <Weekdays field={field} path={`slots.${place}.weekdays`} />
         </SlotFields>
       ))}
-      {slots.fields.length < mostSlots && (
+      {slots.fields.length < maxSlots && (
         <Button
           type="button"
           size="sm"
@@ -84,7 +84,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
       {exceptions.fields.map(({ key }, place) => (
         <ExceptionFields key={key} field={field} place={place} onRemove={() => exceptions.remove(place)} />
       ))}
-      {exceptions.fields.length < mostExceptions && (
+      {exceptions.fields.length < maxExceptions && (
         <Button
           type="button"
           size="sm"

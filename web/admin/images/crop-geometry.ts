@@ -9,8 +9,8 @@ export type Crop = { frame: Frame; view: View };
 export type Corner = 'nw' | 'se';
 
 export const zoomRange = { min: 1, max: 3, step: 0.01 } as const;
-const mostPan = 1000;
-export const smallestSide = 20;
+const maxPan = 1000;
+export const minSide = 20;
 const coverage = 0.6;
 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
@@ -18,8 +18,8 @@ const within = (value: number, min: number, max: number) => Math.min(Math.max(va
 /** The frame at the start: 60 % of the stage's width, in its middle, smaller where the whole image has no room for that. */
 export function firstFrame(stage: Size, ratio: number, image: Size): Frame {
   const scale = scaleOf(image, stage, 1);
-  const most = Math.min(stage.width * coverage, image.width * scale, image.height * scale * ratio);
-  const width = Math.max(most, smallestSide * Math.max(1, ratio));
+  const max = Math.min(stage.width * coverage, image.width * scale, image.height * scale * ratio);
+  const width = Math.max(max, minSide * Math.max(1, ratio));
   const height = width / ratio;
   return { x: (stage.width - width) / 2, y: (stage.height - height) / 2, width, height };
 }
@@ -48,8 +48,8 @@ export function pullCorner(frame: Frame, corner: Corner, by: Point, stage: Size)
     corner === 'se'
       ? Math.min(stage.width - frame.x, (stage.height - frame.y) * ratio)
       : Math.min(right, bottom * ratio);
-  const least = smallestSide * Math.max(1, ratio);
-  const width = within(frame.width + (growth ?? 0), least, Math.max(room, least));
+  const min = minSide * Math.max(1, ratio);
+  const width = within(frame.width + (growth ?? 0), min, Math.max(room, min));
   const height = width / ratio;
   if (corner === 'se') return { ...frame, width, height };
   return { x: right - width, y: bottom - height, width, height };
@@ -67,7 +67,7 @@ export function limitView({ zoom, pan }: View): View {
   const steps = Math.round(within(zoom, zoomRange.min, zoomRange.max) / zoomRange.step);
   return {
     zoom: Number((steps * zoomRange.step).toFixed(2)),
-    pan: { x: within(pan.x, -mostPan, mostPan), y: within(pan.y, -mostPan, mostPan) },
+    pan: { x: within(pan.x, -maxPan, maxPan), y: within(pan.y, -maxPan, maxPan) },
   };
 }
 

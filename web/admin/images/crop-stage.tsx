@@ -5,12 +5,12 @@ import {
   type Crop,
   type Frame,
   limitView,
+  minSide,
   moveFrame,
   type Point,
   placeOf,
   pullCorner,
   type Size,
-  smallestSide,
   type View,
 } from './crop-geometry.ts';
 import styles from './crop-stage.module.css';
@@ -148,7 +148,7 @@ export function CropStage({ image, crop, stage, pans, onChange, helpId }: StageP
             role="slider"
             tabIndex={0}
             aria-label={images.corners[corner]}
-            aria-valuemin={smallestSide}
+            aria-valuemin={minSide}
             aria-valuemax={Math.round(Math.max(stage.width, frame.width))}
             aria-valuenow={Math.round(frame.width)}
           />

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { directionOf } from '../../../contracts/language.ts';
-import { type DescribedImage, longestAlt, mostImages } from '../../../contracts/product-images.ts';
+import { type DescribedImage, longestAlt, maxImages } from '../../../contracts/product-images.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
@@ -68,7 +68,7 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
   const chosen = Math.max(0, Math.min(wanted, value.length - 1));
   const image = value[chosen] ?? blank;
   const isPicked = image.url.startsWith('data:');
-  const isFull = value.length >= mostImages;
+  const isFull = value.length >= maxImages;
 
   const write = (images: DescribedImage[]) => {
     latest.current = images;
@@ -96,7 +96,7 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
     setRemoved(undefined);
   };
   const pick = async (files: Blob[]) => {
-    const room = mostImages - value.filter(({ url }) => url !== '').length;
+    const room = maxImages - value.filter(({ url }) => url !== '').length;
     setFault(files.length > room ? 'tooMany' : undefined);
     setBusy(true);
     const urls: string[] = [];
@@ -129,9 +129,9 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
     write(value.toSpliced(chosen, 1));
     setChosen(Math.max(0, chosen - 1));
   };
-  const putBack = () => {
+  const restore = () => {
     if (!removed) return;
-    write(latest.current.toSpliced(removed.place, 0, removed.image).slice(0, mostImages));
+    write(latest.current.toSpliced(removed.place, 0, removed.image).slice(0, maxImages));
     setChosen(removed.place);
     setRemoved(undefined);
   };
@@ -211,8 +211,8 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
           </Button>
         )}
         {removed && (
-          <Button variant="text" size="sm" onClick={putBack}>
-            {say.putBack}
+          <Button variant="text" size="sm" onClick={restore}>
+            {say.restore}
           </Button>
         )}
         {value.length > 1 && (

@@ -1,9 +1,9 @@
 import { drawImage, isOpaque, loadImage } from './draw-image.ts';
 
 /** Characters of a data image; a longer one is redrawn before it is sent. */
-const mostCharacters = 50_000;
+const maxCharacters = 50_000;
 /** Characters that a redrawn one may have: about 750 kB. */
-const mostSent = 1_000_000;
+const maxSent = 1_000_000;
 /** Pixels of a sent image's longest side: what the shop keeps, and a gallery magnifies. */
 export const longestSide = 1600;
 
@@ -34,13 +34,13 @@ export type Redraw = {
  * server to validate. Never rejects.
  */
 export async function shrinkImage(image: string, redraw: Redraw = inBrowser): Promise<string> {
-  if (!image.startsWith('data:image/') || image.length <= mostCharacters) return image;
+  if (!image.startsWith('data:image/') || image.length <= maxCharacters) return image;
   try {
     const isPng = image.startsWith('data:image/png');
     let drawn = image;
     for (const way of waysFor(isPng, isPng && (await redraw.isOpaque(image)))) {
       drawn = await redraw.draw(image, way);
-      if (drawn.length <= mostSent) break;
+      if (drawn.length <= maxSent) break;
     }
     return drawn;
   } catch {

@@ -16,7 +16,7 @@ import styles from './imports.module.css';
 import { OwnColumns } from './own-columns.tsx';
 
 /** Upload limit in bytes, the same as the server's. */
-const largestFile = 40 * 1024 * 1024;
+const maxFile = 40 * 1024 * 1024;
 
 /** Takes a file, and what to do where it says too little; then it is checked. */
 export function ChooseFile() {
@@ -26,7 +26,7 @@ export function ChooseFile() {
   const [category, setCategory] = useState('');
   const path = usePath();
   const navigate = useNavigate();
-  const isTooLarge = file !== null && file.size > largestFile;
+  const isTooLarge = file !== null && file.size > maxFile;
   const { isBusy, failure, start } = useAction(async () => {
     if (!file) return;
     const input = { file, name: file.name, store, category: category || undefined };

@@ -13,7 +13,7 @@ import type { useSelection } from '../bulk/use-selection.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { markSeen } from './new-orders.ts';
-import { liveOrders } from './order-line.ts';
+import { liveOrders } from './order-stream.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
 export type OrderSelection = ReturnType<typeof useSelection<AdminOrder>>;

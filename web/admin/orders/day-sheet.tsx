@@ -20,7 +20,7 @@ import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './day-sheet.module.css';
-import { liveOrders } from './order-line.ts';
+import { liveOrders } from './order-stream.ts';
 import { ParcelList } from './parcel-list.tsx';
 import { keyOf, readPicked, setPicked, shareOf, usePicked } from './picked.ts';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';

@@ -26,7 +26,7 @@ import { useUndo } from '../use-undo.ts';
 import { DraftLines } from './draft-lines.tsx';
 import styles from './edit-order.module.css';
 import { draftOf, isFeeLeft, totalOf, wantedOf } from './order-draft.ts';
-import { liveOrders } from './order-line.ts';
+import { liveOrders } from './order-stream.ts';
 import { SlotField } from './slot-field.tsx';
 
 type EditOrderProps = {

@@ -10,7 +10,7 @@ import { Card } from '../card.tsx';
 import { ConfirmDialog } from '../customers/confirm-dialog.tsx';
 import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { liveOrders } from './order-line.ts';
+import { liveOrders } from './order-stream.ts';
 
 /** Deletes a guest's details, after confirmation; the order stays for the books. */
 export function ForgetGuest({ order }: { order: AdminOrder }) {

@@ -8,7 +8,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { awaitGesture } from './chime.ts';
 import { useCustomerActs, useNewOrders } from './new-orders.ts';
 import { NewOrdersNotice } from './new-orders-notice.tsx';
-import { openOrderLine } from './order-line.ts';
+import { openOrderStream } from './order-stream.ts';
 
 /** On every admin page: opens the order event stream, plays the chime, and puts the unviewed count into the title. */
 export function LiveOrders({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function LiveOrders({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isAtOrders = pathname.startsWith(path('/admin/orders'));
   useEffect(() => awaitGesture(), []);
-  useEffect(() => (isSignedIn ? openOrderLine() : undefined), [isSignedIn]);
+  useEffect(() => (isSignedIn ? openOrderStream() : undefined), [isSignedIn]);
   return (
     <TitleCount value={count}>
       {isAtOrders ? <NewOrdersNotice /> : <NewOrdersToast />}

@@ -6,7 +6,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { chime, switchSound, useSound } from './chime.ts';
 import { markAllSeen, useNewOrders } from './new-orders.ts';
 import styles from './new-orders-notice.module.css';
-import { useOrderLine } from './order-line.ts';
+import { useOrderStream } from './order-stream.ts';
 
 /** The number of orders not viewed yet, in a polite live region, so that screen readers announce each new one. */
 export function NewOrdersNotice() {
@@ -25,9 +25,9 @@ export function NewOrdersNotice() {
 }
 
 /** Shown while the event stream is disconnected: new orders do not arrive meanwhile. */
-export function LineNotice() {
+export function StreamNotice() {
   const { orders } = useAdminWords();
-  const isLost = useOrderLine(({ isLost }) => isLost);
+  const isLost = useOrderStream(({ isLost }) => isLost);
   const isOnline = useOnline();
   return (
     <div className={styles.line} role="status">

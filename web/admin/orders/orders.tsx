@@ -13,7 +13,7 @@ import { useCountText } from '../use-count-text.ts';
 import { BulkOrders, type OrderSelection } from './bulk-orders.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { LineNotice, SoundSwitch } from './new-orders-notice.tsx';
+import { SoundSwitch, StreamNotice } from './new-orders-notice.tsx';
 import { isNarrowed, useOrderFilters } from './order-filters.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';
@@ -43,7 +43,7 @@ export default function Orders() {
           <ExportButton filters={filters} />
         </div>
       </PageTitle>
-      <LineNotice />
+      <StreamNotice />
       <FilterBar filters={filters} change={change} page={list?.page}>
         <SelectButton selection={selection} />
       </FilterBar>

@@ -3,7 +3,7 @@ import { listAdminOrders } from '../../../contracts/admin-orders.ts';
 import { call } from '../../http/api.ts';
 import { TabBadge } from '../tab-badge.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { liveOrders } from './order-line.ts';
+import { liveOrders } from './order-stream.ts';
 
 /** How many orders wait for an answer, beside the tab's name; live. A failure shows none: the next change asks again. */
 export function PendingOrdersBadge() {

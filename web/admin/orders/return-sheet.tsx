@@ -17,7 +17,7 @@ import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './edit-order.module.css';
-import { liveOrders } from './order-line.ts';
+import { liveOrders } from './order-stream.ts';
 import { type ReturnDraft, ReturnLine } from './return-line.tsx';
 
 const untouched: ReturnDraft = { back: 0, price: '', reason: '' };

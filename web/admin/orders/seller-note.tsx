@@ -10,7 +10,7 @@ import { Card } from '../card.tsx';
 import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
-import { liveOrders } from './order-line.ts';
+import { liveOrders } from './order-stream.ts';
 
 /** The seller's own note on an order. What was typed stays until it is saved, also when another one was quicker. */
 export function SellerNote({ order }: { order: AdminOrder }) {

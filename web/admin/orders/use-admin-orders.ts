@@ -2,7 +2,7 @@ import { listAdminOrders } from '../../../contracts/admin-orders.ts';
 import { call } from '../../http/api.ts';
 import { useGrowingList } from '../use-growing-list.ts';
 import { inputOf, type OrderFilters } from './order-filters.ts';
-import { liveOrders } from './order-line.ts';
+import { liveOrders } from './order-stream.ts';
 
 const pageSize = 50;
 

@@ -10,7 +10,7 @@ import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { markSeen } from './new-orders.ts';
-import { liveOrders } from './order-line.ts';
+import { liveOrders } from './order-stream.ts';
 
 export type Step = { order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery'>; to: OrderStatus };
 export type StatusChange = ReturnType<typeof useStatusChange>;

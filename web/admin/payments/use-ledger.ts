@@ -14,7 +14,7 @@ import { queryClient, refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { useShowToast } from '../../ui/toast.tsx';
-import { liveOrders } from '../orders/order-line.ts';
+import { liveOrders } from '../orders/order-stream.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 

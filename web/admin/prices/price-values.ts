@@ -1,11 +1,6 @@
 import { isDay, isDayToCome } from '../../../contracts/calendar-day.ts';
-import { mostPrice } from '../../../contracts/money.ts';
-import {
-  leastPercent,
-  mostPercent,
-  type PriceChange,
-  type PriceStep,
-} from '../../../contracts/price-change.ts';
+import { maxPrice } from '../../../contracts/money.ts';
+import { maxPercent, minPercent, type PriceChange, type PriceStep } from '../../../contracts/price-change.ts';
 import { parseAmount } from '../parse-amount.ts';
 
 export const ways = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount', 'set'] as const;
@@ -18,10 +13,10 @@ export type PriceValues = { way: Way; typed: string; step: PriceStep; day: strin
 export function changeOf({ way, typed, step }: Omit<PriceValues, 'day'>): PriceChange | null {
   const parsed = parseAmount(typed);
   if (!Number.isFinite(parsed) || Math.round(parsed * 100) / 100 !== parsed) return null;
-  if (way === 'set') return parsed > 0 && parsed <= mostPrice ? { price: parsed, step } : null;
+  if (way === 'set') return parsed > 0 && parsed <= maxPrice ? { price: parsed, step } : null;
   const number = way.startsWith('lower') && parsed !== 0 ? -parsed : parsed;
-  if (way.endsWith('Amount')) return Math.abs(number) <= mostPrice ? { amount: number, step } : null;
-  return number >= leastPercent && number <= mostPercent ? { percent: number, step } : null;
+  if (way.endsWith('Amount')) return Math.abs(number) <= maxPrice ? { amount: number, step } : null;
+  return number >= minPercent && number <= maxPercent ? { percent: number, step } : null;
 }
 
 /** Whether prices can be planned for a day: from tomorrow to a year ahead. */

@@ -1,4 +1,4 @@
-import { dayFromToday, mostDaysAhead } from '../../../contracts/calendar-day.ts';
+import { dayFromToday, maxDaysAhead } from '../../../contracts/calendar-day.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -28,7 +28,7 @@ export function WhenFields({ day, onChange }: WhenFieldsProps) {
               type="date"
               required
               min={dayFromToday(1)}
-              max={dayFromToday(mostDaysAhead)}
+              max={dayFromToday(maxDaysAhead)}
               value={day}
               onChange={(event) => onChange(event.target.value)}
             />

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { mostParts } from '../../../contracts/boxes.ts';
+import { maxParts } from '../../../contracts/boxes.ts';
 import type { AdminProduct, Store } from '../../../contracts/catalogue.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { formatPrice } from '../../i18n/format.ts';
@@ -127,7 +127,7 @@ export function PartsField({ ref, value, onChange, boxId, store, error }: PartsF
         <Button
           size="sm"
           variant="soft"
-          disabled={value.length >= mostParts}
+          disabled={value.length >= maxParts}
           aria-expanded={picking !== null}
           onClick={() => setPicking(picking ? null : {})}
         >

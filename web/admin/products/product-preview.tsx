@@ -59,7 +59,7 @@ function Card({ values, image, language }: CardProps) {
   const price = checkPrice(values.price);
   const season = seasonInputOf(values);
   const isAhead = isDayToCome(values.ready_on);
-  const isAway =
+  const isOutOfSeason =
     !isAhead && season !== null && season.from > 0 && season.until > 0 && !isInSeason(season, thisMonth());
   const detail = [formatWeight(values.weight, language), formatPlace(values.origin, language)];
   return (
@@ -79,7 +79,13 @@ function Card({ values, image, language }: CardProps) {
           detail={[...detail, isAhead && readyOn(values.ready_on, language)].filter(Boolean).join(' · ')}
           price={<Price amount={'price' in price ? price.price : 0} language={language} />}
           bay={values.category}
-          note={isAway ? backIn(season.from, language) : values.available ? undefined : catalogue.outOfStock}
+          note={
+            isOutOfSeason
+              ? backIn(season.from, language)
+              : values.available
+                ? undefined
+                : catalogue.outOfStock
+          }
         />
       </ul>
       {!values.shown && <p className={styles.hiddenNote}>{words.hiddenNote}</p>}

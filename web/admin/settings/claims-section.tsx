@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { mostOf } from '../../../contracts/content.ts';
+import { maxOf } from '../../../contracts/content.ts';
 import { describeQuality } from '../../i18n/describe-quality.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useContentWords } from '../../i18n/use-content-words.ts';
@@ -38,13 +38,13 @@ export function ClaimsSection() {
         <Preview />
       </Section>
       <Section title={say.badges}>
-        <TextList name="claims.badges" nameOf={say.badge} add={say.add.badge} most={mostOf.badges} />
+        <TextList name="claims.badges" nameOf={say.badge} add={say.add.badge} max={maxOf.badges} />
       </Section>
       <Section title={say.benefits} hint={say.benefitsHint}>
-        <TextList name="claims.benefits" nameOf={say.benefit} add={say.add.benefit} most={mostOf.benefits} />
+        <TextList name="claims.benefits" nameOf={say.benefit} add={say.add.benefit} max={maxOf.benefits} />
       </Section>
       <Section title={say.checkout}>
-        <TextList name="claims.checkout" nameOf={say.badge} add={say.add.badge} most={mostOf.checkout} />
+        <TextList name="claims.checkout" nameOf={say.badge} add={say.add.badge} max={maxOf.checkout} />
       </Section>
     </>
   );
@@ -84,16 +84,16 @@ type TextListProps = {
   /** What an entry is called, counted from 1. */
   nameOf: (place: number) => string;
   add: string;
-  most: number;
+  max: number;
 };
 
-function TextList({ name, nameOf, add, most }: TextListProps) {
+function TextList({ name, nameOf, add, max }: TextListProps) {
   return (
     <ContentList
       name={name}
       nameOf={(place) => nameOf(place + 1)}
       add={add}
-      most={most}
+      max={max}
       blank={{ en: '', ar: '' }}
     >
       {(place) => <BothFields name={`${name}.${place}`} label={nameOf(place + 1)} />}

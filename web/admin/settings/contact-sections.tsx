@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { contactIcons, mapSearch, mostOf } from '../../../contracts/content.ts';
+import { contactIcons, mapSearch, maxOf } from '../../../contracts/content.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +22,7 @@ export function ContactSection() {
         name="contact"
         nameOf={(place) => getValues(`contact.${place}.title.${language}`) || say.entry(place + 1)}
         add={say.add.entry}
-        most={mostOf.contact}
+        max={maxOf.contact}
         blank={{ icon: 'phone', title: noText, value: noText, linkPrefix: '' }}
       >
         {(place) => (
@@ -100,7 +100,7 @@ export function SocialsSection() {
         name="socials"
         nameOf={(place) => getValues(`socials.${place}.name.${language}`) || say.social(place + 1)}
         add={say.add.social}
-        most={mostOf.socials}
+        max={maxOf.socials}
         blank={{ name: noText, text: noText, href: '' }}
       >
         {(place) => (

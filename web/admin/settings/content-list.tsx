@@ -13,7 +13,7 @@ type ContentListProps<Name extends ListName> = {
   /** Title of the entry at this index. */
   nameOf: (place: number) => string;
   add: string;
-  most: number;
+  max: number;
   /** A new entry. */
   blank: FieldArray<ContentValues, Name>;
   /** Fields of the entry at this index. */
@@ -25,7 +25,7 @@ export function ContentList<Name extends ListName>({
   name,
   nameOf,
   add,
-  most,
+  max,
   blank,
   children,
 }: ContentListProps<Name>) {
@@ -43,7 +43,7 @@ export function ContentList<Name extends ListName>({
           </li>
         ))}
       </ol>
-      {fields.length < most ? (
+      {fields.length < max ? (
         <Button variant="line" size="sm" onClick={() => append(blank)}>
           {add}
         </Button>

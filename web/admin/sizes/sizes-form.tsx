@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { formatAmount } from '../../../contracts/money.ts';
 import * as schemas from '../../../contracts/sizes.schemas.ts';
-import { getSizes, mostSizes, saveSizes } from '../../../contracts/sizes.ts';
+import { getSizes, maxSizes, saveSizes } from '../../../contracts/sizes.ts';
 import { ApiError, call, describeDetail } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -114,7 +114,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
     list.append(rowOf(product), { shouldFocus: false });
     setJoining(null);
   };
-  const isFull = list.fields.length >= mostSizes;
+  const isFull = list.fields.length >= maxSizes;
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}

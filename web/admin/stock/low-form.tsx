@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
 import { pieces } from '../../../contracts/stock.schemas.ts';
-import { mostLowAt, type StockLevel } from '../../../contracts/stock.ts';
+import { maxLowAt, type StockLevel } from '../../../contracts/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
@@ -19,7 +19,7 @@ const schema = z.pipe(
     z.object({ lowAt: z.string() }),
     z.transform((values: { lowAt: string }) => ({ lowAt: parseAmount(values.lowAt) })),
   ),
-  z.object({ lowAt: pieces(0, mostLowAt) }),
+  z.object({ lowAt: pieces(0, maxLowAt) }),
 );
 
 /** From how many on a product runs low, and the end of the counting. */

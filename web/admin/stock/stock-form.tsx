@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
 import { pieces } from '../../../contracts/stock.schemas.ts';
-import { mostPieces, type StockLevel } from '../../../contracts/stock.ts';
+import { maxPieces, type StockLevel } from '../../../contracts/stock.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
@@ -29,8 +29,8 @@ const typed = z.pipe(
 const schema = z.pipe(
   typed,
   z.discriminatedUnion('act', [
-    z.object({ act: z.literal('counted'), pieces: pieces(0, mostPieces), note }),
-    z.object({ act: z.enum(['received', 'wasted']), pieces: pieces(1, mostPieces), note }),
+    z.object({ act: z.literal('counted'), pieces: pieces(0, maxPieces), note }),
+    z.object({ act: z.enum(['received', 'wasted']), pieces: pieces(1, maxPieces), note }),
   ]),
 );
 

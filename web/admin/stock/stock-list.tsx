@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
-import { mostPieces } from '../../../contracts/stock.ts';
+import { maxPieces } from '../../../contracts/stock.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
@@ -117,8 +117,8 @@ function Row({ product, act }: { product: AdminProduct; act: Act }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const pieces = parseAmount(typed);
-    const least = act === 'counted' ? 0 : 1;
-    if (!(Number.isInteger(pieces) && pieces >= least && pieces <= mostPieces))
+    const min = act === 'counted' ? 0 : 1;
+    if (!(Number.isInteger(pieces) && pieces >= min && pieces <= maxPieces))
       return setFault(errors.fields.pieces_invalid);
     setFault(null);
     const whenDone = () => setTyped('');

@@ -3,7 +3,7 @@ import type { cartPage as english } from '../en/cart-page.ts';
 
 export const cartPage: typeof english = {
   title: 'سلتك',
-  addedToMost: (name, most) => `${name}: في السلة ${most}، وهو الحدّ الأعلى في الطلب الواحد`,
+  addedToMost: (name, max) => `${name}: في السلة ${max}، وهو الحدّ الأعلى في الطلب الواحد`,
   added: (name, count) =>
     count > 1 ? `أُضيف إلى السلة: ${name}، والعدد الآن ${count}` : `أُضيف إلى السلة: ${name}`,
   empty: 'السلة فارغة',

@@ -81,7 +81,7 @@ export const catalogue: typeof english = {
   loadMore: 'عرض المزيد',
   loadingMore: 'جارٍ تحميل المزيد',
   wholeNumbers: 'أعداد صحيحة فقط',
-  mostOfOne: (most) => `الحدّ الأعلى ${most} في الطلب الواحد`,
+  maxOfOne: (max) => `الحدّ الأعلى ${max} في الطلب الواحد`,
   listFailed: 'تعذّر تحميل هذه القائمة، والمعروض هنا هو القائمة السابقة.',
   loadFailed: 'تعذّر تحميل بقية المنتجات.',
   noProducts: 'لم نجد منتجات',

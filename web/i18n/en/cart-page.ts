@@ -3,7 +3,7 @@ import { plural } from '../../../contracts/plural.ts';
 /** Of the cart's page, and of the bar that comes once something is in the cart. */
 export const cartPage = {
   title: 'Your cart',
-  addedToMost: (name: string, most: number) => `${name}: ${most} in your cart, the most per order`,
+  addedToMost: (name: string, max: number) => `${name}: ${max} in your cart, the most per order`,
   added: (name: string, count: number) =>
     count > 1 ? `${name} added, ${count} in your cart` : `${name} added to your cart`,
   empty: 'Your cart is empty',

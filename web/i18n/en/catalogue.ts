@@ -65,7 +65,7 @@ export const catalogue = {
   loadMore: 'Load More',
   loadingMore: 'Loading more products',
   wholeNumbers: 'Whole numbers only',
-  mostOfOne: (most: number) => `${most} is the most per order`,
+  maxOfOne: (max: number) => `${max} is the most per order`,
   listFailed: 'We couldn’t load this list, so this is still the one from before.',
   loadFailed: 'We couldn’t load the next products.',
   noProducts: 'No products found',

@@ -9,7 +9,7 @@ export const bulk: typeof english = {
   count: (count) => `المحدّد: ${count}`,
   all: 'تحديد الكل',
   actions: 'إجراءات',
-  tooMany: (most) => `العدد كبير دفعةً واحدة، والحدّ ${most}.`,
+  tooMany: (max) => `العدد كبير دفعةً واحدة، والحدّ ${max}.`,
   leftOut: (names) => `غيّر شخص آخر ما يلي في هذه الأثناء، فبقي كما هو: ${names.join('، ')}`,
   computed: (names) => `توفّر ما يلي يتبع مخزونه أو محتوياته أو موسمه، فبقي كما هو: ${names.join('، ')}`,
   step: (step, count) => `${step} (${count})`,

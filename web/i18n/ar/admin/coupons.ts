@@ -71,5 +71,5 @@ export const coupons: typeof english = {
   stampsOn: (every) => `صار توصيل الطلب رقم ${every} مجانيًا`,
   stampsOff: 'أُوقفت بطاقة الولاء',
   unused: 'لم يُستعمل بعد',
-  usedOf: (count, most) => `استُعمل ${count} من ${most}`,
+  usedOf: (count, max) => `استُعمل ${count} من ${max}`,
 };

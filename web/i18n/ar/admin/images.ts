@@ -10,7 +10,7 @@ export const images: typeof en = {
   addUrl: 'إضافة رابط',
   remove: 'إزالة الصورة',
   removed: 'أُزيلت الصورة.',
-  putBack: 'إرجاعها',
+  restore: 'إرجاعها',
   full: 'للمنتج 8 صور على الأكثر.',
   tooMany: 'للمنتج 8 صور على الأكثر، فلم تُضف البقية.',
   order: 'ترتيب الصور',

@@ -11,7 +11,7 @@ export const bulk = {
   count: (count: number) => `${count} selected`,
   all: 'Select all',
   actions: 'Actions',
-  tooMany: (most: number) => `That’s too many at once: ${most} at most.`,
+  tooMany: (max: number) => `That’s too many at once: ${max} at most.`,
   leftOut: (names: readonly string[]) =>
     `Someone else has changed these in the meantime, so we’ve left them as they are: ${names.join(', ')}`,
   computed: (names: readonly string[]) =>

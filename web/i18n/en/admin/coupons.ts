@@ -56,5 +56,5 @@ export const coupons = {
   stampsOn: (every: number) => `Order number ${every} is now delivered free`,
   stampsOff: 'The stamp card is off',
   unused: 'Not used yet',
-  usedOf: (count: number, most: number) => `Used ${count} of ${most}`,
+  usedOf: (count: number, max: number) => `Used ${count} of ${max}`,
 };

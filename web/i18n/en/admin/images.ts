@@ -9,7 +9,7 @@ export const images = {
   addUrl: 'Add a web address',
   remove: 'Remove picture',
   removed: 'The picture is removed.',
-  putBack: 'Put it back',
+  restore: 'Put it back',
   full: 'A product has at most 8 pictures.',
   tooMany: 'A product has at most 8 pictures, so we left the others out.',
   order: 'Order of the pictures',

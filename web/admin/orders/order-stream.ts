@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { followAllOrders, listAdminOrders } from '../../../contracts/admin-orders.ts';
+import { listAdminOrders, subscribeToAllOrders } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { call } from '../../http/api.ts';
 import { refetchChanged } from '../../session/query-client.ts';
@@ -14,7 +14,7 @@ export const liveOrders = ['live orders'];
 const lookedAt = 50;
 
 /** True after the event stream was connected and dropped: new orders do not arrive until it reconnects. */
-export const useOrderLine = create<{ isLost: boolean }>()(() => ({ isLost: false }));
+export const useOrderStream = create<{ isLost: boolean }>()(() => ({ isLost: false }));
 
 /** Ids of orders already seen; null before the first connect, when no order counts as new. */
 let known: Set<string> | null = null;
@@ -23,11 +23,11 @@ let known: Set<string> | null = null;
  * Opens the one event stream (SSE) that all admin pages share, in background tabs too, so that new orders are always announced.
  * After a reconnect it catches up on missed ones. Returns the close function.
  */
-export function openOrderLine(): () => void {
+export function openOrderStream(): () => void {
   const close = subscribeToChanges(
-    followAllOrders,
+    subscribeToAllOrders,
     async (change) => {
-      useOrderLine.setState({ isLost: false });
+      useOrderStream.setState({ isLost: false });
       if (change?.kind === 'placed') {
         known?.add(change.id);
         noteNewOrders([change.id]);
@@ -36,16 +36,16 @@ export function openOrderLine(): () => void {
       const own = change ? null : lookForMissed().catch(passOver);
       await Promise.all([own, refetchOrders(change)]);
     },
-    { evenHidden: true, onLost: () => useOrderLine.setState({ isLost: true }) },
+    { evenHidden: true, onLost: () => useOrderStream.setState({ isLost: true }) },
   );
   return () => {
-    useOrderLine.setState({ isLost: false });
+    useOrderStream.setState({ isLost: false });
     close();
   };
 }
 
 /** Without a change (after a connect or reconnect) anything may have changed; the page of another order has not. */
-const refetchOrders = (change?: AnswerOf<typeof followAllOrders>): Promise<void> =>
+const refetchOrders = (change?: AnswerOf<typeof subscribeToAllOrders>): Promise<void> =>
   refetchChanged({
     queryKey: liveOrders,
     predicate: ({ queryKey, state }) => {

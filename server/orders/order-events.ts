@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { followAllOrders as contract } from '../../contracts/admin-orders.ts';
+import type { subscribeToAllOrders as contract } from '../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -33,13 +33,13 @@ export async function announceOrders(
 }
 
 /** Subscribes to the user's own orders: their ids as they change, until the client disconnects. */
-export async function followOrders(context: Context): Promise<AsyncIterable<{ id: string }>> {
+export async function subscribeToOrders(context: Context): Promise<AsyncIterable<{ id: string }>> {
   const { user } = requireActor(context);
   return ownOf(await context.bus.listen(channel, context.signal), user.id);
 }
 
 /** Subscribes to all orders, for the admin: each as it is placed or changes, until the client disconnects. */
-export async function followAllOrders(context: Context): Promise<AsyncIterable<Change>> {
+export async function subscribeToAllOrders(context: Context): Promise<AsyncIterable<Change>> {
   return allOf(await context.bus.listen(channel, context.signal));
 }
 
