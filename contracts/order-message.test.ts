@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  composeCancelledMessage,
   composeOrderMessage,
   maximumEncodedLength,
   type OrderMessage,
@@ -247,4 +248,14 @@ test('the link goes to the seller, or to whom the shopper chooses, and carries t
   expect(toSeller.origin + toSeller.pathname).toBe('https://wa.me/962791234567');
   expect(toSeller.searchParams.get('text')).toBe(message);
   expect(whatsappLink(null, 'a b')).toBe('https://wa.me/?text=a%20b');
+});
+
+test('of a cancelled order says that it is cancelled, and asks for nothing', () => {
+  const saved = { shop: 'Mouneh', number: 'MN-1042', link: 'https://mouneh.example/orders/MN-1042' };
+  expect(composeCancelledMessage({ language: 'en', ...saved })).toBe(
+    '*\u200eHello, it’s about my cancelled order MN-1042 from Mouneh:*\n\u200eOrder: https://mouneh.example/orders/MN-1042',
+  );
+  expect(composeCancelledMessage({ language: 'ar', ...saved, shop: 'مونة' })).toBe(
+    '*\u200fمرحبًا، بخصوص طلبي الملغى MN-1042 من مونة:*\n\u200fالطلب: https://mouneh.example/orders/MN-1042',
+  );
 });

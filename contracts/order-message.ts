@@ -53,6 +53,8 @@ export const maximumEncodedLength = 2000;
 const words = {
   en: {
     title: (shop: string, number = '') => `Hello, this is my order ${number}from ${shop}:`,
+    cancelled: (shop: string, number: string) =>
+      `Hello, it’s about my cancelled order ${number} from ${shop}:`,
     more: (count: number) => `+ ${count} more, all in the link`,
     delivery: 'Delivery',
     total: 'Total',
@@ -67,6 +69,7 @@ const words = {
   },
   ar: {
     title: (shop: string, number = '') => `مرحبًا، هذا طلبي ${number}من ${shop}:`,
+    cancelled: (shop: string, number: string) => `مرحبًا، بخصوص طلبي الملغى ${number} من ${shop}:`,
     more: (count: number) =>
       plural('ar', count, {
         one: '+ صنف آخر، وهو في الرابط',
@@ -118,6 +121,15 @@ export const writeLine = (language: Language, text: string): string => {
   const mark = language === 'ar' ? '\u200f' : '\u200e';
   return text.startsWith('*') ? `*${mark}${text.slice(1)}` : mark + text;
 };
+
+type SavedOrder = Pick<OrderMessage, 'language' | 'shop'> & { number: string; link: string };
+
+/** The message of an order that was cancelled, by whichever side: it asks for nothing to be delivered. */
+export function composeCancelledMessage({ language, shop, number, link }: SavedOrder): string {
+  const say = words[language];
+  const title = say.cancelled(isolate(cut(shop, 40), language), number);
+  return [`*${title}*`, `${say.link}: ${link}`].map((line) => writeLine(language, line)).join('\n');
+}
 
 /**
  * The message that the shopper sends to the seller, in the shopper's language. Lines of goods that would not fit

@@ -2,7 +2,7 @@ import type { Parcel } from '../../contracts/admin-orders.ts';
 import { countryName } from '../../contracts/countries.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import { fromQirsh } from '../../contracts/money.ts';
-import { composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
+import { composeCancelledMessage, composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
 import { creditNoteNumber } from '../../contracts/order-revisions.ts';
 import { type Order, orderNumber, type RevisionState } from '../../contracts/orders.ts';
 import { balanceOf } from '../../contracts/payments.ts';
@@ -47,20 +47,21 @@ export function orderView(
   const coupon = row.coupon && couponOf(row.coupon);
   const lines = items.map(itemView);
   const wishes = { if_missing: row.ifMissing, note: row.note, gift: row.gift };
-  const message = composeOrderMessage({
-    language,
-    shop: content.name[language],
-    number,
-    link: addressOfOrder(config, number, row),
-    lines,
-    coupon: coupon && { ...coupon, discount: fromQirsh(row.discountQirsh) },
-    deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
-    freeForStamps: row.freeForStamps,
-    customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
-    delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
-    payment: row.paymentMethod,
-    wishes,
-  });
+  const saved = { language, shop: content.name[language], number, link: addressOfOrder(config, number, row) };
+  const message =
+    row.status === 'cancelled'
+      ? composeCancelledMessage(saved)
+      : composeOrderMessage({
+          ...saved,
+          lines,
+          coupon: coupon && { ...coupon, discount: fromQirsh(row.discountQirsh) },
+          deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
+          freeForStamps: row.freeForStamps,
+          customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
+          delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
+          payment: row.paymentMethod,
+          wishes,
+        });
   return {
     ...parcel,
     created_at: row.createdAt.toISOString(),

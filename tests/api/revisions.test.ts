@@ -330,6 +330,8 @@ test('a guest corrects the address and cancels on the private link while it is p
   const cancel = () => call(cancelByLink, { token: order.token, revision: 2 });
   const taps = await Promise.all([cancel(), cancel()]);
   expect(taps.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  const message = new URL(taps[0].whatsapp_url).searchParams.get('text');
+  expect(message).toContain(`my cancelled order ${order.number}`);
   const { rows } = await db.execute(
     sql`select after, changed_by from order_status_changes where order_id = ${order.id}`,
   );

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import { createCategory } from '../../contracts/categories.ts';
 import { sendMessage } from '../../contracts/messages.ts';
 import { getInvoice, placeOrder } from '../../contracts/orders.ts';
 import { isolate } from '../../server/mail/isolate.ts';
@@ -14,7 +15,7 @@ const file = new URL('../../build/server/index.js', import.meta.url);
 if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');
 const build: ServerBuild = await import(/* @vite-ignore */ file.href);
 const shop = await openShop({ sellerPhone: '+962791234567' }, async () => build, { mail: true });
-const { app, deps, call, addProduct, addCustomer } = shop;
+const { app, deps, call, admin, addProduct, addCustomer } = shop;
 
 const markup = '</script><img src=x onerror=alert(1)>"\'`&';
 
@@ -33,6 +34,15 @@ test('markup in the name of a product is text on every page that shows it, in it
   const data = await app.request(`/products/${slug}.data`);
   expect(data.headers.get('content-type')).not.toContain('html');
   expect(data.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a category may be named as a property that every JavaScript object has', async () => {
+  const name = { en: 'Constructor', ar: 'الباني' };
+  await call(createCategory, { name, slug: 'constructor' }, { token: await admin() });
+  await addProduct({ name, category: 'constructor' });
+  const paths = ['/', '/about', '/products?store=mouneh&category=constructor', '/products/constructor'];
+  for (const path of paths.flatMap((path) => [path, `/ar${path}`]))
+    expect((await app.request(path)).status, path).toBe(200);
 });
 
 test('what is searched for is text on the page that answers', async () => {

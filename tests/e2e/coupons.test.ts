@@ -61,6 +61,11 @@ test.each(people)(
     await code.fill('NO SUCH');
     await dialog.getByRole('button', { name: say.couponApply }).click();
     await dialog.getByText(words.errors.refusals.coupon_unknown).waitFor();
+    // Sent without having been applied it is refused as well, and the field to correct has the focus.
+    await code.fill('NOR THIS');
+    await dialog.getByRole('button', { name: say.send }).click();
+    await dialog.getByRole('alert').first().waitFor();
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
     await code.fill(typed);
     await code.press('Enter');
     const told = dialog.getByRole('status').filter({ hasText: 'EID10' });

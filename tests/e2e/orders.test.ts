@@ -190,15 +190,25 @@ describe('in Arabic, on a phone', () => {
     await expect.poll(() => sectionOf(orders.gone).textContent()).toContain(gone.name[language]);
     await expect.poll(() => sectionOf(orders.outOfStock).textContent()).toContain(out.name[language]);
     await expectAccessible(page, page.url());
-    const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'));
-    const quantities = cart.state.items.map((item: { product: Product; quantity: number }) => [
-      item.product.id,
-      item.quantity,
-    ]);
-    expect(quantities).toEqual([
-      [kept.id, 2],
-      [dearer.id, 2],
-    ]);
+    const expectGoods = async () => {
+      const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'));
+      const quantities = cart.state.items.map((item: { product: Product; quantity: number }) => [
+        item.product.id,
+        item.quantity,
+      ]);
+      expect(quantities).toEqual([
+        [kept.id, 2],
+        [dearer.id, 2],
+      ]);
+    };
+    await expectGoods();
+    // Pressed once more it adds nothing.
+    await dialog.getByRole('button', { name: orders.stay }).click();
+    await cardOf(page, order)
+      .getByRole('button', { name: orders.reorderNamed(order.number) })
+      .click();
+    await dialog.getByRole('heading', { name: orders.reordered(2) }).waitFor();
+    await expectGoods();
     await dialog.getByRole('link', { name: words.cart.title }).click();
     await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
   });

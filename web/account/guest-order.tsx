@@ -111,7 +111,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
       {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
       <ProposalAnswer order={order} verbs={verbs} />
       <ButtonLink
-        variant="whatsapp"
+        variant={order.status === 'cancelled' ? 'line' : 'whatsapp'}
         block
         to={order.whatsapp_url}
         target="_blank"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
-import { planReorder } from './plan-reorder.ts';
+import { isAllOf, planReorder } from './plan-reorder.ts';
 
 const name = (en: string) => ({ en, ar: `${en} بالعربية` });
 const product = (id: string, changes: Partial<Product> = {}): Product => ({
@@ -59,4 +59,13 @@ test('what was deleted, what is hidden and what is out of stock is not added', (
     outOfStock: [name('olives')],
     gone: [name('old null'), name('old hidden')],
   });
+});
+
+test('a cart is all of a reorder when it has the same goods, as many, and no others', () => {
+  const [labneh, honey] = [product('labneh'), product('honey')];
+  const plan = planReorder([item('labneh')], [labneh]);
+  expect(isAllOf([{ product: labneh, quantity: 3 }], plan)).toBe(true);
+  expect(isAllOf([{ product: labneh, quantity: 4 }], plan)).toBe(false);
+  const both = [labneh, honey].map((one) => ({ product: one, quantity: 3 }));
+  expect(isAllOf(both, plan)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { Product } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
+import type { CartItem } from '../cart/cart.ts';
 
 export type Reorder = {
   /** What goes into the cart; `before` is the former price in JD if it has changed. */
@@ -21,6 +22,13 @@ export function planReorder(items: Order['items'], products: Product[]): Reorder
   }
   return plan;
 }
+
+/** Whether a cart holds what the plan adds, and nothing else. */
+export const isAllOf = (items: readonly CartItem[], { added }: Reorder): boolean =>
+  items.length === added.length &&
+  added.every(({ product, quantity }) =>
+    items.some((item) => item.product.id === product.id && item.quantity === quantity),
+  );
 
 /** Whether everything is still sold, at the price of then. */
 export const isAsBefore = ({ added, outOfStock, gone }: Reorder): boolean =>

@@ -3,7 +3,7 @@ import { listProducts } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { maxQuantity } from '../../contracts/quantity.ts';
-import { addToCart, useCart } from '../cart/cart.ts';
+import { raiseInCart, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { call } from '../http/api.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -14,13 +14,16 @@ import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { isAsBefore, planReorder, type Reorder } from './plan-reorder.ts';
+import { isAllOf, isAsBefore, planReorder, type Reorder } from './plan-reorder.ts';
 import styles from './reorder-button.module.css';
 
 /** What was done, and what an order does not take that many of. */
 type Done = Reorder & { cut: Bilingual[] };
 
-/** Puts an old order's goods into the cart at today's prices: on to the checkout, unless something is to be told first. */
+/**
+ * Puts an old order's goods into the cart at today's prices, once however often it is pressed: on to the checkout, unless something
+ * is to be told first or the cart has other goods as well.
+ */
 export function ReorderButton({ order, isMain }: { order: Order; isMain: boolean }) {
   const { orders } = useCustomerWords();
   const [done, setDone] = useState<Done | null>(null);
@@ -28,9 +31,9 @@ export function ReorderButton({ order, isMain }: { order: Order; isMain: boolean
     const ids = order.items.flatMap(({ product_id }) => product_id ?? []);
     const products = ids.length > 0 ? (await call(listProducts, { ids: ids.join(',') })).items : [];
     const plan = planReorder(order.items, products);
-    const wasEmpty = useCart.getState().items.length === 0;
-    const cut = plan.added.filter(({ product, quantity }) => !addToCart(product, quantity));
-    if (wasEmpty && isAsBefore(plan)) startCheckout({ items: useCart.getState().items, source: 'cart' });
+    const cut = plan.added.filter(({ product, quantity }) => !raiseInCart(product, quantity));
+    const { items } = useCart.getState();
+    if (isAsBefore(plan) && isAllOf(items, plan)) startCheckout({ items, source: 'cart' });
     else setDone({ ...plan, cut: cut.map(({ product }) => product.name) });
   });
   return (

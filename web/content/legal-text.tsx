@@ -27,22 +27,24 @@ export function LegalText({ text, fee, linksInNewTab = false }: LegalTextProps) 
     });
   return (
     <div className={styles.text}>
-      {parseLegalText(text, (name) => Boolean(meanings[name])).map((block, place) => {
-        if (block.kind === 'list') {
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place.
-            <ul key={place}>
-              {block.items.map((item, line) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                <li key={line}>{show(item)}</li>
-              ))}
-            </ul>
-          );
-        }
-        const Tag = block.kind === 'heading' ? 'h2' : 'p';
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        return <Tag key={place}>{show(block.parts)}</Tag>;
-      })}
+      {parseLegalText(text, (name) => Object.hasOwn(meanings, name) && Boolean(meanings[name])).map(
+        (block, place) => {
+          if (block.kind === 'list') {
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place.
+              <ul key={place}>
+                {block.items.map((item, line) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                  <li key={line}>{show(item)}</li>
+                ))}
+              </ul>
+            );
+          }
+          const Tag = block.kind === 'heading' ? 'h2' : 'p';
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          return <Tag key={place}>{show(block.parts)}</Tag>;
+        },
+      )}
     </div>
   );
 }

@@ -98,6 +98,12 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     )(event);
   };
 
+  // A coupon is corrected in its own field, which says why it is refused and may be far below the answer.
+  const isCouponRefused = trouble?.isOfCoupon && !isSubmitting;
+  useEffect(() => {
+    if (isCouponRefused) document.querySelector<HTMLInputElement>('#checkout [name="coupon"]')?.focus();
+  }, [isCouponRefused]);
+
   const remember = () => keepDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
 
   const errorOf = (name: keyof CheckoutValues) => {

@@ -19,18 +19,18 @@ const cream = '#fbf1dc';
 const saffron = '#f0b64a';
 const leaf = '#b9c66c';
 
-/** Each category's stitch on black cloth; a category that the seller has added since is a star. */
-const samples: Record<string, { motif: MotifPaths; threads: string[] }> = {
-  dairy: { motif: sheepMotif, threads: [cream, saffron, '#8c1d2f'] },
-  'spices-herbs': { motif: sprigMotif, threads: [cream, leaf, saffron] },
-  oils: { motif: oliveMotif, threads: [saffron, leaf, cream] },
-  pickles: { motif: jarMotif, threads: [saffron, leaf, cream, cream] },
-  'dried-goods': { motif: figMotif, threads: [cream, leaf, saffron] },
-  grains: { motif: wheatMotif, threads: [cream, saffron] },
-  beverages: { motif: dallahMotif, threads: [cream, leaf, saffron] },
-  honey: { motif: beeMotif, threads: [saffron, leaf, saffron, cream] },
-  cleaning: { motif: towerMotif, threads: [cream] },
-};
+/** By the category's slug its stitch on black cloth; a category that the seller has added since is a star. */
+const samples = new Map<string, { motif: MotifPaths; threads: string[] }>([
+  ['dairy', { motif: sheepMotif, threads: [cream, saffron, '#8c1d2f'] }],
+  ['spices-herbs', { motif: sprigMotif, threads: [cream, leaf, saffron] }],
+  ['oils', { motif: oliveMotif, threads: [saffron, leaf, cream] }],
+  ['pickles', { motif: jarMotif, threads: [saffron, leaf, cream, cream] }],
+  ['dried-goods', { motif: figMotif, threads: [cream, leaf, saffron] }],
+  ['grains', { motif: wheatMotif, threads: [cream, saffron] }],
+  ['beverages', { motif: dallahMotif, threads: [cream, leaf, saffron] }],
+  ['honey', { motif: beeMotif, threads: [saffron, leaf, saffron, cream] }],
+  ['cleaning', { motif: towerMotif, threads: [cream] }],
+]);
 const star = { motif: starMotif, threads: [cream, saffron, leaf] };
 
 /** A sampler: all groups of products on one cloth, named as the catalogue names them. */
@@ -44,7 +44,7 @@ export function ProductGroups({ categories }: { categories: Category[] }) {
         <h2>{about.groups(categories.length)}</h2>
         <ul className={styles.sampler}>
           {categories.map(({ id, slug, name }) => {
-            const { motif, threads } = samples[slug] ?? star;
+            const { motif, threads } = samples.get(slug) ?? star;
             return (
               <li key={id}>
                 <Motif of={motif} stitch="cross" colors={threads} unit={6} />

@@ -54,7 +54,7 @@ export type Address = {
 export type SentOrder = Order & { token?: string };
 
 /** Why an order was refused, with the products whose price has changed. */
-export type Trouble = { text: string; prices: Product[]; isOffline?: boolean };
+export type Trouble = { text: string; prices: Product[]; isOffline?: boolean; isOfCoupon?: boolean };
 
 /** Refusals for a stale cart: price or availability has changed since it was filled. */
 const stale = new Set<ApiError['code']>([
@@ -154,7 +154,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       return;
     }
     if (error instanceof ApiError && error.details.every(isDescribed) && faults.length > 0) {
-      setTrouble({ text: faults.join(' '), prices });
+      setTrouble({ text: faults.join(' '), prices, isOfCoupon: error.details.every(isOfCoupon) });
       return;
     }
     setTrouble({

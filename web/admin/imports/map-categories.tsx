@@ -40,7 +40,7 @@ export function MapCategories(props: MapCategoriesProps) {
           {categories
             .filter(({ path }) => path !== '')
             .map(({ path, products, category }) => {
-              const slug = chosen[path] ?? category;
+              const slug = Object.hasOwn(chosen, path) ? chosen[path] : category;
               return (
                 <li key={path} className={styles.row} data-missing={!slug || undefined}>
                   <Field

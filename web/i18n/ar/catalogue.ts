@@ -49,7 +49,7 @@ export const catalogue: typeof english = {
       other: '# اقتراح',
     }),
   why: {
-    name: 'وُجد أيضًا باسم',
+    name: 'الاسم الآخر:',
     category: 'من فئة',
     origin: 'من',
     description: 'في وصفه:',

@@ -50,7 +50,7 @@ export const checkout: typeof english = {
   saveAddress: 'حفظ هذا العنوان للمرة القادمة',
   addressNames: ['البيت', 'العمل', 'بيت الأهل'],
   addressSaved: 'حُفظ العنوان، وهو في حسابك.',
-  wishes: 'إضافة ملاحظة أو الإرسال هدية',
+  wishes: 'إضافة ملاحظة أو إرساله هدية',
   isGift: 'هذا الطلب هدية.',
   giftPaid: 'تُدفع الهدايا مقدّمًا.',
   giftName: 'لمن الهدية؟',

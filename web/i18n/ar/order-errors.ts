@@ -18,7 +18,7 @@ export const orderErrors: typeof english = {
   below_minimum: 'الطلب أقل من الحد الأدنى لهذه المنطقة',
   too_many_addresses: 'وصلت العناوين المحفوظة إلى الحد الأعلى. يلزم حذف عنوان أولًا',
   fee_changed: 'تغيّرت رسوم التوصيل',
-  coupon_unknown: 'لا نعرف هذا الكوبون. تلزم مراجعة الرمز',
+  coupon_unknown: 'لا نعرف هذا الكوبون. يُرجى التأكّد من الرمز',
   coupon_early: 'لم يبدأ هذا الكوبون بعد',
   coupon_over: 'انتهت مدة هذا الكوبون',
   coupon_used_up: 'نفد هذا الكوبون',
