@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { answerEvents } from './answer-events.ts';
 import { publicRead } from './cache/cache-control.ts';
+import { parseJson } from './parse-json.ts';
 import type { RequestInfo } from './request-log.ts';
 
 export type HttpEnv = {
@@ -93,19 +94,18 @@ function envelopeOf(endpoint: Endpoint, answer: unknown): Record<string, unknown
 
 async function readInput(c: HonoContext<HttpEnv>, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const inPath = Object.fromEntries(
-    parametersOf(endpoint.path).map((name) => [name, keepable(name, c.req.param(name))]),
+    parametersOf(endpoint.path).map((name) => [name, keepable(c.req.param(name))]),
   );
   if (endpoint.ignoresBody) return inPath;
   const isSent = endpoint.method === 'POST' || endpoint.method === 'PUT';
   if (isSent && !endpoint.carriesFile) return { ...(await readBody(c)), ...inPath };
-  const query = Object.entries(c.req.query()).map(([name, text]) => [name, keepable(name, text)]);
+  const query = Object.entries(c.req.query()).map(([name, text]) => [name, keepable(text)]);
   const file = endpoint.carriesFile && { file: await c.req.blob().catch(refuseBody) };
   return { ...Object.fromEntries(query), ...file, ...inPath };
 }
 
 /** Removes U+0000 and replaces lone surrogates, which PostgreSQL stores neither in text nor in jsonb. */
-const keepable = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+const keepable = (text: string | undefined) => text?.replaceAll('\0', '').toWellFormed();
 
 const refuseBody = (): never => {
   throw new ShopError('invalid_json');
@@ -119,7 +119,7 @@ async function readBody(c: HonoContext<HttpEnv>): Promise<object> {
     throw new ShopError('unsupported_media_type');
   let body: unknown;
   try {
-    body = JSON.parse(text, keepable);
+    body = parseJson(text);
   } catch {
     refuseBody();
   }
