@@ -7,6 +7,8 @@ BEGIN
 	UPDATE "products" b SET "available" = state."can_be_bought" AND b."in_season", "few_left" = state."few"
 	FROM "products" seen, LATERAL box_state(seen."parts") AS state
 	WHERE seen."id" = ANY("boxes") AND b."id" = seen."id"
+		-- Dissolved while the lock was waited for: it is sold like any other product.
+		AND seen."parts" <> '[]'
 		AND (b."available", b."few_left") IS DISTINCT FROM (state."can_be_bought" AND b."in_season", state."few");
 END $$;
 

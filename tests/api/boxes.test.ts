@@ -172,6 +172,20 @@ test('orders go on while the seller edits the box, hides a part and counts anoth
   expect(rows).toEqual([]);
 });
 
+test('a box that is dissolved while an order takes its part and waits for it disturbs no order', async () => {
+  const honey = await addCounted(5);
+  const box = await addBox([honey, 1]);
+  const sent = await db.transaction(async (tx) => {
+    await tx.execute(sql`update products set parts = '[]' where id = ${box.id}`);
+    const answer = send(placeOrder, place([honey, 1]), customer);
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await db.execute(waiting)).rows).toHaveLength(1);
+    return { answer };
+  });
+  expect(await sent.answer).toMatchObject({ status: 201 });
+  expect(await levelOf(honey)).toBe(4);
+});
+
 test('a cancelled order gives back the parts that it took, whatever the box is made of since, and takes them again or is refused', async () => {
   const [honey, zaatar, oil] = [await addCounted(6), await addCounted(6), await addCounted(6)];
   const box = await addBox([honey, 2], [zaatar, 1]);
