@@ -8,9 +8,11 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 /** Above any phone's photograph, far below a decompression bomb. */
 const maxPixels = 50_000_000;
+/** A strip that is one pixel wide takes the decoder half a minute within the limit of pixels. */
+const maxSide = 20_000;
 const longestSide = 1600;
 /** Timeout of encoding in seconds, far above what the largest image takes. */
-const longestWork = 30;
+const longestWork = 15;
 
 type Media = { config: Pick<Config, 'dataDir'> };
 
@@ -25,8 +27,11 @@ export const storeImage = async (media: Media, bytes: Buffer): Promise<string> =
 export async function redrawImage(bytes: Buffer): Promise<Buffer> {
   try {
     if (!isPhotograph(bytes)) throw new Error('these bytes are no image of a kind that is kept');
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+    const { width, height } = await image.metadata();
+    if (Math.max(width, height) > maxSide) throw new Error('one side of this image is too long');
     return await oneAtATime(() =>
-      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      image
         .rotate()
         .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })

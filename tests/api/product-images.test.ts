@@ -65,6 +65,12 @@ describe('an image', () => {
     expect({ width, height }).toEqual({ width: 50, height: 1600 });
   });
 
+  test('is refused when one side is longer than any photograph’s, before it is decoded', async () => {
+    const strip = { width: 1, height: 20_001, channels: 3, background: '#fff' } as const;
+    const bytes = await sharp({ create: strip }).png().toBuffer();
+    expect(await refusalOf(bytes)).toMatchObject(isInvalid);
+  });
+
   test('may be much larger than any other call, up to 12 MiB', async () => {
     const max = 12 * 1024 * 1024;
     expect(await refusalOf(Buffer.alloc(max))).toMatchObject(isInvalid);
