@@ -14,6 +14,10 @@ export const creditNoteNumber = (
 
 /** More are refused: an order that changes so often is another one. */
 export const maxRevisions = 100;
+/** The revision from which on customers change nothing by themselves any more: the others are the seller's. */
+export const maxByCustomer = 20;
+/** Returns come after all changes, and have room of their own. */
+export const maxWithReturns = 200;
 
 export const changeOrder: Endpoint<typeof schemas.changeOrder> = {
   method: 'PUT',

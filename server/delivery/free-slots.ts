@@ -75,5 +75,16 @@ function slotsOn({ slots, exceptions }: DeliveryTimes, date: string) {
   return slots.filter(({ weekdays }) => weekdays.includes(weekday));
 }
 
+/** Whether a slot is for orders to an area. One that the seller has taken off since stays promised. */
+export function isOfferedIn(
+  { slots, exceptions }: DeliveryTimes,
+  slotId: string,
+  areaId: string | null,
+): boolean {
+  const all = [...slots, ...exceptions.flatMap((exception) => exception.slots)];
+  const slot = all.find(({ id }) => id === slotId);
+  return !slot || isFor(slot.area_ids, areaId);
+}
+
 const isFor = (areaIds: readonly string[], areaId: string | null): boolean =>
   areaIds.length === 0 || (areaId !== null && areaIds.includes(areaId));

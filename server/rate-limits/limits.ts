@@ -23,6 +23,8 @@ export const limits = {
   // Of an order as well, which is refused with an unknown code: more than a few tries are a search for one.
   coupon: { points: 60, duration: hour },
   couponFromAddress: { points: 120, duration: hour },
+  // Each is mailed to the sellers.
+  addressChangeFromAddress: { points: 60, duration: hour },
   proof: { points: 10, duration: hour },
   proofFromAddress: { points: 60, duration: hour },
   invoice: { points: 60, duration: hour },

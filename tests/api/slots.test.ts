@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { getAdminOrder, getDaySheet } from '../../contracts/admin-orders.ts';
+import { createDeliveryAreas, listDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import {
   type EditedDeliveryTimes,
   getDeliveryTimes,
@@ -10,7 +11,12 @@ import {
   setDeliveryTimes,
 } from '../../contracts/delivery-times.ts';
 import { placeGuestOrder } from '../../contracts/guest-orders.ts';
-import { acceptProposal, changeOrder, declineProposal } from '../../contracts/order-revisions.ts';
+import {
+  acceptProposal,
+  changeAddress,
+  changeOrder,
+  declineProposal,
+} from '../../contracts/order-revisions.ts';
 import { getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { slotDays } from '../../server/delivery/slot-day.table.ts';
@@ -85,6 +91,29 @@ test('an order has a copy of its time, in its message too, and takes the place',
   const { items } = await call(listActivity, { action: 'area.times' }, admin);
   expect(items.length).toBeGreaterThan(0);
   expect(await refusal(wanted)).toMatchObject({ code: 'slot_full' });
+});
+
+test('an order that its customer moves to an area without its time has none, and gives the place back', async () => {
+  const named = (en: string) => ({ name: { en, ar: en }, governorate: 'Amman' as const, other_names: '' });
+  const wanted = ['Near', 'Far'].map((name) => ({ ...named(name), fee: 1 }));
+  await call(createDeliveryAreas, { areas: wanted }, admin);
+  const areas = await call(listDeliveryAreas, {}, admin);
+  const idOf = (en: string) => areas.find(({ name }) => name.en === en)?.id ?? '';
+  await setTimes({ slots: [slot('near-evening', { area_ids: [idOf('Near')] })] });
+  const { slots } = await call(listFreeSlots, { method: 'delivery', area_id: idOf('Near') });
+  const [, , chosen] = slots;
+  const delivery = { area_id: idOf('Near'), slot: chosen && { id: chosen.id, date: chosen.date } };
+  const order = await call(placeOrder, { ...orderOf(itemOf(jar)), delivery }, customer);
+  expect(order.delivery.slot).not.toBeNull();
+  const { street, city, country, phone } = order.shipping_address;
+  const move = (area: string, revision: number) =>
+    call(
+      changeAddress,
+      { id: order.id, revision, shipping_address: { street, city, country, phone, area_id: idOf(area) } },
+      customer,
+    );
+  expect((await move('Far', 1)).delivery).toMatchObject({ area: { name: { en: 'Far' } }, slot: null });
+  expect(await db.select().from(slotDays)).toMatchObject([{ taken: 0 }]);
 });
 
 test('of many guests and customers who want the last place at once one has it, and the others hear which times are free', async () => {

@@ -6,12 +6,16 @@ import type {
 } from '../../../contracts/order-revisions.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
+import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { isOfferedIn } from '../../delivery/free-slots.ts';
 import { ShopError } from '../../errors.ts';
+import { limitRate } from '../../rate-limits/limit-rates.ts';
+import { readDeliveryTimes } from '../../settings/delivery-times.ts';
 import { isOfLink } from '../order-link.ts';
 import { readOne } from './answer-proposal.ts';
 import { decideRevision } from './decide-revision.ts';
-import { isOwn, lockWholeOrder } from './lock-order.ts';
+import { isOwn, type LockedOrder, lockWholeOrder } from './lock-order.ts';
 import { readAreas } from './read-areas.ts';
 import { isSameAddress } from './revise-address.ts';
 import { tellSellers } from './tell-sellers.ts';
@@ -19,7 +23,8 @@ import { readContents, readLast, writeRevision } from './write-revision.ts';
 
 /**
  * Corrects the address or the phone of the customer's own order while it is pending. Refuses `too_late` afterwards, and `order_changed`, also
- * while a change is proposed that has not been answered. Another area has its fee, and is refused as when an order is placed.
+ * while a change is proposed that has not been answered. Another area has its fee, and is refused as when an order is placed; a delivery time
+ * that is not for that area is left to be agreed on.
  */
 export const changeAddress = (
   context: Context,
@@ -32,12 +37,11 @@ export const changeAddressByLink = async (
   { token, ...wanted }: ParsedInputOf<typeof linkContract>,
 ): Promise<Order> => correct(context, await isOfLink(context.config, context.db, token), wanted);
 
-const correct = (
-  context: Context,
-  isIt: SQL | undefined,
-  wanted: Omit<ParsedInputOf<typeof contract>, 'id'>,
-): Promise<Order> =>
-  inTransaction(context.db, async (db) => {
+type Wanted = Omit<ParsedInputOf<typeof contract>, 'id'>;
+
+async function correct(context: Context, isIt: SQL | undefined, wanted: Wanted): Promise<Order> {
+  await limitRate(context, 'addressChangeFromAddress', context.clientAddress);
+  return inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, isIt);
     if (order.status !== 'pending') throw new ShopError('too_late');
     const { status, revision, proposed, ifMissing, coupon, freeForStamps } = order;
@@ -55,7 +59,8 @@ const correct = (
       products: new Map(),
       freeSlots: [],
     };
-    const decision = decideRevision({ ...wanted, agreed: true, isCustomers: true }, facts);
+    const slot = (await keepsSlot(db, order, wanted)) ? {} : { slot: null };
+    const decision = decideRevision({ ...wanted, ...slot, agreed: true, isCustomers: true }, facts);
     if ('refused' in decision) throw new ShopError(decision.refused.code, decision.refused);
     if ('revised' in decision) {
       const note = { createdBy: null, createdAt: context.now(), reason: '' };
@@ -66,3 +71,14 @@ const correct = (
     }
     return readOne(context, db, order.id);
   });
+}
+
+async function keepsSlot(
+  db: Queries,
+  { slot, areaId, deliveryMethod }: LockedOrder,
+  { shipping_address }: Wanted,
+): Promise<boolean> {
+  const area = shipping_address?.area_id;
+  if (!slot || area === undefined || area === areaId || deliveryMethod === 'pickup') return true;
+  return isOfferedIn(await readDeliveryTimes(db), slot.id, area?.toLowerCase() ?? null);
+}

@@ -93,7 +93,7 @@ test('only what was delivered comes back, and of an order as it was seen', () =>
       refused: { code: 'not_delivered' },
     });
   expect(decideReturn({ revision: 2, lines }, delivered)).toEqual({ refused: { code: 'order_changed' } });
-  expect(decideReturn({ revision: 1, lines }, { ...delivered, last: 100 })).toEqual({
+  expect(decideReturn({ revision: 1, lines }, { ...delivered, last: 200 })).toEqual({
     refused: { code: 'too_late' },
   });
 });

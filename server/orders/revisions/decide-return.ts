@@ -1,7 +1,7 @@
 import { keptDiscount } from '../../../contracts/coupons.ts';
 import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contracts/error.ts';
 import { toQirsh } from '../../../contracts/money.ts';
-import { maxRevisions } from '../../../contracts/order-revisions.ts';
+import { maxWithReturns } from '../../../contracts/order-revisions.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import {
   type Contents,
@@ -41,7 +41,7 @@ type ReturnDecision =
 export function decideReturn(wanted: WantedReturn, facts: ReturnFacts): ReturnDecision {
   const { contents } = facts;
   if (facts.status !== 'delivered') return { refused: { code: 'not_delivered' } };
-  if (facts.last >= maxRevisions) return { refused: { code: 'too_late' } };
+  if (facts.last >= maxWithReturns) return { refused: { code: 'too_late' } };
   if (wanted.revision !== facts.revision) return { refused: { code: 'order_changed' } };
   const details = findFaults(wanted, contents);
   if (details.length > 0) return { refused: { code: 'validation_failed', details } };

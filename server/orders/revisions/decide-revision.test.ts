@@ -158,6 +158,13 @@ test('an order that is seen as it is no more, has arrived or was changed too oft
   expect(decide({ lines }, { last: 100 })).toEqual(refused('too_late'));
 });
 
+test('a customer who has changed an order often leaves the seller room to change it', () => {
+  const phone = '+962790000000';
+  expect(decide({ phone, isCustomers: true }, { last: 19 })).toHaveProperty('revised');
+  expect(decide({ phone, isCustomers: true }, { last: 20 })).toEqual({ refused: { code: 'too_late' } });
+  expect(decide({ phone }, { last: 20 })).toHaveProperty('revised');
+});
+
 test('whatever is wanted: sums add up, no position stands twice, and a refusal names the lines that are wrong', () => {
   const wantedLine = fc.record(
     {

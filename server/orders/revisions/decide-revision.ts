@@ -2,7 +2,7 @@ import { discountOf, type OrderedCoupon } from '../../../contracts/coupons.ts';
 import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contracts/error.ts';
 import { toQirsh } from '../../../contracts/money.ts';
-import { maxRevisions } from '../../../contracts/order-revisions.ts';
+import { maxByCustomer, maxRevisions } from '../../../contracts/order-revisions.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import type { MissingWish } from '../../../contracts/wishes.ts';
 import type { OrderedProduct } from '../decision-inputs.ts';
@@ -116,7 +116,8 @@ export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' &
  */
 export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): RevisionDecision {
   const { contents, coupon } = facts;
-  if (!isOpen(facts.status) || facts.last >= maxRevisions) return { refused: { code: 'too_late' } };
+  const limit = wanted.isCustomers ? maxByCustomer : maxRevisions;
+  if (!isOpen(facts.status) || facts.last >= limit) return { refused: { code: 'too_late' } };
   if (wanted.revision !== facts.revision || (wanted.proposed ?? null) !== facts.proposed)
     return { refused: { code: 'order_changed' } };
   const faults = (wanted.lines ?? []).flatMap((line, index) => findFaults(line, index, wanted, facts));
