@@ -77,3 +77,13 @@ test('however much changes, it fits into the link and keeps total and address of
   expect(message).toContain('وغير ذلك، كله في الرابط');
   expect(message).toContain(told.link);
 });
+
+test('what came back after delivery is said to be returned, not left out', () => {
+  const message = composeChangeMessage({
+    ...told,
+    ...{ before: contents(item(0, 'Jam'), item(1, 'Oil')), after: contents(item(0, 'Jam')) },
+    ...{ isProposed: false, isReturn: true },
+  });
+  expect(message).toContain("We've recorded the return from your order MN-1042 from Mouneh:");
+  expect(message).toContain('− Returned: 1 × Oil');
+});

@@ -27,6 +27,8 @@ type ChangeMessage = {
   after: Contents;
   /** Whether the customer is still to answer. */
   isProposed: boolean;
+  /** Whether goods came back or cost less after delivery. */
+  isReturn?: boolean;
   reason: string;
   /** The order's own page. */
   link: string;
@@ -37,7 +39,10 @@ const words = {
     hello: (name: string) => `Hello ${name},`,
     proposed: (number: string, shop: string) => `May we change your order ${number} from ${shop}?`,
     changed: (number: string, shop: string) => `We've changed your order ${number} from ${shop}:`,
+    returned: (number: string, shop: string) =>
+      `We've recorded the return from your order ${number} from ${shop}:`,
     out: 'Left out',
+    back: 'Returned',
     added: 'Added',
     now: 'Now',
     insteadOf: 'instead of',
@@ -54,7 +59,9 @@ const words = {
     hello: (name: string) => `مرحبًا ${name}،`,
     proposed: (number: string, shop: string) => `نقترح تعديل طلبك ${number} من ${shop}:`,
     changed: (number: string, shop: string) => `عدّلنا طلبك ${number} من ${shop}:`,
+    returned: (number: string, shop: string) => `سجّلنا الإرجاع من طلبك ${number} من ${shop}:`,
     out: 'من دون',
+    back: 'رجع إلينا',
     added: 'إضافة',
     now: 'صار',
     insteadOf: 'بدلًا من',
@@ -74,16 +81,16 @@ const words = {
  * into a wa.me link are left out and said to be.
  */
 export function composeChangeMessage(message: ChangeMessage): string {
-  const { language, before, after, reason, isProposed } = message;
+  const { language, before, after, reason, isProposed, isReturn = false } = message;
   const say = words[language];
   const shop = isolate(cut(message.shop, 40), language);
   const head = [
     say.hello(isolate(cut(message.customerName, 40), language)),
-    (isProposed ? say.proposed : say.changed)(message.number, shop),
+    (isProposed ? say.proposed : isReturn ? say.returned : say.changed)(message.number, shop),
     ...(reason ? [isolate(cut(reason, 150), language)] : []),
   ];
   const changes = [
-    ...changedLines(before, after).map((change) => tell(change, language)),
+    ...changedLines(before, after).map((change) => tell(change, isReturn, language)),
     ...(before.discount === after.discount
       ? []
       : [
@@ -116,9 +123,9 @@ const tellSlot = ({ delivery: { slot } }: Contents, language: Language): string 
 const feeOf = ({ delivery_fee, delivery }: Contents, language: Language): string =>
   delivery.fee_pending ? feeWords[language].pending : formatAmount(delivery_fee);
 
-function tell(change: LineChange, language: Language): string {
+function tell(change: LineChange, isReturn: boolean, language: Language): string {
   const say = words[language];
-  if (!change.after) return `− ${say.out}: ${goods(change.before, language)}`;
+  if (!change.after) return `− ${isReturn ? say.back : say.out}: ${goods(change.before, language)}`;
   const { before, after } = change;
   const reason = after.reason ? ` (${isolate(cut(after.reason, 60), language)})` : '';
   if (!before) return `+ ${say.added}: ${priced(after, language)}${reason}`;

@@ -5,7 +5,7 @@ import type { LedgerMethod, PaymentMethod, PaymentState } from './payments.ts';
 
 type PaymentWords = {
   states: Record<PaymentState, string>;
-  /** A cancelled order without a payment. */
+  /** An order that costs nothing, or nothing any more, and of which nothing was paid. */
   nothing: string;
   part: (due: string) => string;
   refund: (refund: string) => string;
@@ -63,5 +63,14 @@ export function describePayment(payment: Omit<Order['payment'], 'method'>, langu
   const amount = (jd: number) => `${formatAmount(jd)} ${currencySign(language)}`;
   if (payment.state === 'part') return say.part(amount(payment.due));
   if (payment.state === 'refund_due') return say.refund(amount(payment.refund));
-  return payment.state === 'unpaid' && payment.due === 0 ? say.nothing : say.states[payment.state];
+  return nameOfState(payment, language);
+}
+
+/** The state in one or two words. */
+export function nameOfState(
+  { state, due, paid }: Pick<Order['payment'], 'state' | 'due' | 'paid'>,
+  language: Language,
+): string {
+  const { nothing, states } = paymentWords[language];
+  return paid === 0 && due === 0 ? nothing : states[state];
 }

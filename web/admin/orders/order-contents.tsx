@@ -23,7 +23,15 @@ export function OrderContents({ order }: { order: SeenOrder }) {
   const changed = order.revision.proposed ? null : untoldChange(order);
   return (
     <Card title={customer.orders.contents}>
-      {changed && <Tell order={order} {...changed} isProposed={false} reason={changed.after.reason} />}
+      {changed && (
+        <Tell
+          order={order}
+          {...changed}
+          isProposed={false}
+          isReturn={changed.after.is_return}
+          reason={changed.after.reason}
+        />
+      )}
       <OrderItems items={order.items} />
       <OrderSums order={order} />
       {isUnderWay(order.status) && (

@@ -23,7 +23,10 @@ export function OrderProposal({ order }: { order: AdminOrder }) {
 }
 
 type Told = Parameters<typeof composeChangeMessage>[0];
-type TellProps = { order: AdminOrder } & Pick<Told, 'before' | 'after' | 'isProposed' | 'reason'>;
+type TellProps = { order: AdminOrder } & Pick<
+  Told,
+  'before' | 'after' | 'isProposed' | 'isReturn' | 'reason'
+>;
 
 /** Opens WhatsApp with what has changed, in the order's language. */
 export function Tell({ order, ...what }: TellProps) {

@@ -4,7 +4,7 @@ import { dayInAmman } from '../../../contracts/calendar-day.ts';
 import { type Language, localeOf } from '../../../contracts/language.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
-import { paymentWords } from '../../../contracts/payment-words.ts';
+import { nameOfState } from '../../../contracts/payment-words.ts';
 import { lastReadyOn, readyOn } from '../../../contracts/ready-day.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
@@ -67,9 +67,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <bdi>{placeOf(order, language)}</bdi>
           {order.guest && <span className={styles.note}>{orders.guest}</span>}
           {order.payment.state !== 'unpaid' && (
-            <span className={`${styles.note} ${styles.paid}`}>
-              {paymentWords[language].states[order.payment.state]}
-            </span>
+            <span className={`${styles.note} ${styles.paid}`}>{nameOfState(order.payment, language)}</span>
           )}
           {order.revision.proposed ? (
             <span className={styles.note}>{orders.change.waiting}</span>
@@ -93,7 +91,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         <TotalNote order={order} language={language} />
         <p className={`muted num ${styles.count}`}>{customer.orders.items(count)}</p>
         {order.payment.state !== 'unpaid' && (
-          <p className={`muted ${styles.payment}`}>{paymentWords[language].states[order.payment.state]}</p>
+          <p className={`muted ${styles.payment}`}>{nameOfState(order.payment, language)}</p>
         )}
       </div>
       <div className={styles.step} data-selecting={selection.isOn || undefined}>
