@@ -80,6 +80,11 @@ test.each(people)(
     await list.goto(`${base}${language === 'ar' ? '/ar' : ''}/admin/orders`);
     await list.getByRole('listitem').filter({ hasText: order.number }).getByText(change.waiting).waitFor();
     await list.close();
+    // The next step asks first: it would go on without the change.
+    await seller.page.getByRole('button', { name: orders.next.processing, exact: true }).click();
+    await sheet.getByText(orders.askWaiting).waitFor();
+    await sheet.getByRole('button', { name: orders.no, exact: true }).click();
+    await waiting.waitFor();
 
     const { changes } = customer.words.customer.orders;
     await customer.visit('/orders');

@@ -64,7 +64,15 @@ function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevisi
   const answer = state === 'declined' ? change.wasDeclined : change.wasAccepted;
   return (
     <li>
-      <b>{is_return ? returns.happened : by_customer ? change.byCustomer : change.bySeller}</b>
+      <b>
+        {is_return
+          ? returns.happened
+          : by_customer
+            ? change.byCustomer
+            : state === 'accepted'
+              ? change.bySeller
+              : change.proposedBySeller}
+      </b>
       {is_return && state === 'declined' && <p>{returns.takenBack}</p>}
       <p>
         {by ? orders.by(by.name) : !by_customer && orders.byDeleted}
@@ -76,7 +84,7 @@ function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevisi
           {moment(answered_at)}
         </p>
       )}
-      {state === 'proposed' && <p>{change.waiting}</p>}
+      {state === 'proposed' && order.revision.proposed && <p>{change.waiting}</p>}
       {before && (
         <details>
           <summary>{change.what}</summary>

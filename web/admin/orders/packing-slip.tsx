@@ -62,6 +62,11 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         )}
         {gift?.no_call && <b>{wishWords[language].noCall}</b>}
       </p>
+      {order.revision.proposed && (
+        <p>
+          <b>{orders.change.waiting}</b>
+        </p>
+      )}
       {order.delivery.slot && (
         <p>
           <b>{slotName[language]}:</b> {formatSlot(order.delivery.slot, language)}

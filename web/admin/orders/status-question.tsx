@@ -1,3 +1,4 @@
+import { isUnusualStep } from '../../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -5,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { StatusChange } from './use-status-change.ts';
 
-/** Confirmation of an unusual status transition: back, to cancelled, or away from it. */
+/** Confirmation of an unusual status transition (back, to cancelled, or away from it), and of one while a change waits for an answer. */
 export function StatusQuestion({ change }: { change: StatusChange }) {
   const { shell } = useWords();
   const language = useLanguage();
@@ -14,7 +15,13 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
   if (!asked) return null;
   const { order, to } = asked;
   const text =
-    to === 'cancelled' ? orders.askCancel : order.status === 'cancelled' ? orders.askRevive : orders.askBack;
+    to === 'cancelled'
+      ? orders.askCancel
+      : order.status === 'cancelled'
+        ? orders.askRevive
+        : isUnusualStep(order.status, to)
+          ? orders.askBack
+          : orders.askWaiting;
   return (
     <Modal
       open

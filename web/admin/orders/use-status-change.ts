@@ -12,7 +12,10 @@ import { useUndo } from '../use-undo.ts';
 import { markSeen } from './new-orders.ts';
 import { liveOrders } from './order-stream.ts';
 
-export type Step = { order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery'>; to: OrderStatus };
+export type Step = {
+  order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery' | 'revision'>;
+  to: OrderStatus;
+};
 export type StatusChange = ReturnType<typeof useStatusChange>;
 
 /**
@@ -60,8 +63,9 @@ export function useStatusChange() {
     start();
   };
   return {
-    /** Changes the status, after confirmation where that is needed. */
-    want: (step: Step) => (isUnusualStep(step.order.status, step.to) ? setAsked(step) : set(step)),
+    /** Changes the status, after confirmation where that is needed: also where the customer is still to answer a change. */
+    want: (step: Step) =>
+      step.order.revision.proposed || isUnusualStep(step.order.status, step.to) ? setAsked(step) : set(step),
     asked,
     confirm: () => asked && set(asked),
     decline: () => setAsked(null),

@@ -11,7 +11,7 @@ export type PriceValues = { way: Way; typed: string; step: PriceStep; day: strin
 
 /** The change that is meant; null while what is typed is no number that the server takes. */
 export function changeOf({ way, typed, step }: Omit<PriceValues, 'day'>): PriceChange | null {
-  const parsed = parseAmount(typed);
+  const parsed = parseAmount(way.endsWith('Percent') ? typed.replace(/[%٪]/, '') : typed);
   if (!Number.isFinite(parsed) || Math.round(parsed * 100) / 100 !== parsed) return null;
   if (way === 'set') return parsed > 0 && parsed <= maxPrice ? { price: parsed, step } : null;
   const number = way.startsWith('lower') && parsed !== 0 ? -parsed : parsed;

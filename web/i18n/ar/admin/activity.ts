@@ -103,7 +103,7 @@ export const activity: typeof english = {
     store: 'المتجر',
     position: 'الترتيب',
     text: 'النص',
-    link: 'إلى أين يقود',
+    link: 'الرابط',
     from: 'أول يوم',
     until: 'آخر يوم',
     onHome: 'في الصفحة الرئيسية',

@@ -15,7 +15,7 @@ export const banner: typeof english = {
   text: 'النص',
   textHint: 'يُترك فارغًا باللغتين إن لم يُرد شريط.',
   optional: '(اختياري)',
-  link: 'إلى أين يقود',
+  link: 'الرابط',
   linkHint: 'صفحة من المتجر مثل \u200e/collections/oil\u200e أو عنوان يبدأ بـ \u200ehttps://\u200e',
   from: 'أول يوم',
   until: 'آخر يوم',

@@ -19,7 +19,7 @@ export const coupons: typeof english = {
   kinds: { percent: 'نسبة', amount: 'مبلغًا', delivery: 'رسوم التوصيل داخل الأردن' },
   percent: 'النسبة المئوية',
   amount: 'المبلغ (د.أ)',
-  minimum: 'لبضاعة لا تقل عن (د.أ)',
+  minimum: 'لمشتريات لا تقل عن (د.أ)',
   minimumHint: 'تُحسب قبل الخصم.',
   from: 'أول يوم',
   until: 'آخر يوم',
@@ -44,7 +44,7 @@ export const coupons: typeof english = {
   off: 'متوقّف',
   percentOff: (percent) => `خصم ${percent}%`,
   amountOff: (sum) => `خصم ${sum}`,
-  minimumIs: (sum) => `لبضاعة لا تقل عن ${sum}`,
+  minimumIs: (sum) => `لمشتريات لا تقل عن ${sum}`,
   fromDay: (day) => `من ${day}`,
   untilDay: (day) => `حتى ${day}`,
   each: (count) =>

@@ -3,8 +3,8 @@ import type { overview as english } from '../../en/admin/overview.ts';
 
 export const overview: typeof english = {
   money: 'المال',
-  moneyNote: 'ما سُجّل واصلًا، بعد خصم ما رُدّ.',
-  takenToday: 'وصل اليوم',
+  moneyNote: 'الدفعات المسجّلة، بعد خصم المبالغ المردودة.',
+  takenToday: 'المقبوض اليوم',
   takenThisMonth: 'وصل هذا الشهر',
   toCollect: 'المطلوب تحصيله',
   refundsDue: 'المطلوب ردّه',

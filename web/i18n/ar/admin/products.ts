@@ -148,7 +148,7 @@ export const products: typeof english = {
   draftKept: 'عاد ما كُتب هنا من قبل، وهو غير محفوظ بعد.',
   discard: 'تجاهله',
   stay: 'متابعة التعديل',
-  conflictTitle: 'سبقك شخص آخر',
+  conflictTitle: 'نسختان من هذا المنتج',
   conflictText: 'تغيّر هذا المنتج أثناء تعديلك له. لم يضِع شيء: النسختان أمامك للاختيار.',
   conflictGone: 'حُذف هذا المنتج أثناء تعديلك له. وما كتبته ما زال هنا.',
   saveAsNew: 'إضافته منتجًا جديدًا',

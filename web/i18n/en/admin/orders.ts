@@ -52,9 +52,9 @@ export const orders = {
     lower: 'Lower the price',
     lowerOf: (name: string) => `Lower the price: ${name}`,
     notLower: 'The new price has to be lower than the old one.',
-    sum: 'To refund',
-    save: 'Record the refund',
-    done: (number: string) => `${number}: refund recorded`,
+    sum: 'Comes off the order',
+    save: 'Record the return',
+    done: (number: string) => `${number}: return recorded`,
     happened: 'Returned or refunded',
     takenBack: 'Undone',
     creditNote: (number: string) => `Credit note ${number}`,
@@ -94,6 +94,8 @@ export const orders = {
   askBack:
     'This is a step back. If we’ve emailed the customer about the later step, we’ll email them again in a minute.',
   askCancel: 'If the customer gets emails about orders, we’ll tell them in a minute.',
+  askWaiting:
+    'The customer hasn’t answered the change you proposed. If you go on, the order stays as it was before it.',
   askRevive:
     'The order was cancelled. If we’ve emailed the customer about that, we’ll email them in a minute that it’s going ahead.',
   yes: 'Yes, change it',
@@ -178,6 +180,7 @@ export const orders = {
     replaces: 'This is the change that waits for the customer’s answer. What you save takes its place.',
     tell: 'Tell the customer on WhatsApp',
     bySeller: 'Order changed',
+    proposedBySeller: 'Change proposed',
     byCustomer: 'Changed by the customer',
     wasAccepted: 'The customer accepted it',
     wasDeclined: 'The customer declined it',
