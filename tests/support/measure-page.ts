@@ -44,7 +44,7 @@ export function findSmallTargets(): string[] {
   return small;
 }
 
-/** Texts that overflow the viewport horizontally, out of reach of scrolling. */
+/** Texts that overflow the viewport horizontally, out of reach of scrolling, but for those that end in an ellipsis. */
 export function findLostTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const lost: string[] = [];
@@ -65,6 +65,7 @@ export function findLostTexts(): string[] {
     if (width <= 1 || (left >= -1 && right <= document.documentElement.clientWidth + 1)) continue;
     if (!element?.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest('.visually-hidden, .skip, [aria-hidden="true"], script, style, noscript')) continue;
+    if (getComputedStyle(element).textOverflow === 'ellipsis') continue;
     // Seen on wide screens only; readers hear it on all.
     let clipped: Element | null = element;
     while (clipped && getComputedStyle(clipped).clipPath !== 'inset(50%)') clipped = clipped.parentElement;
