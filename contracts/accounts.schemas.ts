@@ -167,7 +167,8 @@ export const exportData = {
 };
 
 export const deleteAccount = {
-  summary: 'Deletes the account and all personal data; orders stay for the books without it',
-  input: z.object({ password: passwordGiven }),
+  summary:
+    'Deletes the account and all personal data; orders stay for the books without it. Takes the password, and with two-factor login its code',
+  input: z.object({ password: passwordGiven, code: optionalText() }),
   answer: z.null(),
 };

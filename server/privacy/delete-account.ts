@@ -1,22 +1,20 @@
 import type { deleteAccount as contract } from '../../contracts/accounts.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import { checkPassword } from '../accounts/check-password.ts';
+import { checkIdentity } from '../accounts/check-identity.ts';
 import { deleteUser } from '../accounts/delete-user.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { forgetPerson } from './forget-person.ts';
 
 /**
- * Erasure at the user's own request: deletes account and personal data in one transaction. Takes the password;
- * refuses `last_admin`.
+ * Erasure at the user's own request: deletes account and personal data in one transaction. Takes the password,
+ * and with two-factor login its code; refuses `last_admin`.
  */
-export async function deleteAccount(
-  context: Context,
-  { password }: ParsedInputOf<typeof contract>,
-): Promise<null> {
+export async function deleteAccount(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
   const { user } = requireActor(context);
-  const passwordHash = await checkPassword(context, user, password);
+  const { passwordHash, useUp } = await checkIdentity(context, user, input);
   return inTransaction(context.db, async (db) => {
+    await useUp(db);
     await deleteUser(db, user.id, { passwordHash }, (leaver) => forgetPerson(context, db, leaver));
     return null;
   });

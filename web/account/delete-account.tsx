@@ -7,7 +7,9 @@ import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AccountForm } from '../session/account-form.tsx';
+import { CodeField } from '../session/code-field.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
+import { isCodeMissing } from '../session/is-code-missing.ts';
 import { forgetSession } from '../session/session.ts';
 import { dropDeviceToken } from '../session/trusted-device.ts';
 import { passwordOnly, useAccountQuestion } from '../session/use-account-question.ts';
@@ -47,10 +49,15 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
     ...(user.emailProven ? [deleteGoes.messages, deleteGoes.newsletter] : [deleteGoes.newerNewsletter]),
   ];
   const finish = useLastSteps(user);
+  const [asksCode, setAsksCode] = useState(false);
   const form = useAccountQuestion({
     schema: passwordOnly,
-    order: ['password'],
-    send: (values, signal) => call(deleteAccount, values, { signal }),
+    order: ['password', 'code'],
+    send: (values, signal) =>
+      call(deleteAccount, values, { signal }).catch((error: unknown) => {
+        if (isCodeMissing(error)) setAsksCode(true);
+        throw error;
+      }),
     onSent: finish,
   });
   return (
@@ -79,6 +86,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
             input={form.form.register('password')}
             error={form.errorOf('password')}
           />
+          {asksCode && <CodeField input={form.form.register('code')} error={form.errorOf('code')} />}
         </AccountForm>
         <Button variant="line" block disabled={form.isBusy} onClick={onClose}>
           {profile.cancel}
