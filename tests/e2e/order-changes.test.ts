@@ -60,6 +60,14 @@ test.each(people)(
     await sheet.getByRole('list', { name: change.found }).getByRole('button').first().click();
     await sheet.getByText(coffee.name[language]).first().waitFor();
     await sheet.getByLabel(change.reason).fill(reason);
+    // What is no price is said at its field, which has the focus.
+    await sheet.getByRole('button', { name: change.price, exact: true }).click();
+    const price = sheet.getByLabel(change.priceOfOne);
+    await price.fill('abc');
+    await sheet.getByRole('button', { name: change.save }).click();
+    await sheet.getByText(seller.words.errors.fields.price_invalid).waitFor();
+    await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
+    await price.fill(coffee.price.toFixed(2));
     await expectAccessible(seller.page, 'the sheet in which an order is changed');
     await sheet.getByRole('button', { name: change.save }).click();
     const waiting = seller.page.getByRole('region', { name: change.waiting });

@@ -71,7 +71,10 @@ test('a gift with a note goes from the checkout to the slip; its price is lowere
   await sheet.getByLabel(say.change.priceOfOne).fill('٩٩');
   await sheet.getByRole('button', { name: say.returns.save }).click();
   await sheet.getByText(say.returns.notLower).waitFor();
-  await sheet.getByLabel(say.change.priceOfOne).fill('١٫٥');
+  const price = sheet.getByLabel(say.change.priceOfOne);
+  await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
+  await price.fill('١٫٥');
+  await sheet.getByText(seller.words.errors.fields.reason_required).waitFor();
   await sheet.getByLabel(say.change.lineReason).fill('الغطاء غير محكم');
   await expectAccessible(seller.page, 'the sheet of a return');
   await sheet.getByRole('button', { name: say.returns.save }).click();

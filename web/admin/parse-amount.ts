@@ -11,5 +11,11 @@ export function parseAmount(text: string): number {
   return /^(\d+\.?\d*|\.\d+)$/.test(typed) && !isUnclear(text) ? Number(typed) : Number.NaN;
 }
 
+/** Whether a text is an amount with no more decimals than a price has. */
+export function isAmount(text: string): boolean {
+  const amount = parseAmount(text);
+  return Math.round(amount * 100) / 100 === amount;
+}
+
 /** Whether a comma may part thousands as well as qirsh: `1,500`. */
 export const isUnclear = (text: string): boolean => /^\d{1,3},\d{3}$/.test(tidy(text));

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Ref of a form: after each submit its first invalid field on the page gets the focus. react-hook-form alone goes by the order of
+ * Ref of a form, or of what holds its fields: after each submit the first invalid field on the page gets the focus. react-hook-form alone goes by the order of
  * registration, in which fields of child components come last: set its `shouldFocusError` to false. `submitCount` is the form
  * state's.
  */
-export function useFocusFirstFault(submitCount: number): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useFocusFirstFault<Box extends HTMLElement = HTMLFormElement>(
+  submitCount: number,
+): RefObject<Box | null> {
+  const form = useRef<Box>(null);
   useEffect(() => {
     if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [submitCount]);

@@ -6,15 +6,22 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
+import { isAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
+import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './edit-order.module.css';
-import { type DraftLine, lineOf } from './order-draft.ts';
+import { type DraftLine, isOtherLine, lineOf } from './order-draft.ts';
 
-type DraftLinesProps = { lines: DraftLine[]; onChange: (lines: DraftLine[]) => void };
+type DraftLinesProps = {
+  lines: DraftLine[];
+  /** Whether saving was tried: from then on what is wrong or missing is said. */
+  isTried: boolean;
+  onChange: (lines: DraftLine[]) => void;
+};
 
 /** The lines of an order while they are changed, and a product to be added. */
-export function DraftLines({ lines, onChange }: DraftLinesProps) {
+export function DraftLines({ lines, isTried, onChange }: DraftLinesProps) {
   const { change } = useAdminWords().orders;
   const [isAdding, setAdding] = useState(false);
   const put = (line: DraftLine) => onChange(lines.map((one) => (one.key === line.key ? line : one)));
@@ -25,6 +32,7 @@ export function DraftLines({ lines, onChange }: DraftLinesProps) {
           <Line
             key={line.key}
             line={line}
+            isTried={isTried}
             onChange={put}
             onRemove={
               lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined
@@ -52,17 +60,19 @@ export function DraftLines({ lines, onChange }: DraftLinesProps) {
 
 type LineProps = {
   line: DraftLine;
+  isTried: boolean;
   onChange: (line: DraftLine) => void;
   /** The last line stays: an order without goods is a cancelled one. */
   onRemove: (() => void) | undefined;
 };
 
-function Line({ line, onChange, onRemove }: LineProps) {
+function Line({ line, isTried, onChange, onRemove }: LineProps) {
   const { change } = useAdminWords().orders;
+  const { fields: say } = useAdminErrors();
   const language = useLanguage();
   const [opened, setOpened] = useState<'replace' | 'price' | null>(null);
   const name = line.name[language];
-  const isOther = line.typedWeight !== line.weight || Number(line.typedPrice) !== line.price;
+  const isOther = isOtherLine(line);
   const toggle = (part: 'replace' | 'price') => () => setOpened(opened === part ? null : part);
   return (
     <li className={styles.line}>
@@ -107,7 +117,7 @@ function Line({ line, onChange, onRemove }: LineProps) {
       )}
       {(opened === 'price' || isOther) && (
         <div className={styles.fields}>
-          <Field label={change.priceOfOne}>
+          <Field label={change.priceOfOne} error={isTried && !isAmount(line.typedPrice) && say.price_invalid}>
             <TextInput
               dir="ltr"
               inputMode="decimal"
@@ -124,7 +134,10 @@ function Line({ line, onChange, onRemove }: LineProps) {
               onChange={({ target }) => onChange({ ...line, typedWeight: target.value })}
             />
           </Field>
-          <Field label={change.lineReason}>
+          <Field
+            label={change.lineReason}
+            error={isTried && isOther && line.reason.trim() === '' && say.reason_required}
+          >
             <TextInput
               maxLength={200}
               autoComplete="off"

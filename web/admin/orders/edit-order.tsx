@@ -20,12 +20,14 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { isAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import { DraftLines } from './draft-lines.tsx';
 import styles from './edit-order.module.css';
-import { draftOf, isFeeLeft, totalOf, wantedOf } from './order-draft.ts';
+import { draftOf, isComplete, isFeeLeft, totalOf, wantedOf } from './order-draft.ts';
 import { liveOrders } from './order-stream.ts';
 import { SlotField } from './slot-field.tsx';
 
@@ -44,7 +46,8 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
   const [draft, setDraft] = useState(() => draftOf(order));
-  const [fault, setFault] = useState('');
+  const [tries, setTries] = useState(0);
+  const form = useFocusFirstFault<HTMLDivElement>(tries);
   const options = useCheckoutOptions();
   const { country } = order.delivery;
   const { proposed } = order.revision;
@@ -67,9 +70,8 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const sum = totalOf(order, draft);
   const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
-    const wanted = wantedOf(order, draft, typed.current);
-    setFault(wanted ? '' : errors.fields.price_invalid);
-    if (!wanted) return;
+    const wanted = isComplete(draft) ? wantedOf(order, draft, typed.current) : null;
+    if (!wanted) return setTries((before) => before + 1);
     try {
       const { answer, activity } = await callRecorded(changeOrder, wanted);
       const isProposed = answer.revision.proposed !== null;
@@ -121,10 +123,18 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         {proposed && <p>{change.replaces}</p>}
-        <DraftLines lines={draft.lines} onChange={(lines) => setDraft({ ...draft, lines })} />
-        <Field label={overview.fee} hint={draft.isFeePending ? orders.feeUnknown : undefined}>
+        <DraftLines
+          lines={draft.lines}
+          isTried={tries > 0}
+          onChange={(lines) => setDraft({ ...draft, lines })}
+        />
+        <Field
+          label={overview.fee}
+          hint={draft.isFeePending ? orders.feeUnknown : undefined}
+          error={tries > 0 && !isFeeLeft(draft) && !isAmount(draft.fee) && errors.fields.price_invalid}
+        >
           <TextInput
             dir="ltr"
             inputMode="decimal"
@@ -177,7 +187,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
         >
           {change.agreed} <span className="muted">{change.agreedHint}</span>
         </Checkbox>
-        {(fault || failure) && <Alert isAnswer>{fault || failure}</Alert>}
+        {failure && <Alert isAnswer>{failure}</Alert>}
       </div>
     </FormModal>
   );

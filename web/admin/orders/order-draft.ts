@@ -6,7 +6,7 @@ import type { Bilingual } from '../../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../../contracts/money.ts';
 import type { changeOrder } from '../../../contracts/order-revisions.ts';
 import { formatPhoneAsTyped } from '../../../contracts/phone.ts';
-import { parseAmount } from '../parse-amount.ts';
+import { isAmount, parseAmount } from '../parse-amount.ts';
 
 type Wanted = InputOf<typeof changeOrder>;
 
@@ -92,6 +92,15 @@ export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine =
   typedWeight: product.weight,
   reason: '',
 });
+
+/** Whether a line is to cost or weigh something else, for which a reason is asked. */
+export const isOtherLine = ({ typedPrice, price, typedWeight, weight }: DraftLine): boolean =>
+  typedWeight !== weight || parseAmount(typedPrice) !== price;
+
+/** Whether every amount is one, and every line that differs says why. */
+export const isComplete = ({ lines, ...draft }: OrderDraft): boolean =>
+  (isFeeLeft(draft) || isAmount(draft.fee)) &&
+  lines.every((line) => isAmount(line.typedPrice) && !(isOtherLine(line) && line.reason.trim() === ''));
 
 /** Whether what delivery costs is left to be told later. */
 export const isFeeLeft = ({ fee, isFeePending }: Pick<OrderDraft, 'fee' | 'isFeePending'>): boolean =>

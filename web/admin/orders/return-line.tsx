@@ -3,6 +3,7 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './edit-order.module.css';
 
@@ -12,11 +13,14 @@ export type ReturnDraft = { back: number; price: string; reason: string };
 type ReturnLineProps = {
   item: AdminOrder['items'][number];
   draft: ReturnDraft;
+  /** Fields that are wrong or missing, once saving was tried. */
+  faults: readonly ('price' | 'reason')[];
   onChange: (draft: ReturnDraft) => void;
 };
 
-export function ReturnLine({ item, draft, onChange }: ReturnLineProps) {
+export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
   const { change, returns } = useAdminWords().orders;
+  const { fields: say } = useAdminErrors();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const name = item.name[language];
@@ -48,9 +52,9 @@ export function ReturnLine({ item, draft, onChange }: ReturnLineProps) {
           </Button>
         </div>
       )}
-      {isOpen && draft.back < item.quantity && (
+      {(isOpen || faults.length > 0) && draft.back < item.quantity && (
         <div className={styles.fields}>
-          <Field label={change.priceOfOne}>
+          <Field label={change.priceOfOne} error={faults.includes('price') && returns.notLower}>
             <TextInput
               dir="ltr"
               inputMode="decimal"
@@ -59,7 +63,7 @@ export function ReturnLine({ item, draft, onChange }: ReturnLineProps) {
               onChange={({ target }) => onChange({ ...draft, price: target.value })}
             />
           </Field>
-          <Field label={change.lineReason}>
+          <Field label={change.lineReason} error={faults.includes('reason') && say.reason_required}>
             <TextInput
               maxLength={200}
               autoComplete="off"

@@ -13,8 +13,8 @@ import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { Price } from '../../ui/price.tsx';
 import { parseAmount } from '../parse-amount.ts';
-import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './edit-order.module.css';
 import { liveOrders } from './order-stream.ts';
@@ -26,14 +26,20 @@ const untouched: ReturnDraft = { back: 0, price: '', reason: '' };
 const loweredBy = ({ price, draft }: { price: number; draft: ReturnDraft }): number =>
   draft.price === '' ? 0 : price - parseAmount(draft.price);
 
+/** What is wrong with a lowered price, by field. */
+const faultsOf = (item: { price: number; draft: ReturnDraft }): ('price' | 'reason')[] => [
+  ...(item.draft.price !== '' && !(loweredBy(item) > 0) ? (['price'] as const) : []),
+  ...(item.draft.price !== '' && item.draft.reason.trim() === '' ? (['reason'] as const) : []),
+];
+
 /** Takes goods of a delivered order back, or lowers their price; what is to be refunded stands with the payment afterwards. */
 export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { change, returns } = useAdminWords().orders;
   const language = useLanguage();
   const { offerUndo } = useUndo();
-  const errors = useAdminErrors();
   const [drafts, setDrafts] = useState<Record<number, ReturnDraft>>({});
-  const [fault, setFault] = useState('');
+  const [tries, setTries] = useState(0);
+  const form = useFocusFirstFault<HTMLDivElement>(tries);
   const [isFeeRefunded, setFeeRefunded] = useState(false);
   const [reason, setReason] = useState('');
   const items = order.items.map((item) => ({ ...item, draft: drafts[item.position] ?? untouched }));
@@ -57,11 +63,7 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
     Object.values(drafts).some((draft) => draft.back > 0 || draft.price + draft.reason !== '');
   const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
-    const typed = items.filter(({ draft }) => draft.price !== '');
-    const isWrong = typed.some((item) => !(loweredBy(item) > 0));
-    const isUnsaid = typed.some(({ draft }) => draft.reason.trim() === '');
-    setFault(isWrong ? returns.notLower : isUnsaid ? errors.fields.reason_required : '');
-    if (isWrong || isUnsaid) return;
+    if (items.some((item) => faultsOf(item).length > 0)) return setTries((before) => before + 1);
     const lines = items
       .filter(({ draft }) => draft.back > 0 || draft.price !== '')
       .map(({ position, draft: { back, price, reason } }) => ({
@@ -94,12 +96,13 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
         </>
       }
     >
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         {items.map(({ draft, ...item }) => (
           <ReturnLine
             key={item.position}
             item={item}
             draft={draft}
+            faults={tries > 0 ? faultsOf({ price: item.price, draft }) : []}
             onChange={(next) => setDrafts({ ...drafts, [item.position]: next })}
           />
         ))}
@@ -111,7 +114,7 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
         <Field label={change.reason} hint={change.reasonHint}>
           <TextInput maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-        {(fault || failure) && <Alert isAnswer>{fault || failure}</Alert>}
+        {failure && <Alert isAnswer>{failure}</Alert>}
       </div>
     </FormModal>
   );
