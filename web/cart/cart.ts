@@ -92,13 +92,6 @@ export function addToCart(product: Product, quantity = 1): boolean {
   return wanted <= maxQuantity;
 }
 
-/** Adds what the cart lacks of that many of a product, and nothing where it has them; returns false if it was clamped. */
-export function raiseInCart(product: Product, quantity: number): boolean {
-  const known = useCart.getState().items.find((item) => item.product.id === product.id);
-  const missing = quantity - (known?.quantity ?? 0);
-  return missing <= 0 || addToCart(product, missing);
-}
-
 /** Sets the quantity; zero or less removes the item. */
 export function setQuantity(productId: string, quantity: number): void {
   if (quantity <= 0) removeFromCart(productId);
