@@ -1,4 +1,4 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { User } from '../../contracts/accounts.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { makeProofToken } from '../accounts/prove-email.ts';
@@ -55,6 +55,7 @@ const writers: Writers = {
 
   'password-reset': ({ db, shop }, { email, language }) =>
     inTransaction(db, async (tx) => {
+      await lockUser(tx, eq(users.email, email));
       const found = await readUser(tx, eq(users.email, email));
       if (!found) return undefined;
       const token = await makeResetToken(tx, found.user, new Date());
@@ -145,6 +146,10 @@ const writers: Writers = {
 const readAdministrator = async ({ db }: Needed, userId: string): Promise<User | undefined> =>
   (await readUser(db, and(eq(users.id, userId), eq(users.role, 'admin'))))?.user;
 
+/** Locks a user against deletion (KEY SHARE) until the token that refers to them is stored: a deletion under way is waited for. */
+const lockUser = (db: Queries, isUser: SQL | undefined) =>
+  db.select({ id: users.id }).from(users).where(isUser).for('key share');
+
 /** A mail with a link that proves the user's email; undefined when the user is gone or the email is proven by now. */
 const writeWithProof = (
   { db, shop }: Needed & { shop: Shop },
@@ -152,6 +157,7 @@ const writeWithProof = (
   compose: (shop: Shop, user: User, token: string) => Mail,
 ): Promise<Written | undefined> =>
   inTransaction(db, async (tx) => {
+    await lockUser(tx, eq(users.id, userId));
     const found = await readUser(tx, eq(users.id, userId));
     if (!found || found.user.emailProven) return undefined;
     const token = await makeProofToken(tx, found.user, new Date());
