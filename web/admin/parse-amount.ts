@@ -14,7 +14,7 @@ export function parseAmount(text: string): number {
 /** Whether a text is an amount with no more decimals than a price has. */
 export function isAmount(text: string): boolean {
   const amount = parseAmount(text);
-  return Math.round(amount * 100) / 100 === amount;
+  return Number.isFinite(amount) && Math.round(amount * 100) / 100 === amount;
 }
 
 /** Whether a comma may part thousands as well as qirsh: `1,500`. */

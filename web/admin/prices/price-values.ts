@@ -1,7 +1,7 @@
 import { isDay, isDayToCome } from '../../../contracts/calendar-day.ts';
 import { maxPrice } from '../../../contracts/money.ts';
 import { maxPercent, minPercent, type PriceChange, type PriceStep } from '../../../contracts/price-change.ts';
-import { parseAmount } from '../parse-amount.ts';
+import { isAmount, parseAmount } from '../parse-amount.ts';
 
 export const ways = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount', 'set'] as const;
 export type Way = (typeof ways)[number];
@@ -11,8 +11,9 @@ export type PriceValues = { way: Way; typed: string; step: PriceStep; day: strin
 
 /** The change that is meant; null while what is typed is no number that the server takes. */
 export function changeOf({ way, typed, step }: Omit<PriceValues, 'day'>): PriceChange | null {
-  const parsed = parseAmount(way.endsWith('Percent') ? typed.replace(/[%٪]/, '') : typed);
-  if (!Number.isFinite(parsed) || Math.round(parsed * 100) / 100 !== parsed) return null;
+  const text = way.endsWith('Percent') ? typed.replace(/[%٪]/, '') : typed;
+  if (!isAmount(text)) return null;
+  const parsed = parseAmount(text);
   if (way === 'set') return parsed > 0 && parsed <= maxPrice ? { price: parsed, step } : null;
   const number = way.startsWith('lower') && parsed !== 0 ? -parsed : parsed;
   if (way.endsWith('Amount')) return Math.abs(number) <= maxPrice ? { amount: number, step } : null;
