@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { precompress } from './precompress.mjs';
 import { fail, hashOf, readText, root, run } from './run.mjs';
+import { sortRouteFiles } from './sort-route-files.mjs';
 
 const stamp = 'build/.stamp';
 const inputs = [
@@ -23,6 +24,7 @@ export async function ensureBuilt() {
   await rm(path.join(root, stamp), { force: true });
   // The worker keeps the files of the pages, so these come first.
   await build('react-router', 'build');
+  await sortRouteFiles(path.join(root, 'build/client/assets'));
   await build('vite', 'build', '--config', 'vite.worker.config.ts');
   await precompress(path.join(root, 'build/client'));
   await writeFile(path.join(root, stamp), current);

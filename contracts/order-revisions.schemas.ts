@@ -116,6 +116,18 @@ export const declineProposal = {
   answer: orderSchema,
 };
 
+export const acceptForCustomer = {
+  summary: 'Accepts the proposed change for a customer who has agreed in the chat or on the phone',
+  input: z.object({ id: z.string(), revision: numberSchema }),
+  answer: adminOrderSchema,
+};
+
+export const withdrawProposal = {
+  summary: 'Withdraws the proposed change before the customer has answered; the order stays as it was',
+  input: z.object({ id: z.string(), revision: numberSchema }),
+  answer: adminOrderSchema,
+};
+
 const ofLink = z.object({ token: linkTokenSchema, revision: numberSchema });
 
 export const acceptByLink = {

@@ -43,6 +43,18 @@ export const declineProposal: Endpoint<typeof schemas.declineProposal> = {
   access: 'customer',
 };
 
+export const acceptForCustomer: Endpoint<typeof schemas.acceptForCustomer> = {
+  method: 'POST',
+  path: '/admin/orders/{id}/revisions/{revision}/accept',
+  access: 'admin',
+};
+
+export const withdrawProposal: Endpoint<typeof schemas.withdrawProposal> = {
+  method: 'POST',
+  path: '/admin/orders/{id}/revisions/{revision}/withdraw',
+  access: 'admin',
+};
+
 // By POST: so the token is in no URL.
 export const acceptByLink: Endpoint<typeof schemas.acceptByLink> = {
   method: 'POST',

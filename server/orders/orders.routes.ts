@@ -34,6 +34,7 @@ import { cancelByLink, cancelOrder } from './revisions/cancel-order.ts';
 import { changeAddress, changeAddressByLink } from './revisions/change-address.ts';
 import { changeOrder } from './revisions/change-order.ts';
 import { returnGoods } from './revisions/return-goods.ts';
+import { acceptForCustomer, withdrawProposal } from './revisions/settle-proposal.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { setSellerNote } from './set-seller-note.ts';
 
@@ -60,6 +61,8 @@ export const ordersRoutes = [
   route(contract.cancelByLink, cancelByLink),
   route(contract.changeAddressByLink, changeAddressByLink),
   route(contract.changeOrder, changeOrder),
+  route(contract.acceptForCustomer, acceptForCustomer),
+  route(contract.withdrawProposal, withdrawProposal),
   route(contract.returnGoods, returnGoods),
   route(contract.placeGuestOrder, placeGuestOrder),
   route(contract.checkCoupon, checkCoupon),

@@ -8,6 +8,7 @@ import type { InputOf } from '../../contracts/endpoint.ts';
 import { placeGuestOrder } from '../../contracts/guest-orders.ts';
 import {
   acceptByLink,
+  acceptForCustomer,
   acceptProposal,
   cancelByLink,
   cancelOrder,
@@ -16,6 +17,7 @@ import {
   changeOrder,
   declineByLink,
   declineProposal,
+  withdrawProposal,
 } from '../../contracts/order-revisions.ts';
 import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
@@ -180,6 +182,61 @@ describe('the seller changes an order', () => {
     expect(answers.filter(({ code }) => code === 'order_changed')).toHaveLength(3);
     expect(await statesOf(order)).toEqual(['superseded', 'accepted']);
     await expectSumsFromNothing();
+  });
+});
+
+describe('the seller settles a proposal', () => {
+  test('that the customer has agreed to elsewhere, by a double tap too, and takes that back', async () => {
+    const order = await place();
+    const revision = await propose(order);
+    const accept = () => call(acceptForCustomer, { id: order.id, revision }, asAdmin);
+    const answers = await Promise.all([accept(), accept()]);
+    for (const one of answers) expect(linesOf(one)).toEqual(after);
+    const own = await call(getOrder, { id: order.id }, salma);
+    expect(linesOf(own)).toEqual(after);
+    expect(own.revision).toEqual({ number: 2, proposed: null });
+    expect(await statesOf(order)).toEqual(['superseded', 'accepted']);
+    await expectSumsFromNothing();
+    const { items } = await call(listActivity, { action: 'order.change', limit: 2 }, asAdmin);
+    expect(items.map(({ subject_id }) => subject_id)).toEqual([order.id, order.id]);
+    await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+    expect(linesOf(await call(getOrder, { id: order.id }, salma))).toEqual(before);
+    await expectSumsFromNothing();
+  });
+
+  test('by withdrawing it: the order stays as it was, and nobody can accept it any more', async () => {
+    const order = await place();
+    const revision = await propose(order);
+    const withdraw = () => call(withdrawProposal, { id: order.id, revision }, asAdmin);
+    const answers = await Promise.all([withdraw(), withdraw()]);
+    for (const one of answers) {
+      expect(linesOf(one)).toEqual(before);
+      expect(one.revision.proposed).toBeNull();
+    }
+    expect(await statesOf(order)).toEqual(['accepted', 'superseded']);
+    for (const token of [salma, asAdmin])
+      expect(
+        await send(token === salma ? acceptProposal : acceptForCustomer, { id: order.id, revision }, token),
+      ).toMatchObject({ status: 409, code: 'order_changed' });
+  });
+
+  test('not over what the customer has answered at the same moment', async () => {
+    const order = await place();
+    const revision = await propose(order);
+    const [declined, accepted] = await Promise.all([
+      send(declineProposal, { id: order.id, revision }, salma),
+      send(acceptForCustomer, { id: order.id, revision }, asAdmin),
+    ]);
+    expect([declined.success, accepted.success].filter(Boolean)).toHaveLength(1);
+    expect([declined.code, accepted.code]).toContain('order_changed');
+  });
+
+  test('nor of an order that has ended', async () => {
+    const order = await place();
+    const revision = await propose(order);
+    await call(setOrderStatus, { id: order.id, status: 'cancelled' }, asAdmin);
+    for (const endpoint of [acceptForCustomer, withdrawProposal])
+      expect(await send(endpoint, { id: order.id, revision }, asAdmin)).toMatchObject({ code: 'too_late' });
   });
 });
 

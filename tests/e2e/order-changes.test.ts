@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -25,6 +27,7 @@ async function signIn(): Promise<string> {
   return (await response.json()).data.token;
 }
 
+const undoWord = { en: activityEn.undo, ar: activityAr.undo };
 const people = [
   { language: 'en', orders: ordersEn, name: 'Rania', reason: 'Out of labneh' },
   { language: 'ar', orders: ordersAr, name: 'رانيا', reason: 'نفدت اللبنة' },
@@ -154,5 +157,53 @@ test.each(people)(
     await sheet.waitFor({ state: 'detached' });
     await seller.page.getByText(orders.byCustomer).first().waitFor();
     await expect.poll(now).toMatchObject({ ...weighed, status: 'cancelled' });
+  },
+);
+
+test.each(people)(
+  'a proposed change is withdrawn, and the next one accepted for a customer who agreed on the phone: $language',
+  async ({ language, orders, name }) => {
+    const { change } = orders;
+    const customer = await letIn(browser(), base, { language, viewport: phone });
+    const { call } = await joinShop(customer, base, name);
+    const labneh = await call<Product>('GET', '/products/labneh-balls-in-olive-oil');
+    const order = await call<Order>('POST', '/orders', {
+      customer_name: name,
+      customer_email: 'rania@example.com',
+      shipping_address: address,
+      items: [itemOf(labneh, 2)],
+      language,
+    });
+    const token = await signIn();
+    const propose = async () => {
+      const response = await fetch(`${base}/api/admin/orders/${order.id}/contents`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify({ revision: 1, proposed: null, lines: [{ position: 0, quantity: 5 }] }),
+      });
+      expect(response.status).toBe(200);
+    };
+    const now = async () => (await call<Order>('GET', `/orders/${order.id}`)).items[0]?.quantity;
+
+    await propose();
+    const seller = await letIn(browser(), base, { language, viewport: phone });
+    await seller.page.addInitScript(keepSession, token);
+    await seller.visit(`/admin/orders/${order.number}`);
+    const waiting = seller.page.getByRole('region', { name: change.waiting });
+    await waiting.getByRole('button', { name: change.withdraw, exact: true }).click();
+    const question = seller.page.getByRole('dialog', { name: change.withdrawTitle });
+    await expectAccessible(seller.page, 'the question before a change is withdrawn');
+    await question.getByRole('button', { name: change.withdraw, exact: true }).click();
+    await seller.page.getByText(change.withdrawn(order.number)).waitFor();
+    await waiting.waitFor({ state: 'detached' });
+    await expect.poll(now).toBe(2);
+
+    await propose();
+    await waiting.getByRole('button', { name: change.customerAgreed, exact: true }).click();
+    await seller.page.getByText(change.changed(order.number)).waitFor();
+    await waiting.waitFor({ state: 'detached' });
+    await expect.poll(now).toBe(5);
+    await seller.page.getByRole('button', { name: undoWord[language], exact: true }).click();
+    await expect.poll(now).toBe(2);
   },
 );

@@ -251,6 +251,8 @@ export const rows: Record<string, Row> = {
   'GET /admin/orders/csv': { input: nothing },
   'GET /admin/orders/changes': { input: nothing },
   'PUT /admin/orders/{id}/note': { input: ofOrder },
+  'POST /admin/orders/{id}/revisions/{revision}/accept': { input: ofRevision, answers: 409 },
+  'POST /admin/orders/{id}/revisions/{revision}/withdraw': { input: ofRevision, answers: 409 },
   'POST /admin/orders/{id}/returns': {
     input: ({ order }) => ({ id: order.id, revision: 1, lines: [] }),
     answers: 409,

@@ -8,7 +8,6 @@ import { AccountForm } from '../session/account-form.tsx';
 import { CodeField } from '../session/code-field.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
 import { ForgotLink } from '../session/forgot-link.tsx';
-import { isCodeMissing } from '../session/is-code-missing.ts';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
 import styles from '../session/security.module.css';
 import { changePasswordOrder, changePasswordSchema } from '../session/signup-schema.ts';
@@ -47,15 +46,10 @@ function Question({ user, onDone, onClose }: QuestionProps) {
   const account = useAccountWords();
   const customer = useCustomerWords();
   const say = useSecurityWords();
-  const [asksCode, setAsksCode] = useState(false);
   const form = useAccountQuestion({
     schema: changePasswordSchema,
     order: changePasswordOrder,
-    send: (values, signal) =>
-      call(changePassword, values, { signal }).catch((error: unknown) => {
-        if (isCodeMissing(error)) setAsksCode(true);
-        throw error;
-      }),
+    send: (values, signal) => call(changePassword, values, { signal }),
     onSent: ({ device }) => {
       keepDeviceToken(device);
       onDone();
@@ -81,7 +75,7 @@ function Question({ user, onDone, onClose }: QuestionProps) {
             input={register('password')}
             error={form.errorOf('password')}
           />
-          {asksCode && <CodeField input={register('code')} error={form.errorOf('code')} />}
+          {form.asksCode && <CodeField input={register('code')} error={form.errorOf('code')} />}
           <NewPasswordFields
             label={account.newPassword}
             password={{

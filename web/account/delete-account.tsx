@@ -9,10 +9,9 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AccountForm } from '../session/account-form.tsx';
 import { CodeField } from '../session/code-field.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
-import { isCodeMissing } from '../session/is-code-missing.ts';
 import { forgetSession } from '../session/session.ts';
 import { dropDeviceToken } from '../session/trusted-device.ts';
-import { passwordOnly, useAccountQuestion } from '../session/use-account-question.ts';
+import { passwordAndCode, useAccountQuestion } from '../session/use-account-question.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
@@ -49,15 +48,10 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
     ...(user.emailProven ? [deleteGoes.messages, deleteGoes.newsletter] : [deleteGoes.newerNewsletter]),
   ];
   const finish = useLastSteps(user);
-  const [asksCode, setAsksCode] = useState(false);
   const form = useAccountQuestion({
-    schema: passwordOnly,
+    schema: passwordAndCode,
     order: ['password', 'code'],
-    send: (values, signal) =>
-      call(deleteAccount, values, { signal }).catch((error: unknown) => {
-        if (isCodeMissing(error)) setAsksCode(true);
-        throw error;
-      }),
+    send: (values, signal) => call(deleteAccount, values, { signal }),
     onSent: finish,
   });
   return (
@@ -86,7 +80,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
             input={form.form.register('password')}
             error={form.errorOf('password')}
           />
-          {asksCode && <CodeField input={form.form.register('code')} error={form.errorOf('code')} />}
+          {form.asksCode && <CodeField input={form.form.register('code')} error={form.errorOf('code')} />}
         </AccountForm>
         <Button variant="line" block disabled={form.isBusy} onClick={onClose}>
           {profile.cancel}

@@ -3,7 +3,7 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AccountForm } from '../session/account-form.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
 import styles from '../session/security.module.css';
-import { passwordOnly, useAccountQuestion } from '../session/use-account-question.ts';
+import { passwordAndCode, useAccountQuestion } from '../session/use-account-question.ts';
 import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -23,7 +23,7 @@ export function PasswordModal({ title, text, action, send, onDone, onClose }: Pa
   const customer = useCustomerWords();
   const say = useSecurityWords();
   const form = useAccountQuestion({
-    schema: passwordOnly,
+    schema: passwordAndCode,
     order: ['password'],
     send: ({ password }, signal) => send(password, signal),
     onSent: onDone,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { create } from 'zustand';
 import * as schemas from '../../contracts/sessions.schemas.ts';
 import { confirmIdentity } from '../../contracts/sessions.ts';
@@ -7,7 +6,6 @@ import { useWords } from '../i18n/language.tsx';
 import { AccountForm } from '../session/account-form.tsx';
 import { CodeField } from '../session/code-field.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
-import { isCodeMissing } from '../session/is-code-missing.ts';
 import styles from '../session/security.module.css';
 import { useAccountQuestion } from '../session/use-account-question.ts';
 import { useSecurityWords } from '../session/use-security-words.ts';
@@ -44,15 +42,10 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
   const { shell } = useWords();
   const { identity: words, cancel } = useAdminWords();
   const say = useSecurityWords();
-  const [asksCode, setAsksCode] = useState(false);
   const form = useAccountQuestion({
     schema: schemas.confirmIdentity.input,
     order: ['password', 'code'],
-    send: (values, signal) =>
-      call(confirmIdentity, values, { signal }).catch((error: unknown) => {
-        if (isCodeMissing(error)) setAsksCode(true);
-        throw error;
-      }),
+    send: (values, signal) => call(confirmIdentity, values, { signal }),
     onSent: () => onAnswer(true),
   });
   const { register } = form.form;
@@ -73,7 +66,7 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
             input={register('password')}
             error={form.errorOf('password')}
           />
-          {asksCode && <CodeField input={register('code')} error={form.errorOf('code')} />}
+          {form.asksCode && <CodeField input={register('code')} error={form.errorOf('code')} />}
         </AccountForm>
         <Button variant="line" block disabled={form.isBusy} onClick={() => onAnswer(false)}>
           {cancel}

@@ -48,7 +48,7 @@ const answer = (
       const answeredAt = context.now();
       if (state === 'accepted') {
         await refusePassedSlot(db, order, revision, answeredAt);
-        await acceptRevision(db, order, revision, answeredAt);
+        await acceptRevision(db, order, revision, { by: null, at: answeredAt });
       } else await endProposal(db, order, { state, answeredAt });
       await tellSellers(context, db, order, state);
     }
@@ -56,11 +56,11 @@ const answer = (
   });
 
 /** False when the answer has been given before, as by a double tap. */
-async function isStillProposed(
+export async function isStillProposed(
   db: Queries,
   order: LockedOrder,
   number: number,
-  answer: 'accepted' | 'declined',
+  answer: 'accepted' | 'declined' | 'superseded',
 ): Promise<boolean> {
   if (!isOpen(order.status)) throw new ShopError('too_late');
   if (order.proposed === number) return true;
@@ -71,7 +71,12 @@ async function isStillProposed(
 }
 
 /** A time that the order does not have yet may have begun before its customer agrees. Refuses `slot_gone`. */
-async function refusePassedSlot(db: Queries, order: LockedOrder, number: number, now: Date): Promise<void> {
+export async function refusePassedSlot(
+  db: Queries,
+  order: LockedOrder,
+  number: number,
+  now: Date,
+): Promise<void> {
   const { slot } = (await readRevision(db, order, number)).address;
   const { date, time } = clockOf(now);
   const isOther = slot?.id !== order.slot?.id || slot?.date !== order.slot?.date;

@@ -81,12 +81,7 @@ export async function revertOrderChange(
   const takesBackReturn = await isReturn(db, order.id, after.revision);
   const isDelivered = order.status === 'delivered';
   if (!isOpen(order.status) && !(isDelivered && takesBackReturn)) throw new ShopError('changed_since');
-  if (order.proposed === after.revision) {
-    await endProposal(db, order, { state: 'superseded' });
-    const proposed = await readRevision(db, order, after.revision);
-    // Without a number: what was withdrawn is not brought back by an undo, but proposed anew.
-    return recordChange(context, db, order, { ...after, ...proposed }, changed, undoes);
-  }
+  if (order.proposed === after.revision) return withdraw(context, db, order, after.revision, undoes);
   if (order.proposed !== null || order.revision !== after.revision) throw new ShopError('changed_since');
   const contents = await readRevision(db, order, before.revision);
   // It goes on already, at the price that was agreed.
@@ -95,6 +90,19 @@ export async function revertOrderChange(
   const revision = await writeRevision(db, order, back, noteOf(context, ''), { stayOut: takesBackReturn });
   if (takesBackReturn) await voidReturn(db, order.id, after.revision);
   await recordChange(context, db, order, { ...after, ...changed }, { revision, ...contents }, undoes);
+}
+
+/** Withdraws the open proposal of a locked order, with its audit entry: without a number, since it is not undone but proposed anew. */
+export async function withdraw(
+  context: Context,
+  db: Queries,
+  order: LockedOrder,
+  revision: number,
+  undoes?: number,
+): Promise<void> {
+  await endProposal(db, order, { state: 'superseded' });
+  const proposed = await readRevision(db, order, revision);
+  await recordChange(context, db, order, { revision, ...proposed }, await readContents(db, order), undoes);
 }
 
 /** Who makes a revision of the shop's, and what is said about it. */

@@ -93,24 +93,27 @@ export async function writeRevision(
   return number;
 }
 
-/** Makes the open proposal of a locked order its accepted revision. Refuses `stock_short` and `slot_full`. */
+/**
+ * Makes the open proposal of a locked order its accepted revision; `by` is who accepted it, null for its customer. Refuses
+ * `stock_short` and `slot_full`.
+ */
 export async function acceptRevision(
   db: Queries,
   order: LockedOrder,
   number: number,
-  answeredAt: Date,
+  { by, at }: { by: string | null; at: Date },
 ): Promise<void> {
   const { id } = order;
   await supersede(db, id, 'accepted');
   const [row] = await db
     .update(orderRevisions)
-    .set({ state: 'accepted', answeredAt })
+    .set({ state: 'accepted', answeredAt: at })
     .where(and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number)))
     .returning();
   if (!row) throw new Error('a proposal has no revision');
   const sums = pickSums(row);
   const address = columnsOf(wholeAddress(row.address, addressOfRow(order)));
-  await moveGoods(db, { orderId: id, from: order.revision, to: number, by: null, at: answeredAt });
+  await moveGoods(db, { orderId: id, from: order.revision, to: number, by, at });
   await setContents(db, id, { revision: number, ...sums, ...address });
   await announceOrder(db, order);
 }

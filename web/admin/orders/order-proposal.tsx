@@ -1,14 +1,27 @@
+import { useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { composeChangeMessage } from '../../../contracts/change-message.ts';
 import { whatsappLink } from '../../../contracts/order-message.ts';
+import { acceptForCustomer, withdrawProposal } from '../../../contracts/order-revisions.ts';
 import { useContent } from '../../content/shop-content.tsx';
+import { call, callRecorded } from '../../http/api.ts';
 import { OrderChanges } from '../../orders/order-changes.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { refetchChanged } from '../../session/query-client.ts';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useShowToast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../customers/confirm-dialog.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
 import styles from './edit-order.module.css';
+import { liveOrders } from './order-stream.ts';
 
-/** A change that waits for the customer's answer, and the way to tell them of it; above all else, since the order may become another. */
+/**
+ * A change that waits for the customer's answer, above all else since the order may become another: the way to tell them of it,
+ * to record that they agreed in the chat, and to withdraw it.
+ */
 export function OrderProposal({ order }: { order: AdminOrder }) {
   const { change } = useAdminWords().orders;
   const { proposed } = order.revision;
@@ -17,8 +30,52 @@ export function OrderProposal({ order }: { order: AdminOrder }) {
     <section className={styles.proposal} aria-label={change.waiting}>
       <h2>{change.waiting}</h2>
       <OrderChanges order={order} proposal={proposed} />
-      <Tell order={order} before={order} after={proposed} isProposed reason={proposed.reason} />
+      <div className={styles.ways}>
+        <Tell order={order} before={order} after={proposed} isProposed reason={proposed.reason} />
+        <Settle order={order} revision={proposed.number} />
+      </div>
     </section>
+  );
+}
+
+function Settle({ order, revision }: { order: AdminOrder; revision: number }) {
+  const { change } = useAdminWords().orders;
+  const showToast = useShowToast();
+  const { offerUndo } = useUndo();
+  const [isAsking, setAsking] = useState(false);
+  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
+  const accepting = useAction(async () => {
+    const { activity } = await callRecorded(acceptForCustomer, { id: order.id, revision });
+    offerUndo({ activity, subject: order.id, text: change.changed(order.number), onUndone: look });
+    look();
+  });
+  const withdrawing = useAction(async () => {
+    await call(withdrawProposal, { id: order.id, revision });
+    showToast({ subject: order.id, text: change.withdrawn(order.number) });
+    look();
+  });
+  return (
+    <>
+      <Button size="sm" busy={accepting.isBusy} onClick={accepting.start}>
+        {change.customerAgreed}
+      </Button>
+      <Button size="sm" variant="line" disabled={accepting.isBusy} onClick={() => setAsking(true)}>
+        {change.withdraw}
+      </Button>
+      {accepting.failure && <Alert isAnswer>{accepting.failure}</Alert>}
+      {isAsking && (
+        <ConfirmDialog
+          title={change.withdrawTitle}
+          action={withdrawing}
+          yes={change.withdraw}
+          reallyYes={null}
+          isBad
+          onClose={() => setAsking(false)}
+        >
+          <p>{change.withdrawText}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

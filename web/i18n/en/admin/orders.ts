@@ -179,6 +179,12 @@ export const orders = {
     waiting: 'Waiting for the customer’s answer',
     replaces: 'This is the change that waits for the customer’s answer. What you save takes its place.',
     tell: 'Tell the customer on WhatsApp',
+    customerAgreed: 'The customer agreed',
+    withdraw: 'Withdraw the change',
+    withdrawTitle: 'Withdraw this change?',
+    withdrawText:
+      'The order stays as it was. We won’t write to the customer about it, so let them know if they’ve seen it.',
+    withdrawn: (number: string) => `${number}: change withdrawn`,
     bySeller: 'Order changed',
     proposedBySeller: 'Change proposed',
     byCustomer: 'Changed by the customer',
