@@ -177,7 +177,7 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   await dialog.getByText(customersAr.noUndo).waitFor();
   await dialog.getByText(customersAr.stays).waitFor();
   await expectAccessible(page, 'the question about the deletion');
-  await confirm(customersAr.cancel);
+  await confirm(adminAr.cancel);
   await expect.poll(() => roleOf()).toBe('customer');
   await press(customersAr.delete);
   await confirm(customersAr.confirmDelete);
@@ -195,7 +195,7 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
     await dialog.getByText(customersAr.sure).waitFor();
     await confirm(twice);
     await dialog.getByText(visitor.words.errors.refusals.last_admin).waitFor();
-    await confirm(customersAr.cancel);
+    await confirm(adminAr.cancel);
   }
 });
 

@@ -5,10 +5,10 @@ import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { Card } from '../card.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { withIdentity } from '../identity.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Revokes all sessions of another account; an administrator's own are managed in the profile. */
 export function EndLogins({ customer }: { customer: CustomerDetails }) {

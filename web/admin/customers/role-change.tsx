@@ -6,10 +6,10 @@ import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { Card } from '../card.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { withIdentity } from '../identity.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type RoleChangeProps = { customer: CustomerDetails; isSelf: boolean; onChanged: () => void };
 

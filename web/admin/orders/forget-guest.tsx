@@ -7,7 +7,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { Card } from '../card.tsx';
-import { ConfirmDialog } from '../customers/confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { liveOrders } from './order-stream.ts';

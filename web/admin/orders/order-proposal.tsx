@@ -12,7 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
-import { ConfirmDialog } from '../customers/confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './edit-order.module.css';

@@ -114,5 +114,4 @@ export const customers: typeof english = {
   reallyDelete: 'نعم، حذف حسابي',
   deleted: 'حُذف الحساب',
   deleteFailed: 'تعذّر حذف الحساب.',
-  cancel: 'إلغاء',
 };

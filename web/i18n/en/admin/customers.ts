@@ -94,5 +94,4 @@ export const customers = {
   reallyDelete: 'Yes, delete my account',
   deleted: 'The account has been deleted',
   deleteFailed: 'We couldn’t delete the account.',
-  cancel: 'Cancel',
 };

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useWords } from '../../i18n/language.tsx';
-import type { Action } from '../../session/use-action.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { useAdminWords } from '../use-admin-words.ts';
-import styles from './customer.module.css';
+import { useWords } from '../i18n/language.tsx';
+import type { Action } from '../session/use-action.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import styles from './confirm-dialog.module.css';
+import { useAdminWords } from './use-admin-words.ts';
 
 type ConfirmDialogProps = {
   title: string;
@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   children: ReactNode;
 };
 
-/** Confirmation of a change to an account; one's own account takes two presses. */
+/** A question before a change that has no undo, or before one to an account; one's own account takes two presses. */
 export function ConfirmDialog({
   title,
   action,
@@ -30,13 +30,13 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const { shell } = useWords();
-  const { customers: say } = useAdminWords();
+  const { customers, cancel } = useAdminWords();
   const [isSure, setSure] = useState(false);
   const { isBusy, failure, start } = action;
   return (
     <Modal
       open
-      title={<span className={styles.asked}>{title}</span>}
+      title={<span className={styles.title}>{title}</span>}
       closeLabel={shell.close}
       onClose={onClose}
       busy={isBusy}
@@ -44,7 +44,7 @@ export function ConfirmDialog({
       foot={
         <>
           <Button variant="line" disabled={isBusy} onClick={onClose}>
-            {say.cancel}
+            {cancel}
           </Button>
           <Button
             variant={isBad ? 'bad' : 'solid'}
@@ -59,7 +59,7 @@ export function ConfirmDialog({
       <div className={styles.question}>
         {failure && <Alert>{failure}</Alert>}
         {children}
-        {isSure && !failure && <Alert>{say.sure}</Alert>}
+        {isSure && !failure && <Alert>{customers.sure}</Alert>}
       </div>
     </Modal>
   );
