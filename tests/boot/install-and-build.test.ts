@@ -13,11 +13,17 @@ const npm = `#!/bin/sh
 echo "npm $1" >> calls
 mkdir -p node_modules/.bin
 ln -sf "${process.execPath}" node_modules/.bin/node
-printf '#!/bin/sh\\necho build >> calls\\nmkdir -p build/client\\n' > node_modules/.bin/react-router
+printf '#!/bin/sh\\necho build >> calls\\nmkdir -p build/client/assets\\ncp routes.js build/client/assets/manifest-0.js\\n' > node_modules/.bin/react-router
 printf '#!/bin/sh\\necho worker >> calls\\n' > node_modules/.bin/vite
 chmod +x node_modules/.bin/react-router node_modules/.bin/vite
 cp package-lock.json node_modules/.package-lock.json
 `;
+
+/** The manifest of the routes, as React Router's build leaves it. */
+const manifestOf = (routes: Record<string, string[]>) =>
+  `window.__reactRouterManifest=${JSON.stringify({
+    routes: Object.fromEntries(Object.entries(routes).map(([id, imports]) => [id, { id, imports }])),
+  })};`;
 
 async function makeProject() {
   const folder = await makeTemporaryFolder();
@@ -30,6 +36,10 @@ async function makeProject() {
   await write('tools/npm', npm);
   await write('main.ts', 'console.log("open");');
   await write('web/root.tsx', '1');
+  await write(
+    'routes.js',
+    manifestOf({ home: ['/b.js', '/c.js'], list: ['/a.js', '/c.js'], cart: ['/a.js', '/c.js', '/b.js'] }),
+  );
   await write('package-lock.json', '{ "packages": {} }');
   const start = async (searchPath = `${folder}/tools:/usr/bin:/bin`) => {
     const child = spawn(process.execPath, ['bin/start.mjs'], {
@@ -50,6 +60,15 @@ test('a fresh clone is installed and built, a second start does neither', async 
   const second = await start();
   expect(second.calls).toBe('');
   expect(second.output).toBe('open\n');
+});
+
+test('the files of each route are named in one order, those of most routes first', async () => {
+  const { folder, start } = await makeProject();
+  await start();
+  const built = await readFile(path.join(folder, 'build/client/assets/manifest-0.js'), 'utf8');
+  expect(built).toBe(
+    manifestOf({ home: ['/c.js', '/b.js'], list: ['/c.js', '/a.js'], cart: ['/c.js', '/a.js', '/b.js'] }),
+  );
 });
 
 test('changed pages are built again, changed libraries installed again', async () => {
