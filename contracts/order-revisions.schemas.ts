@@ -104,27 +104,29 @@ export const returnGoods = {
   answer: adminOrderSchema,
 };
 
+const ofOrder = z.object({ id: z.string(), revision: numberSchema });
+
 export const acceptProposal = {
   summary: 'Accepts the change that the seller has proposed',
-  input: z.object({ id: z.string(), revision: numberSchema }),
+  input: ofOrder,
   answer: orderSchema,
 };
 
 export const declineProposal = {
   summary: 'Declines the change that the seller has proposed; the order stays as it was',
-  input: z.object({ id: z.string(), revision: numberSchema }),
+  input: ofOrder,
   answer: orderSchema,
 };
 
 export const acceptForCustomer = {
   summary: 'Accepts the proposed change for a customer who has agreed in the chat or on the phone',
-  input: z.object({ id: z.string(), revision: numberSchema }),
+  input: ofOrder,
   answer: adminOrderSchema,
 };
 
 export const withdrawProposal = {
   summary: 'Withdraws the proposed change before the customer has answered; the order stays as it was',
-  input: z.object({ id: z.string(), revision: numberSchema }),
+  input: ofOrder,
   answer: adminOrderSchema,
 };
 
@@ -144,7 +146,7 @@ export const declineByLink = {
 
 export const cancelOrder = {
   summary: "Cancels one of the user's own orders while it is pending",
-  input: z.object({ id: z.string(), revision: numberSchema }),
+  input: ofOrder,
   answer: orderSchema,
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
@@ -28,6 +29,13 @@ async function signIn(): Promise<string> {
 }
 
 const undoWord = { en: activityEn.undo, ar: activityAr.undo };
+const orderOf = (product: Product, { name, language }: { name: string; language: Language }) => ({
+  customer_name: name,
+  customer_email: 'rania@example.com',
+  shipping_address: address,
+  items: [itemOf(product, 2)],
+  language,
+});
 const people = [
   { language: 'en', orders: ordersEn, name: 'Rania', reason: 'Out of labneh' },
   { language: 'ar', orders: ordersAr, name: 'رانيا', reason: 'نفدت اللبنة' },
@@ -45,13 +53,7 @@ test.each(people)(
       ),
     );
     if (!labneh || !coffee) throw new Error('the shop has other goods');
-    const order = await call<Order>('POST', '/orders', {
-      customer_name: name,
-      customer_email: 'rania@example.com',
-      shipping_address: address,
-      items: [itemOf(labneh, 2)],
-      language,
-    });
+    const order = await call<Order>('POST', '/orders', orderOf(labneh, { name, language }));
 
     const seller = await letIn(browser(), base, { language, viewport: phone });
     await seller.page.addInitScript(keepSession, await signIn());
@@ -119,13 +121,7 @@ test.each(people)(
     const customer = await letIn(browser(), base, { language, viewport: phone });
     const { call } = await joinShop(customer, base, name);
     const labneh = await call<Product>('GET', '/products/labneh-balls-in-olive-oil');
-    const order = await call<Order>('POST', '/orders', {
-      customer_name: name,
-      customer_email: 'rania@example.com',
-      shipping_address: address,
-      items: [itemOf(labneh, 2)],
-      language,
-    });
+    const order = await call<Order>('POST', '/orders', orderOf(labneh, { name, language }));
     const seller = await letIn(browser(), base, { language, viewport: phone });
     seller.expected.push('409');
     await seller.page.addInitScript(keepSession, await signIn());
@@ -167,13 +163,7 @@ test.each(people)(
     const customer = await letIn(browser(), base, { language, viewport: phone });
     const { call } = await joinShop(customer, base, name);
     const labneh = await call<Product>('GET', '/products/labneh-balls-in-olive-oil');
-    const order = await call<Order>('POST', '/orders', {
-      customer_name: name,
-      customer_email: 'rania@example.com',
-      shipping_address: address,
-      items: [itemOf(labneh, 2)],
-      language,
-    });
+    const order = await call<Order>('POST', '/orders', orderOf(labneh, { name, language }));
     const token = await signIn();
     const propose = async () => {
       const response = await fetch(`${base}/api/admin/orders/${order.id}/contents`, {

@@ -13,7 +13,7 @@ import { ShopError } from '../../errors.ts';
 import { readOrders } from '../list-orders.ts';
 import { orderRevisions, orders } from '../order.table.ts';
 import { isOfLink } from '../order-link.ts';
-import { isOpen } from './decide-revision.ts';
+import { type Contents, isOpen } from './decide-revision.ts';
 import { isOwn, type LockedOrder, lockWholeOrder } from './lock-order.ts';
 import { tellSellers } from './tell-sellers.ts';
 import { acceptRevision, endProposal, readRevision } from './write-revision.ts';
@@ -47,7 +47,7 @@ const answer = (
     if (await isStillProposed(db, order, revision, state)) {
       const answeredAt = context.now();
       if (state === 'accepted') {
-        await refusePassedSlot(db, order, revision, answeredAt);
+        refusePassedSlot(order, await readRevision(db, order, revision), answeredAt);
         await acceptRevision(db, order, revision, { by: null, at: answeredAt });
       } else await endProposal(db, order, { state, answeredAt });
       await tellSellers(context, db, order, state);
@@ -71,13 +71,7 @@ export async function isStillProposed(
 }
 
 /** A time that the order does not have yet may have begun before its customer agrees. Refuses `slot_gone`. */
-export async function refusePassedSlot(
-  db: Queries,
-  order: LockedOrder,
-  number: number,
-  now: Date,
-): Promise<void> {
-  const { slot } = (await readRevision(db, order, number)).address;
+export function refusePassedSlot(order: LockedOrder, { address: { slot } }: Contents, now: Date): void {
   const { date, time } = clockOf(now);
   const isOther = slot?.id !== order.slot?.id || slot?.date !== order.slot?.date;
   if (slot && isOther && `${slot.date} ${slot.from}` < `${date} ${time}`) throw new ShopError('slot_gone');

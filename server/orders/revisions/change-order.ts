@@ -76,13 +76,13 @@ export async function revertOrderChange(
   undoes: number,
 ): Promise<void> {
   const order = await lockWholeOrder(db, isOrder(id));
-  const changed = await readContents(db, order);
   // Also of an order that was set on its way again since: the goods are back in it.
   const takesBackReturn = await isReturn(db, order.id, after.revision);
   const isDelivered = order.status === 'delivered';
   if (!isOpen(order.status) && !(isDelivered && takesBackReturn)) throw new ShopError('changed_since');
   if (order.proposed === after.revision) return withdraw(context, db, order, after.revision, undoes);
   if (order.proposed !== null || order.revision !== after.revision) throw new ShopError('changed_since');
+  const changed = await readContents(db, order);
   const contents = await readRevision(db, order, before.revision);
   // It goes on already, at the price that was agreed.
   if (contents.feePending && order.status !== 'pending') throw new ShopError('changed_since');

@@ -17,12 +17,12 @@ type Settled = AnswerOf<typeof acceptContract>;
 export const acceptForCustomer = (context: Context, { id, revision }: Asked): Promise<Settled> =>
   settle(context, id, revision, 'accepted', async (db, order) => {
     const at = context.now();
-    await refusePassedSlot(db, order, revision, at);
+    const proposed = await readRevision(db, order, revision);
+    refusePassedSlot(order, proposed, at);
     const before = { revision: order.revision, ...(await readContents(db, order)) };
-    const after = { revision, ...(await readRevision(db, order, revision)) };
     await acceptRevision(db, order, revision, { by: requireActor(context).user.id, at });
     await context.jobs.enqueue(db, { mail: 'order-changed', orderId: order.id, revision });
-    await recordChange(context, db, order, before, after);
+    await recordChange(context, db, order, before, { revision, ...proposed });
   });
 
 /** Ends a proposal that is not answered yet; it is proposed anew, not brought back. Refuses `too_late` and `order_changed`. */

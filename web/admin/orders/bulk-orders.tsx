@@ -3,7 +3,6 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
 import { advanceOrders, type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { call } from '../../http/api.ts';
-import { refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +12,7 @@ import type { useSelection } from '../bulk/use-selection.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { markSeen } from './new-orders.ts';
-import { liveOrders } from './order-stream.ts';
+import { refetchOrdersAfterWrite } from './order-stream.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
 export type OrderSelection = ReturnType<typeof useSelection<AdminOrder>>;
@@ -89,7 +88,6 @@ type AdvanceProps = { to: OrderStatus; orders: AdminOrder[]; onDone: (leftOut: s
 function Advance({ to, orders, onDone }: AdvanceProps) {
   const { bulk, orders: say } = useAdminWords();
   const { offerUndoOfAll } = useUndo();
-  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
     const { changed, left_out, activities } = await call(advanceOrders, {
       ids: orders.map(({ id }) => id),
@@ -97,8 +95,12 @@ function Advance({ to, orders, onDone }: AdvanceProps) {
     });
     for (const id of changed) markSeen(id);
     if (changed.length > 0)
-      offerUndoOfAll({ activities, text: bulk.ordersChanged(changed.length), onUndone: look });
-    look();
+      offerUndoOfAll({
+        activities,
+        text: bulk.ordersChanged(changed.length),
+        onUndone: refetchOrdersAfterWrite,
+      });
+    refetchOrdersAfterWrite();
     onDone(left_out);
   });
   return (

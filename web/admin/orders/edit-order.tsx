@@ -10,7 +10,6 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { PlaceFields } from '../../orders/place-fields.tsx';
 import { useAddressForm } from '../../orders/use-address-form.ts';
-import { refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -28,7 +27,7 @@ import { useUndo } from '../use-undo.ts';
 import { DraftLines } from './draft-lines.tsx';
 import styles from './edit-order.module.css';
 import { draftOf, isComplete, isFeeLeft, totalOf, wantedOf } from './order-draft.ts';
-import { liveOrders } from './order-stream.ts';
+import { refetchOrdersAfterWrite } from './order-stream.ts';
 import { SlotField } from './slot-field.tsx';
 
 type EditOrderProps = {
@@ -68,7 +67,6 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const [isAddressOpen, setAddressOpen] = useState(false);
   const isChanged = place.isChanged || JSON.stringify(draft) !== JSON.stringify(draftOf(order));
   const sum = totalOf(order, draft);
-  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = isComplete(draft) ? wantedOf(order, draft, typed.current) : null;
     if (!wanted) return setTries((before) => before + 1);
@@ -76,7 +74,8 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       const { answer, activity } = await callRecorded(changeOrder, wanted);
       const isProposed = answer.revision.proposed !== null;
       const text = isProposed ? change.proposed(order.number) : change.changed(order.number);
-      if (activity !== null) offerUndo({ activity, subject: order.id, text, onUndone: look });
+      if (activity !== null)
+        offerUndo({ activity, subject: order.id, text, onUndone: refetchOrdersAfterWrite });
       onClose();
       // Where the customer is told of it.
       if (isProposed) window.scrollTo({ top: 0 });
@@ -85,7 +84,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       showToast({ text: orders.changedMeanwhile });
       onClose();
     }
-    look();
+    refetchOrdersAfterWrite();
   });
   const save = () => {
     if (order.delivery.method === 'pickup') return start();

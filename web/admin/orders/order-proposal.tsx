@@ -6,7 +6,6 @@ import { acceptForCustomer, withdrawProposal } from '../../../contracts/order-re
 import { useContent } from '../../content/shop-content.tsx';
 import { call, callRecorded } from '../../http/api.ts';
 import { OrderChanges } from '../../orders/order-changes.tsx';
-import { refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +15,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './edit-order.module.css';
-import { liveOrders } from './order-stream.ts';
+import { refetchOrdersAfterWrite } from './order-stream.ts';
 
 /**
  * A change that waits for the customer's answer, above all else since the order may become another: the way to tell them of it,
@@ -43,16 +42,21 @@ function Settle({ order, revision }: { order: AdminOrder; revision: number }) {
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
   const [isAsking, setAsking] = useState(false);
-  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const accepting = useAction(async () => {
     const { activity } = await callRecorded(acceptForCustomer, { id: order.id, revision });
-    offerUndo({ activity, subject: order.id, text: change.changed(order.number), onUndone: look });
-    look();
+    offerUndo({
+      activity,
+      subject: order.id,
+      text: change.changed(order.number),
+      onUndone: refetchOrdersAfterWrite,
+    });
+    refetchOrdersAfterWrite();
   });
   const withdrawing = useAction(async () => {
     await call(withdrawProposal, { id: order.id, revision });
+    setAsking(false);
     showToast({ subject: order.id, text: change.withdrawn(order.number) });
-    look();
+    refetchOrdersAfterWrite();
   });
   return (
     <>

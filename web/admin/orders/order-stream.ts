@@ -54,6 +54,9 @@ const refetchOrders = (change?: AnswerOf<typeof subscribeToAllOrders>): Promise<
     },
   });
 
+/** After a write, which succeeded: a refetch that fails is no error to show, since the next server-sent event refetches. */
+export const refetchOrdersAfterWrite = (): void => void refetchOrders().catch(() => null);
+
 async function lookForMissed(): Promise<void> {
   const { items } = await call(listAdminOrders, { limit: lookedAt });
   const missed = items.filter(({ id, status }) => status === 'pending' && known && !known.has(id));

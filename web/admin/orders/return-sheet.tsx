@@ -5,7 +5,6 @@ import { sumPrices } from '../../../contracts/money.ts';
 import { returnGoods } from '../../../contracts/order-revisions.ts';
 import { callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './edit-order.module.css';
-import { liveOrders } from './order-stream.ts';
+import { refetchOrdersAfterWrite } from './order-stream.ts';
 import { type ReturnDraft, ReturnLine } from './return-line.tsx';
 
 const untouched: ReturnDraft = { back: 0, price: '', reason: '' };
@@ -61,7 +60,6 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
     isFeeRefunded ||
     reason !== '' ||
     Object.values(drafts).some((draft) => draft.back > 0 || draft.price + draft.reason !== '');
-  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
     if (items.some((item) => faultsOf(item).length > 0)) return setTries((before) => before + 1);
     const lines = items
@@ -74,10 +72,15 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
       ...{ id: order.id, revision: order.revision.number, lines, reason },
       refund_fee: isFeeRefunded,
     };
-    const { activity } = await callRecorded(returnGoods, wanted).finally(look);
+    const { activity } = await callRecorded(returnGoods, wanted).finally(refetchOrdersAfterWrite);
     onClose();
     if (activity !== null)
-      offerUndo({ activity, subject: order.id, text: returns.done(order.number), onUndone: look });
+      offerUndo({
+        activity,
+        subject: order.id,
+        text: returns.done(order.number),
+        onUndone: refetchOrdersAfterWrite,
+      });
   });
   return (
     <FormModal

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type AdminOrder, setSellerNote } from '../../../contracts/admin-orders.ts';
 import { callRecorded } from '../../http/api.ts';
-import { refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +9,7 @@ import { Card } from '../card.tsx';
 import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
-import { liveOrders } from './order-stream.ts';
+import { refetchOrdersAfterWrite } from './order-stream.ts';
 
 /** The seller's own note on an order. What was typed stays until it is saved, also when another one was quicker. */
 export function SellerNote({ order }: { order: AdminOrder }) {
@@ -24,13 +23,12 @@ export function SellerNote({ order }: { order: AdminOrder }) {
     if (note === order.seller_note) dropDraft(draftKey);
     else keepDraft(draftKey, note);
   };
-  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = { id: order.id, note: text, before: order.seller_note };
-    const { activity } = await callRecorded(setSellerNote, wanted).finally(look);
+    const { activity } = await callRecorded(setSellerNote, wanted).finally(refetchOrdersAfterWrite);
     setTyped(null);
     dropDraft(draftKey);
-    offerUndo({ activity, subject: order.id, text: orders.noteSaved, onUndone: look });
+    offerUndo({ activity, subject: order.id, text: orders.noteSaved, onUndone: refetchOrdersAfterWrite });
   });
   return (
     <Card title={orders.note}>

@@ -4,13 +4,12 @@ import { isUnusualStep } from '../../../contracts/order-steps.ts';
 import { type OrderStatus, setOrderStatus } from '../../../contracts/orders.ts';
 import { ApiError, callRecorded } from '../../http/api.ts';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
-import { refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { markSeen } from './new-orders.ts';
-import { liveOrders } from './order-stream.ts';
+import { refetchOrdersAfterWrite } from './order-stream.ts';
 
 export type Step = {
   order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery' | 'revision'>;
@@ -30,8 +29,6 @@ export function useStatusChange() {
   const wanted = useRef<Step>(null);
   const [asked, setAsked] = useState<Step | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
-  // The write succeeded: a failed refetch is not an error to show, the next server-sent event refetches.
-  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
 
   const { failure, start } = useAction(async () => {
     const step = wanted.current;
@@ -46,7 +43,7 @@ export function useStatusChange() {
       });
       markSeen(order.id);
       const text = orders.changed(order.number, statuses[to] ?? to);
-      offerUndo({ activity, subject: order.id, text, onUndone: look });
+      offerUndo({ activity, subject: order.id, text, onUndone: refetchOrdersAfterWrite });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
       showToast({ text: orders.changedMeanwhile });
@@ -54,7 +51,7 @@ export function useStatusChange() {
       setBusyId(null);
       setAsked(null);
     }
-    look();
+    refetchOrdersAfterWrite();
   });
 
   const set = (step: Step) => {

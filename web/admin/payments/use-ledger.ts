@@ -10,11 +10,11 @@ import {
   reversePayment,
 } from '../../../contracts/payments.ts';
 import { ApiError, call, callRecorded } from '../../http/api.ts';
-import { queryClient, refetchChanged } from '../../session/query-client.ts';
+import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { useShowToast } from '../../ui/toast.tsx';
-import { liveOrders } from '../orders/order-stream.ts';
+import { liveOrders, refetchOrdersAfterWrite } from '../orders/order-stream.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 
@@ -36,8 +36,6 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
   const sent = useRef<{ key: string; body: string }>(null);
   const done = useRef<() => void>(null);
   const [pending, setPending] = useState<NewPayment | null>(null);
-  // The write succeeded: a failed refetch is not an error to show, the next server-sent event refetches.
-  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
 
   const save = (change: Change) => {
     if ('reverses' in change) return callRecorded(reversePayment, { id: change.reverses });
@@ -61,14 +59,14 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
         'payment' in change
           ? say.recorded(order.number, textOf(change.payment.amount))
           : say.taken(order.number, textOf(amountOf(answer, change.reverses)));
-      offerUndo({ activity, subject: `payment ${order.id}`, text, onUndone: look });
+      offerUndo({ activity, subject: `payment ${order.id}`, text, onUndone: refetchOrdersAfterWrite });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
       showToast({ text: orders.changedMeanwhile });
     } finally {
       setPending(null);
     }
-    look();
+    refetchOrdersAfterWrite();
   });
 
   const begin = (change: Change, whenDone: () => void) => {
