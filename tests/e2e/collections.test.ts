@@ -95,7 +95,7 @@ test('at a desk in English a taken address is told at its field, and leaving ask
   await page.getByText('already in use').first().waitFor();
   await page.getByRole('link', { name: say.back, exact: true }).click();
   await page.getByRole('heading', { name: unsavedEn.title }).waitFor();
-  await page.getByRole('button', { name: unsavedEn.leave, exact: true }).click();
+  await page.getByRole('button', { name: unsavedEn.discard }).click();
   await page.waitForURL(/\/admin\/collections$/);
   await page.getByRole('link', { name: 'Gifts', exact: true }).click();
   await page.getByRole('button', { name: say.remove, exact: true }).click();

@@ -259,7 +259,7 @@ describe('categories', () => {
     await field(page, categoriesEn.name, deskEn.inLanguage.en).fill('Teas');
     await field(page, categoriesEn.slug).fill('hot-teas');
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
-    await page.getByText(categoriesAr.restored).waitFor();
+    await page.getByText(unsavedAr.restored).waitFor();
     await expect.poll(() => field(page, categoriesAr.name, deskAr.inLanguage.en).inputValue()).toBe('Teas');
     await expect.poll(() => field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
     // The slug was written by hand, and stays so.

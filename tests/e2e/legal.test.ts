@@ -5,6 +5,7 @@ import { users } from '../../server/accounts/user.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
 import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
+import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
 import { letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -75,6 +76,7 @@ test('at the desk a text is edited, looked at and published; the version before 
   await arabic.fill('## سؤال\n\n<script>x</script> في {shop}.\n\n- الفاكس: {غلط}');
   // What was typed is still there after a look elsewhere.
   await page.getByRole('link', { name: say.backToAll }).click();
+  await page.getByRole('button', { name: unsavedAr.keep }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
   await expect.poll(() => arabic.inputValue()).toContain('## سؤال');
   await page.getByText(`${say.preview} ${deskAr.inLanguage.ar}`).click();

@@ -44,13 +44,13 @@ test.each([
     await page.getByRole('combobox', { name: say.seasonUntil }).selectOption({
       label: nameOfMonth(month(4), language),
     });
+    const back = backIn(month(2), language);
+    // The form shows both cards as shoppers will see them; saving leaves it.
+    await page.locator('[inert]').getByText(back).first().waitFor();
     await page.getByRole('button', { name: say.save, exact: true }).click();
     const season = async () => (await db.select().from(products).where(eq(products.slug, slug)))[0]?.season;
     await expect.poll(season).toEqual({ from: month(2), until: month(4) });
 
-    const back = backIn(month(2), language);
-    // The form shows both cards as shoppers will see them.
-    await page.locator('[inert]').getByText(back).first().waitFor();
     await visit(`/products/${slug}`);
     const main = page.getByRole('main');
     await main.getByText(back, { exact: true }).first().waitFor();

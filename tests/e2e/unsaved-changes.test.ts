@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { getAbroad, setAbroad } from '../../contracts/abroad.ts';
 import { login } from '../../contracts/accounts.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { createCoupon } from '../../contracts/coupons.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { banner as bannerAr } from '../../web/i18n/ar/admin/banner.ts';
+import { collections as collectionsAr } from '../../web/i18n/ar/admin/collections.ts';
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { deliveryTimes as deliveryTimesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
@@ -40,7 +43,6 @@ type OpenForm = { form: string; path: string; field: (page: Page) => Locator; ty
 const textbox = (name: string) => (page: Page) => page.getByRole('textbox', { name }).first();
 const forms: OpenForm[] = [
   { form: 'the delivery fee', path: '/delivery', field: textbox(overviewAr.fee), typed: '9.75' },
-  { form: 'delivery times', path: '/delivery-times', field: textbox(deliveryTimesAr.lead), typed: '5' },
   { form: 'the stamp card', path: '/coupons', field: textbox(couponsAr.stampsEvery), typed: '8' },
   {
     ...{ form: 'sizes', path: `/products/${product?.id}/sizes`, typed: '17.25' },
@@ -65,6 +67,66 @@ test.each(forms)(
   },
 );
 
+const keptForms: OpenForm[] = [
+  { form: 'delivery times', path: '/delivery-times', field: textbox(deliveryTimesAr.lead), typed: '5' },
+  { form: 'the banner', path: '/banner', field: textbox(bannerAr.link), typed: '/products/makdous' },
+  { form: 'a new collection', path: '/collections/new', field: textbox(collectionsAr.slug), typed: 'eid' },
+  {
+    form: 'a legal page',
+    path: '/legal/terms',
+    field: (page) => page.locator('textarea').first(),
+    typed: 'أ',
+  },
+];
+
+test.each(keptForms)(
+  'what was typed into $form is there again after a reload and a return, until it is discarded',
+  async ({ path, field, typed }) => {
+    const { page, visit } = await openAdmin('ar');
+    await visit(`/admin${path}`);
+    const before = await field(page).inputValue();
+    const leaveTo = async (answer: string) => {
+      await page.locator('main a').first().click();
+      await page.getByRole('button', { name: answer }).click();
+      await field(page).waitFor({ state: 'detached' });
+    };
+    await field(page).fill(typed);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByText(unsavedAr.restored).waitFor();
+    await expect.poll(() => field(page).inputValue()).toBe(typed);
+    await leaveTo(unsavedAr.keep);
+    await page.goBack();
+    await expect.poll(() => field(page).inputValue()).toBe(typed);
+    await leaveTo(unsavedAr.discard);
+    await page.goBack();
+    await expect.poll(() => field(page).inputValue()).toBe(before);
+  },
+);
+
+test('a country and its price outlive a reload; a change that someone else saved since is told of before it is replaced', async () => {
+  const { page, visit } = await openAdmin('en');
+  await visit('/admin/delivery-abroad');
+  await page.getByRole('combobox', { name: abroadEn.add }).selectOption('QA');
+  const fee = page.getByRole('textbox', { name: abroadEn.fee });
+  await expect.poll(() => fee.evaluate((field) => field === document.activeElement)).toBe(true);
+  await fee.fill('15');
+  const { version } = await callAt(base, getAbroad, {}, bearer(token));
+  await callAt(base, setAbroad, { countries: [{ code: 'KW', fee: 9 }], version }, bearer(token));
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByText(unsavedEn.outdated).waitFor();
+  await expect.poll(() => fee.inputValue()).toBe('15');
+  await page.getByRole('button', { name: abroadEn.save, exact: true }).click();
+  await page.getByText(abroadEn.saved).waitFor();
+  const countries = async () => (await callAt(base, getAbroad, {}, bearer(token))).countries;
+  await expect.poll(countries).toEqual([{ code: 'QA', fee: 15 }]);
+  // What is saved is no draft any more.
+  await page.reload();
+  await expect.poll(() => fee.inputValue()).toBe('15.00');
+  await expect.poll(() => page.getByText(unsavedEn.outdated).count()).toBe(0);
+});
+
 test('a way to pay or a country that is switched on and left is asked about, and saving ends the question', async () => {
   const { page, visit } = await openAdmin('en');
   const orders = page.getByRole('link', { name: adminEn.tabs.orders }).first();
@@ -83,7 +145,7 @@ test('a way to pay or a country that is switched on and left is asked about, and
   await orders.click();
   await question.waitFor();
   await page.getByRole('button', { name: unsavedEn.stay }).click();
-  await page.getByRole('textbox', { name: abroadEn.fee }).fill('12');
+  await page.getByRole('textbox', { name: abroadEn.fee }).last().fill('12');
   await page.getByRole('button', { name: abroadEn.save, exact: true }).click();
   await page.getByText(abroadEn.saved).waitFor();
   await orders.click();

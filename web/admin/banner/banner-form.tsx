@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import card from '../card.module.css';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
@@ -34,11 +34,12 @@ export function BannerForm({ loaded }: { loaded: EditedBanner & { shown: boolean
     shouldFocusError: false,
     defaultValues: banner,
   });
+  const draft = useFormDraft(form, 'banner', banner.version);
   const refetch = () => void refetchChanged({ queryKey: bannerQuery.queryKey }).catch(() => null);
   const saving = useAction(async () => {
     const input = schemas.editedBannerSchema.parse(form.getValues());
     const { answer, activity } = await callRecorded(setBanner, input);
-    form.reset(form.getValues());
+    draft.drop();
     queryClient.setQueryData(bannerQuery.queryKey, answer);
     offerUndo({ activity, subject: 'banner', text: say.saved, onUndone: refetch });
   }, say.failedToSave);
@@ -50,6 +51,7 @@ export function BannerForm({ loaded }: { loaded: EditedBanner & { shown: boolean
   const day = { setValueAs: (value: string | null) => value || null };
   return (
     <form ref={element} className={card.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <State banner={loaded} />
       <BothLanguages
@@ -74,7 +76,6 @@ export function BannerForm({ loaded }: { loaded: EditedBanner & { shown: boolean
           {say.save}
         </Button>
       </div>
-      <LeaveQuestion isChanged={form.formState.isDirty && !saving.isBusy} />
     </form>
   );
 }

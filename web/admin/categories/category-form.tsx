@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { BothLanguages } from '../both-languages.tsx';
 import card from '../card.module.css';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { FormDraft } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import styles from './categories.module.css';
@@ -16,12 +16,12 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
   const path = usePath();
   const state = useCategoryForm(category);
   const { form, errorOf } = state;
-  const { isDirty, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  const { isSubmitting, submitCount } = form.formState;
   const element = useFocusFirstFault(submitCount);
   const isOtherSlug = category !== null && form.watch('slug') !== category.slug;
   return (
     <form ref={element} className={`${card.form} ${styles.form}`} noValidate onSubmit={state.submit}>
-      {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
+      <FormDraft form={form} draft={state.draft} isSaving={isSubmitting} />
       {state.alert && <Alert isAnswer>{state.alert}</Alert>}
       <BothLanguages
         label={say.name}
@@ -54,7 +54,6 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
           {say.save}
         </Button>
       </div>
-      <LeaveQuestion isChanged={isDirty && !isSubmitSuccessful} onLeave={state.forget} keepsDraft />
     </form>
   );
 }

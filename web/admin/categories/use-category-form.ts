@@ -16,15 +16,12 @@ import { ApiError, call, describeDetail, describeError } from '../../http/api.ts
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
-import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+import { useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
 type Values = InputOf<typeof createCategory>;
 type Parsed = ParsedInputOf<typeof createCategory>;
-
-/** Draft persistence: the unsaved values, and the version they were based on (for conflict detection). */
-type Draft = { values: Values; version: number | undefined };
 
 const none = { en: '', ar: '' };
 
@@ -38,12 +35,6 @@ export function useCategoryForm(category: AdminCategory | null) {
   const navigate = useNavigate();
   const showToast = useShowToast();
   const [alert, setAlert] = useState<string | null>(null);
-  const draftKey = useDraftKey(`category:${category?.id ?? 'new'}`);
-  const [draft] = useState(() => readDraft<Draft>(draftKey));
-  const version = useRef(draft ? draft.version : category?.version);
-  const isSlugOwn = useRef(
-    category !== null || (draft !== null && draft.values.slug !== slugFrom(draft.values.name.en)),
-  );
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(schemas.createCategory.input),
     shouldFocusError: false,
@@ -51,27 +42,27 @@ export function useCategoryForm(category: AdminCategory | null) {
       ? { name: category.name, slug: category.slug, description: category.description ?? none }
       : { name: none, slug: '', description: none },
   });
-  const { errors, isDirty, isSubmitSuccessful } = form.formState;
-  useEffect(() => {
-    if (draft) form.reset(draft.values, { keepDefaultValues: true });
-  }, [draft, form]);
-  const values = form.watch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
-  useEffect(() => {
-    if (isDirty && !isSubmitSuccessful) keepDraft(draftKey, { values, version: version.current });
-    else dropDraft(draftKey);
-  }, [JSON.stringify(values), isDirty, isSubmitSuccessful, draftKey]);
+  const { errors } = form.formState;
+  const draft = useFormDraft(form, `category:${category?.id ?? 'new'}`, category?.version);
+  const { restored } = draft;
+  const version = useRef(draft.version);
+  const isSlugOwn = useRef(
+    category !== null || (restored !== null && restored.slug !== slugFrom(restored.name.en)),
+  );
   const list = path('/admin/categories');
-  // Not before the response: until the form counts as submitted, leaving must ask for confirmation.
+  // Not in the event that saves: until the form is rendered without a change, leaving asks for confirmation.
+  const [isSaved, setSaved] = useState(false);
   useEffect(() => {
-    if (isSubmitSuccessful) navigate(list);
-  }, [isSubmitSuccessful, navigate, list]);
+    if (isSaved) navigate(list);
+  }, [isSaved, navigate, list]);
 
   const send = async (parsed: Parsed): Promise<void> => {
     setAlert(null);
     try {
       if (category) await call(updateCategory, { ...parsed, id: category.id, version: version.current });
       else await call(createCategory, parsed);
+      draft.drop();
+      setSaved(true);
       showToast({ text: category ? say.updated : say.added });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
@@ -103,9 +94,7 @@ export function useCategoryForm(category: AdminCategory | null) {
   return {
     form,
     alert,
-    isRestored: draft !== null && isDirty,
-    /** Leaving without the draft. */
-    forget: () => dropDraft(draftKey),
+    draft,
     errorOf: (name: string): string | undefined => {
       const code = (get(errors, name) as FieldError | undefined)?.message;
       if (code === 'slug_taken') return taken;

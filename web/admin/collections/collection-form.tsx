@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldError, get, useForm } from 'react-hook-form';
+import { Controller, type FieldError, get, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import * as schemas from '../../../contracts/collections.schemas.ts';
 import {
   type AdminCollection,
@@ -11,7 +12,8 @@ import {
   maxInCollection,
   updateCollection,
 } from '../../../contracts/collections.ts';
-import type { InputOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
+import type { ParsedInputOf } from '../../../contracts/endpoint.ts';
+import type { Bilingual } from '../../../contracts/language.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
 import { ApiError, call, callRecorded, describeDetail, describeError } from '../../http/api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
@@ -22,7 +24,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { BothLanguages } from '../both-languages.tsx';
 import card from '../card.module.css';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { ProductsField } from '../products-field.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -31,8 +33,24 @@ import { useUndo } from '../use-undo.ts';
 import { refetchCollections } from './collection-queries.ts';
 import styles from './collections.module.css';
 
-type Values = InputOf<typeof createCollection>;
+/** With the products as they are shown; their ids are sent. */
+type Values = Pick<AdminCollection, 'name' | 'slug' | 'shown' | 'on_home' | 'products'> & {
+  description: Bilingual;
+};
 type Parsed = ParsedInputOf<typeof createCollection>;
+const { input } = schemas.createCollection;
+const schema = z.pipe(
+  z.pipe(
+    z.custom<Values>(),
+    z.transform(
+      (values: Values): z.input<typeof input> => ({
+        ...values,
+        products: values.products.map(({ id }) => id),
+      }),
+    ),
+  ),
+  input,
+);
 const none = { en: '', ar: '' };
 
 /** A new one's web address follows its English name until it is written by hand. */
@@ -44,12 +62,9 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   const navigate = useNavigate();
   const { offerUndo } = useUndo();
   const list = path('/admin/collections');
-  const version = useRef(collection?.version);
-  const isSlugOwn = useRef(collection !== null);
   const [isConflict, setConflict] = useState(false);
-  const [products, setProducts] = useState(collection?.products ?? []);
   const form = useForm<Values, unknown, Parsed>({
-    resolver: zodResolver(schemas.createCollection.input),
+    resolver: zodResolver(schema),
     shouldFocusError: false,
     defaultValues: collection
       ? {
@@ -58,22 +73,31 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
           description: collection.description ?? none,
           shown: collection.shown,
           on_home: collection.on_home,
-          products: collection.products.map(({ id }) => id),
+          products: collection.products,
         }
       : { name: none, slug: '', description: none, shown: true, on_home: false, products: [] },
   });
-  const { isDirty, isSubmitSuccessful, submitCount } = form.formState;
+  const draft = useFormDraft(form, `collection:${collection?.id ?? 'new'}`, collection?.version);
+  const version = useRef(collection?.version);
+  const { restored } = draft;
+  const isSlugOwn = useRef(
+    collection !== null || (restored !== null && restored.slug !== slugFrom(restored.name.en)),
+  );
+  const { isSubmitting, submitCount } = form.formState;
   const element = useFocusFirstFault(submitCount);
-  // Not before the answer: until the form counts as submitted, leaving must ask for confirmation.
+  // Not in the event that saves: until the form is rendered without a change, leaving asks for confirmation.
+  const [isSaved, setSaved] = useState(false);
   useEffect(() => {
-    if (isSubmitSuccessful) navigate(list);
-  }, [isSubmitSuccessful, navigate, list]);
+    if (isSaved) navigate(list);
+  }, [isSaved, navigate, list]);
   const send = async (parsed: Parsed): Promise<void> => {
     setConflict(false);
     try {
       const { answer, activity } = collection
         ? await callRecorded(updateCollection, { ...parsed, id: collection.id, version: version.current })
         : await callRecorded(createCollection, parsed);
+      draft.drop();
+      setSaved(true);
       refetchCollections();
       offerUndo({ activity, subject: answer.id, text: say.saved, onUndone: refetchCollections });
     } catch (error) {
@@ -93,10 +117,10 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   const removal = useAction(async () => {
     if (!collection) return;
     const { activity } = await callRecorded(deleteCollection, { id: collection.id });
-    form.reset(form.getValues());
+    draft.drop();
+    setSaved(true);
     refetchCollections();
     offerUndo({ activity, subject: collection.id, text: say.deleted, onUndone: refetchCollections });
-    navigate(list);
   }, say.failedToSave);
   const errorOf = (name: string): string | undefined => {
     const code = (get(form.formState.errors, name) as FieldError | undefined)?.message;
@@ -112,6 +136,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
       noValidate
       onSubmit={form.handleSubmit(send)}
     >
+      <FormDraft form={form} draft={draft} isSaving={isSubmitting || removal.isBusy} />
       {isConflict ? (
         <Alert isAnswer>{say.changedMeanwhile}</Alert>
       ) : (
@@ -151,19 +176,18 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
         register={(language) => form.register(`description.${language}`)}
         rows={3}
       />
-      <ProductsField
-        label={say.products}
-        hint={products.length > 0 ? say.productsHint : say.noProducts}
-        products={products}
-        max={maxInCollection}
-        onChange={(next) => {
-          setProducts(next);
-          form.setValue(
-            'products',
-            next.map(({ id }) => id),
-            { shouldDirty: true },
-          );
-        }}
+      <Controller
+        control={form.control}
+        name="products"
+        render={({ field: { value, onChange } }) => (
+          <ProductsField
+            label={say.products}
+            hint={value.length > 0 ? say.productsHint : say.noProducts}
+            products={value}
+            max={maxInCollection}
+            onChange={onChange}
+          />
+        )}
       />
       <Checkbox {...form.register('shown')}>{say.shown}</Checkbox>
       <Checkbox {...form.register('on_home')}>{say.onHome}</Checkbox>
@@ -178,11 +202,10 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
         <ButtonLink variant="line" to={list}>
           {say.cancel}
         </ButtonLink>
-        <Button type="submit" busy={form.formState.isSubmitting}>
+        <Button type="submit" busy={isSubmitting}>
           {say.save}
         </Button>
       </div>
-      <LeaveQuestion isChanged={isDirty && !isSubmitSuccessful && !removal.isBusy} />
     </form>
   );
 }

@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useFieldArray, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import * as schemas from '../../../contracts/abroad.schemas.ts';
 import { type EditedAbroad, setAbroad } from '../../../contracts/abroad.ts';
 import { countryCodes, nameOfCountry } from '../../../contracts/countries.ts';
@@ -10,16 +12,45 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './abroad.module.css';
 import { abroadQuery } from './abroad-query.ts';
 
 /** A country as it is being edited; what was typed stays while its price is told later. */
-type Row = { code: string; fee: string; isToldLater: boolean };
+const typedSchema = z.object({
+  countries: z.array(z.object({ code: z.enum(countryCodes), fee: z.string(), isToldLater: z.boolean() })),
+  version: z.number(),
+});
+type Values = z.output<typeof typedSchema>;
+const schema = z.pipe(
+  z.pipe(
+    typedSchema,
+    z.transform(
+      ({ countries, version }: Values): EditedAbroad => ({
+        countries: countries.map(({ code, fee, isToldLater }) => ({
+          code,
+          fee: isToldLater ? null : parseAmount(fee),
+        })),
+        version,
+      }),
+    ),
+  ),
+  schemas.setAbroad.input,
+);
+
+const valuesOf = ({ countries, version }: EditedAbroad): Values => ({
+  countries: countries.map(({ code, fee }) => ({
+    code,
+    fee: fee === null ? '' : formatAmount(fee),
+    isToldLater: fee === null,
+  })),
+  version,
+});
 
 /** Each country that is delivered to, with its fee or that the price is told after the order is confirmed. */
 export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
@@ -27,65 +58,66 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
   const errors = useAdminErrors();
   const language = useLanguage();
   const { offerUndo } = useUndo();
-  const [rows, setRows] = useState(() => loaded.countries.map(rowOf));
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const set = (code: string, change: Partial<Row>) =>
-    setRows(rows.map((row) => (row.code === code ? { ...row, ...change } : row)));
+  const form = useForm({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: valuesOf(loaded),
+  });
+  const draft = useFormDraft(form, 'abroad', loaded.version);
+  const { control, register } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'countries', keyName: 'key' });
+  const element = useFocusFirstFault(form.formState.submitCount);
   const refetch = () => void refetchChanged({ queryKey: abroadQuery.queryKey }).catch(() => null);
   const saving = useAction(async () => {
-    const { answer, activity } = await callRecorded(setAbroad, inputOf(rows, loaded));
+    const { answer, activity } = await callRecorded(setAbroad, schema.parse(form.getValues()));
+    draft.drop();
     queryClient.setQueryData(abroadQuery.queryKey, answer);
     void queryClient.invalidateQueries({ queryKey: ['checkout-options'] });
     offerUndo({ activity, subject: 'delivery abroad', text: say.saved, onUndone: refetch });
   }, say.failedToSave);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { error } = schemas.setAbroad.input.safeParse(inputOf(rows, loaded));
-    const found = (error?.issues ?? []).map(({ path, message }): [string, string] => {
-      const code = rows[Number(path[1])]?.code ?? '';
-      return [code, describeDetail({ path: 'fee', code: message, message }, errors)];
-    });
-    setFaults(Object.fromEntries(found));
-    if (found.length === 0) saving.start();
+  const faultOf = (place: number) => {
+    const code = form.formState.errors.countries?.[place]?.fee?.message;
+    return code && describeDetail({ path: 'fee', code, message: code }, errors);
   };
-  const isChanged = JSON.stringify(rows) !== JSON.stringify(loaded.countries.map(rowOf));
+  const isToldLater = form.watch('countries').map((country) => country.isToldLater);
   const names = countryCodes
-    .filter((code) => !rows.some((row) => row.code === code))
+    .filter((code) => !fields.some((field) => field.code === code))
     .map((code) => ({ code, name: nameOfCountry(code, language) }))
     .toSorted((one, other) => new Intl.Collator(language).compare(one.name, other.name));
+  const add = (chosen: string) => {
+    const code = countryCodes.find((one) => one === chosen);
+    if (code) append({ code, fee: '', isToldLater: false }, { focusName: `countries.${fields.length}.fee` });
+  };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
-      {rows.length === 0 && <p role="status">{say.none}</p>}
-      {rows.map(({ code, fee, isToldLater }) => {
+      {fields.length === 0 && <p role="status">{say.none}</p>}
+      {fields.map(({ key, code }, place) => {
         const name = nameOfCountry(code, language);
         return (
-          <section key={code} className={styles.country} aria-label={name}>
+          <section key={key} className={styles.country} aria-label={name}>
             <div className={styles.head}>
               <h2>{name}</h2>
               <Button
                 size="sm"
                 variant="text"
                 aria-label={say.removeNamed(name)}
-                onClick={() => setRows(rows.filter((row) => row.code !== code))}
+                onClick={() => remove(place)}
               >
                 {say.remove}
               </Button>
             </div>
-            <Checkbox
-              checked={isToldLater}
-              onChange={({ target }) => set(code, { isToldLater: target.checked })}
-            >
+            <Checkbox {...register(`countries.${place}.isToldLater`)}>
               {say.toldLater} <span className="muted">{say.toldLaterAbout}</span>
             </Checkbox>
-            {!isToldLater && (
-              <Field label={say.fee} error={faults[code]}>
+            {!isToldLater[place] && (
+              <Field label={say.fee} error={faultOf(place)}>
                 <TextInput
+                  {...register(`countries.${place}.fee`)}
                   dir="ltr"
                   inputMode="decimal"
                   autoComplete="off"
-                  value={fee}
-                  onChange={({ target }) => set(code, { fee: target.value })}
                 />
               </Field>
             )}
@@ -93,10 +125,7 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
         );
       })}
       <Field label={say.add}>
-        <Select
-          value=""
-          onChange={({ target }) => setRows([...rows, { code: target.value, fee: '', isToldLater: false }])}
-        >
+        <Select value="" onChange={({ target }) => add(target.value)}>
           <option value="">{say.choose}</option>
           {names.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -109,18 +138,6 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
       <Button type="submit" busy={saving.isBusy}>
         {say.save}
       </Button>
-      <LeaveQuestion isChanged={isChanged && !saving.isBusy} />
     </form>
   );
 }
-
-const rowOf = ({ code, fee }: EditedAbroad['countries'][number]): Row => ({
-  code,
-  fee: fee === null ? '' : formatAmount(fee),
-  isToldLater: fee === null,
-});
-
-const inputOf = (rows: Row[], { version }: EditedAbroad): EditedAbroad => ({
-  countries: rows.map(({ code, fee, isToldLater }) => ({ code, fee: isToldLater ? null : parseAmount(fee) })),
-  version,
-});

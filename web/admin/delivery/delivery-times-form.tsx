@@ -15,7 +15,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
@@ -38,6 +38,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
     shouldFocusError: false,
     defaultValues: loaded,
   });
+  const draft = useFormDraft(form, 'delivery-times', loaded.version);
   const { control, register } = form;
   const { isDirty } = form.formState;
   const slots = useFieldArray({ control, name: 'slots', keyName: 'key' });
@@ -45,6 +46,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   const refetch = () => void refetchChanged({ queryKey: deliveryTimesQuery.queryKey }).catch(() => null);
   const saving = useAction(async () => {
     const { answer, activity } = await callRecorded(setDeliveryTimes, form.getValues());
+    draft.drop();
     queryClient.setQueryData(deliveryTimesQuery.queryKey, answer);
     offerUndo({ activity, subject: 'delivery times', text: say.saved, onUndone: refetch });
   }, say.failedToSave);
@@ -56,6 +58,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   const field: FieldOf = { form, errorOf, areas };
   return (
     <form ref={element} className={styles.times} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <h2>{say.pauses}</h2>
       <Checkbox {...register('paused.delivery')}>{say.pauseDelivery}</Checkbox>
@@ -116,7 +119,6 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
           {say.save}
         </Button>
       </SaveBar>
-      <LeaveQuestion isChanged={isDirty && !saving.isBusy} />
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { type Bilingual, type Language, languages } from '../../../contracts/language.ts';
 import * as schemas from '../../../contracts/legal.schemas.ts';
 import {
-  type LegalPage,
   legalNames,
   publishLegalText,
   type LegalText as Text,
@@ -19,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import card from '../card.module.css';
+import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
 import styles from './legal.module.css';
@@ -26,9 +26,6 @@ import { LegalPreview } from './legal-preview.tsx';
 
 /** Placeholders in braces that a legal text may contain, filled in from Settings when it is shown. */
 const names = legalNames.map((name) => `{${name}}`).join(' ');
-
-/** Unpublished texts by page, in memory: they survive client-side navigation, but not a reload. */
-const drafts = new Map<LegalPage, Bilingual>();
 
 type LegalFormProps = {
   loaded: Text;
@@ -50,12 +47,7 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const text = form.watch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
-  useEffect(() => {
-    const draft = drafts.get(loaded.page);
-    if (draft) form.reset(draft, { keepDefaultValues: true });
-  }, []);
-  useDraft(current.page, isDirty ? text : null);
+  const draft = useFormDraft(form, `legal:${loaded.page}`, loaded.version);
 
   const publish = async (): Promise<void> => {
     setAlert(null);
@@ -89,6 +81,7 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
   return (
     <>
       <form className={`${card.form} ${styles.part}`} noValidate onSubmit={submit}>
+        <FormDraft form={form} draft={draft} isSaving={isSubmitting} />
         {bothLanguages.map((language) => (
           <div key={language} className={styles.side}>
             <Field
@@ -150,18 +143,4 @@ function Preview({ title, children }: { title: string; children: ReactNode }) {
       {isOpen && children}
     </details>
   );
-}
-
-/** Keeps the draft across client-side navigation; `beforeunload` asks before it would be lost. */
-function useDraft(page: LegalPage, draft: Bilingual | null): void {
-  useEffect(() => {
-    if (!draft) {
-      drafts.delete(page);
-      return;
-    }
-    drafts.set(page, draft);
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [page, draft]);
 }

@@ -13,8 +13,8 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
+import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { withIdentity } from '../identity.tsx';
-import { LeaveQuestion } from '../leave-question.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -41,10 +41,12 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
     resolver: zodResolver(schemas.setPaymentSettings.input),
     defaultValues: { ...loaded, iban: formatIban(loaded.iban) },
   });
+  const draft = useFormDraft(form, 'payment-methods', loaded.version);
   const refetch = () => void refetchChanged({ queryKey: paymentSettingsQuery.queryKey }).catch(() => null);
   const saving = useAction(async () => {
     const input = schemas.setPaymentSettings.input.parse(form.getValues());
     const { answer, activity } = await withIdentity(() => callRecorded(setPaymentSettings, input));
+    draft.drop();
     queryClient.setQueryData(paymentSettingsQuery.queryKey, answer);
     offerUndo({ activity, subject: 'payment settings', text: say.saved, onUndone: refetch });
   }, say.failedToSave);
@@ -56,6 +58,7 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
   const { isDirty } = form.formState;
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <p role="status">{on.length === 0 ? say.none : say.order}</p>
       {paymentMethods.map((method) => (
@@ -82,7 +85,6 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
           {say.save}
         </Button>
       </SaveBar>
-      <LeaveQuestion isChanged={isDirty && !saving.isBusy} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-/** Asked before changes that are not saved are left. */
+/** Of changes that are not saved: what is asked before they are left, and said when they are back. */
 export const unsaved = {
   title: 'Leave without saving?',
   text: 'What you’ve changed here isn’t saved yet.',
@@ -7,6 +7,9 @@ export const unsaved = {
   leave: 'Leave',
   keep: 'Leave and keep it',
   discard: 'Leave and discard it',
+  restored: 'What you typed before is here again. It isn’t saved yet.',
+  outdated:
+    'What you typed before is here again, but someone else has saved a change since. If you save now, yours replaces theirs.',
   closeTitle: 'Close without saving?',
   close: 'Close and discard it',
 };

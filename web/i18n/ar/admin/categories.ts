@@ -62,6 +62,5 @@ export const categories: typeof english = {
   moveHint: 'يمكن التراجع عن الحذف، وتبقى المنتجات في فئتها الجديدة.',
   chooseCategory: 'اختيار فئة',
   moveAndRemove: 'نقل ثم حذف',
-  restored: 'عاد ما كُتب هنا من قبل، وهو غير محفوظ بعد.',
   seeProducts: 'عرضها',
 };

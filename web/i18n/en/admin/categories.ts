@@ -58,6 +58,5 @@ export const categories = {
   moveHint: 'If you undo this, the products stay in their new category.',
   chooseCategory: 'Choose a category',
   moveAndRemove: 'Move and delete',
-  restored: 'What you typed before is here again. It isn’t saved yet.',
   seeProducts: 'See them',
 };

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type UseFormReturn,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
+import { useUnsavedWords } from '../i18n/use-unsaved-words.ts';
+import { Alert } from '../ui/alert.tsx';
+import { dropDraft, keepDraft, readDraft, useDraftKey } from './draft.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+
+/** The unsaved values, and the version that they were based on (for conflict detection). */
+type Stored<Values> = { values: Values; version: number | undefined };
+
+type Draft<Values> = {
+  key: string;
+  /** What was restored. */
+  restored: Values | null;
+  /** The version that what is in the form is based on. */
+  version: number | undefined;
+  /** Another administrator has saved since what is restored was typed. */
+  isOutdated: boolean;
+  /** Forgets what is unsaved: it was saved, or is left for good. */
+  drop: () => void;
+};
+
+/**
+ * Draft persistence: restores what was typed into a form before a reload or a change of language. `name` tells the forms of a
+ * user apart, `version` is the loaded one. Together with `FormDraft`, which keeps the draft.
+ */
+export function useFormDraft<Values extends FieldValues, Parsed>(
+  form: UseFormReturn<Values, unknown, Parsed>,
+  name: string,
+  version: number | undefined,
+): Draft<Values> {
+  const key = useDraftKey(name);
+  const [stored] = useState(() => readDraft<Stored<Values>>(key));
+  useEffect(() => {
+    if (!stored) return;
+    // Fields that the draft does not have yet keep their loaded values, and so does the version.
+    const { version: _, ...values } = stored.values;
+    form.reset({ ...form.getValues(), ...values } as DefaultValues<Values>, { keepDefaultValues: true });
+  }, [stored, form]);
+  return {
+    key,
+    restored: stored?.values ?? null,
+    version: stored ? stored.version : version,
+    isOutdated: stored !== null && stored.version !== version,
+    drop: () => {
+      form.reset(form.getValues());
+      dropDraft(key);
+    },
+  };
+}
+
+type FormDraftProps<Values extends FieldValues, Parsed> = {
+  form: UseFormReturn<Values, unknown, Parsed>;
+  draft: Draft<Values>;
+  isSaving: boolean;
+};
+
+/**
+ * Keeps the unsaved values as a draft, says when one is restored, and asks before it is left. It alone subscribes to all
+ * values, so that typing re-renders no field.
+ */
+export function FormDraft<Values extends FieldValues, Parsed>({
+  form,
+  draft: { key, version, restored, isOutdated, drop },
+  isSaving,
+}: FormDraftProps<Values, Parsed>) {
+  const say = useUnsavedWords();
+  const values = useWatch({ control: form.control });
+  const { isDirty } = useFormState({ control: form.control });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
+  useEffect(() => {
+    if (isDirty) keepDraft(key, { values: form.getValues(), version });
+    else dropDraft(key);
+  }, [JSON.stringify(values), isDirty, key, version]);
+  return (
+    <>
+      {restored && isDirty && (
+        <Alert tone={isOutdated ? 'bad' : 'ok'}>{isOutdated ? say.outdated : say.restored}</Alert>
+      )}
+      <LeaveQuestion isChanged={isDirty && !isSaving} onLeave={drop} keepsDraft />
+    </>
+  );
+}
