@@ -67,7 +67,7 @@ export const listMessages = {
 };
 
 export const countUnread = {
-  summary: 'How many messages nobody has opened yet',
+  summary: 'How many messages have not been opened yet',
   input: z.object({}),
   answer: z.object({ count: z.number() }),
 };

@@ -252,7 +252,7 @@ export const getOrder = {
 };
 
 export const recordWhatsappOpened = {
-  summary: 'Notes that the messaging app was opened with the order; whether it was sent, nobody can know',
+  summary: 'Notes that the messaging app was opened with the order; whether it was sent cannot be known',
   input: z.object({ id: z.string() }),
   answer: z.null(),
 };

@@ -63,7 +63,7 @@ export const dismissMissedSearch = {
 
 export const reportMissedSearch = {
   summary:
-    'Tells that a search somebody sent off found nothing; what finds something, or names a person, is not kept',
+    'Reports that a search found nothing; what finds something, or names a person, is not kept',
   input: z.object({ q: requiredText('required', 100) }),
   answer: z.null(),
 };
