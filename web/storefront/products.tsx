@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { getProductFilters, isStore, listProducts, type Store } from '../../contracts/catalogue.ts';
 import { type Category, getCategory, listCategories } from '../../contracts/categories.ts';
@@ -114,6 +114,27 @@ type List = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 /** The last loaded list, kept on screen when the next one fails to load; set in the browser only. */
 let shown: List | null = null;
 
+/** Milliseconds after which a list that is being replaced is dimmed. */
+const dimAfter = 150;
+
+/** Dims the old list when the next one is late. Not at once: to fade a list, Chromium paints all of it anew before the pressed chip is seen. */
+function Results({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setLate(true), dimAfter);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isBusy]);
+  return (
+    <div aria-busy={isBusy} className={styles.results} data-late={isLate || undefined}>
+      {children}
+    </div>
+  );
+}
+
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { categories, found, offered, elsewhere } = loaderData;
   const isOld = 'isOld' in loaderData && loaderData.isOld;
@@ -154,7 +175,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
       </section>
-      <div aria-busy={isFiltering} className={styles.results}>
+      <Results isBusy={isFiltering}>
         {elsewhere.length > 0 && (
           <Suspense>
             <ElsewhereShelf
@@ -176,7 +197,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             found={found}
           />
         )}
-      </div>
+      </Results>
     </>
   );
 }

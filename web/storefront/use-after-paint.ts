@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
+import { afterFrame } from '../ui/after-frame.ts';
 
 /**
  * Progressive rendering: false in the first frame after a page change in the browser, so that what is below the window does not
@@ -11,9 +12,7 @@ export function useAfterPaint(): boolean {
   const [isDrawn, setDrawn] = useState(navigation === 'POP');
   useEffect(() => {
     if (isDrawn) return;
-    // The task after a frame's callbacks comes when the frame was drawn.
-    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setDrawn(true))));
-    return () => cancelAnimationFrame(frame);
+    return afterFrame(() => startTransition(() => setDrawn(true)));
   }, [isDrawn]);
   return isDrawn;
 }

@@ -51,17 +51,18 @@ function OpenModal({
     const page = document.documentElement;
     // Reserves the classic scroll bar's width while scrolling is locked (no layout shift).
     if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+    // Before it is shown, so that its style is computed once.
+    const release = keepAboveKeyboard(element);
     element.showModal();
     const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2');
     wanted?.focus({ preventScroll: true });
     return () => {
+      release?.();
       element.close();
       page.style.scrollbarGutter = '';
       queueMicrotask(focusPage);
     };
   }, []);
-
-  useLayoutEffect(() => (dialog.current ? keepAboveKeyboard(dialog.current) : undefined), []);
 
   // `cancel` bubbles from file inputs; only the dialog's own counts.
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -124,11 +125,14 @@ const lowHeight = 600;
 function keepAboveKeyboard(dialog: HTMLElement): (() => void) | undefined {
   const view = window.visualViewport;
   if (!view) return;
+  let lift = 0;
   const measure = () => {
     // A magnified page is moved about, with no keyboard in the way.
     if (view.scale !== 1) return;
-    const covered = Math.round(window.innerHeight - view.offsetTop - view.height);
-    dialog.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
+    const covered = Math.max(0, Math.round(window.innerHeight - view.offsetTop - view.height));
+    // Each change computes the style of the whole dialog again.
+    if (covered !== lift) dialog.style.setProperty('--keyboard', `${covered}px`);
+    lift = covered;
     dialog.toggleAttribute('data-low', view.height < lowHeight);
   };
   measure();

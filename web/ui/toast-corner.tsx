@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef, useState } from 'react';
+import { afterFrame } from './after-frame.ts';
 import styles from './toast.module.css';
 import type { ToastMessage, ToastQueue } from './toast.tsx';
 
@@ -23,15 +24,18 @@ export default function ToastCorner({ label, queue }: { label: string; queue: To
   useEffect(
     () =>
       queue.take(({ text, image, action, subject, until }) => {
-        if (until?.aborted) return;
-        const id = manager.add({
-          // A repeated text renews its toast instead of stacking.
-          id: subject ?? (typeof text === 'string' ? text : undefined),
-          description: text,
-          data: { image, action },
-          timeout: action ? shownWithAction : shownFor,
+        // After what the tap has done is drawn: a toast is laid out twice to be placed above everything.
+        afterFrame(() => {
+          if (until?.aborted) return;
+          const id = manager.add({
+            // A repeated text renews its toast instead of stacking.
+            id: subject ?? (typeof text === 'string' ? text : undefined),
+            description: text,
+            data: { image, action },
+            timeout: action ? shownWithAction : shownFor,
+          });
+          until?.addEventListener('abort', () => manager.close(id), { once: true });
         });
-        until?.addEventListener('abort', () => manager.close(id), { once: true });
       }),
     [queue, manager],
   );

@@ -13,19 +13,32 @@ export const useSound = create<{ isOn: boolean; isAwake: boolean }>()(() => ({
 let audio: AudioContext | undefined;
 
 /**
- * Autoplay policy: audio is blocked until the first user gesture, so the AudioContext is resumed on one. Returns the
+ * Milliseconds from a gesture to the AudioContext, whose creation would hold up the frame that answers the gesture. User
+ * activation lasts longer; WebKit forwards it to timers of at most a second.
+ */
+const wakeDelay = 300;
+let waking: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Autoplay policy: audio is blocked until the first user gesture, so the AudioContext is resumed after one. Returns the
  * unsubscribe function.
  */
 export function awaitGesture(): () => void {
-  const wake = () => {
-    audio ??= openAudio();
-    void audio.resume();
+  const wakeSoon = () => {
+    if (audio?.state !== 'running') waking ??= setTimeout(wake, wakeDelay);
   };
   const gestures = ['pointerdown', 'keydown'] as const;
-  for (const gesture of gestures) addEventListener(gesture, wake);
+  for (const gesture of gestures) addEventListener(gesture, wakeSoon);
   return () => {
-    for (const gesture of gestures) removeEventListener(gesture, wake);
+    for (const gesture of gestures) removeEventListener(gesture, wakeSoon);
   };
+}
+
+function wake(): void {
+  clearTimeout(waking);
+  waking = undefined;
+  audio ??= openAudio();
+  void audio.resume();
 }
 
 function openAudio(): AudioContext {
@@ -38,11 +51,18 @@ function openAudio(): AudioContext {
 export function switchSound(isOn: boolean): void {
   useSound.setState({ isOn });
   browserStorage.set(storageKey, isOn ? 'on' : 'off');
+  confirmSound();
+}
+
+/** Plays the chime in a user gesture, as confirmation that it is heard. */
+export function confirmSound(): void {
+  wake();
   chime();
 }
 
 /** Plays two notes a fifth apart; does nothing while muted or while the autoplay policy blocks audio. */
 export function chime(): void {
+  if (waking !== undefined) wake();
   if (!audio || !useSound.getState().isOn) return;
   sound(audio, 587.33, 0);
   sound(audio, 880, 0.16);

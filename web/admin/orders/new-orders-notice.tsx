@@ -3,7 +3,7 @@ import { useOnline } from '../../browser/online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { chime, switchSound, useSound } from './chime.ts';
+import { confirmSound, switchSound, useSound } from './chime.ts';
 import { markAllSeen, useNewOrders } from './new-orders.ts';
 import styles from './new-orders-notice.module.css';
 import { useOrderStream } from './order-stream.ts';
@@ -40,13 +40,13 @@ export function StreamNotice() {
 export function SoundSwitch() {
   const { orders } = useAdminWords();
   const { isOn, isAwake } = useSound();
-  // `pointerdown` resumes the audio before `click` fires: that click then means "unmute", not "mute".
+  // A press that began while the audio slept means "unmute", not "mute"; a long one wakes it by itself.
   const wasAsleep = useRef(false);
   const begin = () => {
     wasAsleep.current = isOn && !isAwake;
   };
   const press = () => {
-    if (wasAsleep.current) chime();
+    if (wasAsleep.current) confirmSound();
     else switchSound(!isOn);
     wasAsleep.current = false;
   };
