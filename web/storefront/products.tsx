@@ -21,12 +21,12 @@ import { type Filters, inputOf, readFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
 import { loadRefineList, ProductToolbar } from './product-toolbar.tsx';
 import styles from './products.module.css';
+import { SearchRemarks } from './search-remarks.tsx';
 import { describeList } from './structured-data.ts';
 import { withoutDescriptions } from './without-descriptions.ts';
 
 // Lazy-loaded, since rarely shown: not part of the first download.
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
-const SearchRemarks = lazy(() => import('./search-remarks.tsx'));
 const ElsewhereShelf = lazy(() => import('./elsewhere-shelf.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -169,11 +169,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <h1>{category?.name[language] ?? catalogue.stores[store].shelf}</h1>
         <ProductToolbar categories={categories} filters={filters} page={found.page} offered={offered} />
         {isOld && <ListFailed />}
-        {!isOld && filters.q && (
-          <Suspense>
-            <SearchRemarks filters={filters} page={found.page} />
-          </Suspense>
-        )}
+        {!isOld && filters.q && <SearchRemarks filters={filters} page={found.page} />}
       </section>
       <Results isBusy={isFiltering}>
         {elsewhere.length > 0 && (

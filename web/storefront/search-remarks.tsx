@@ -5,7 +5,7 @@ import type { Filters } from './product-filters.ts';
 import styles from './products.module.css';
 
 /** What a search that found something has to say about itself. */
-export default function SearchRemarks({ filters, page }: { filters: Filters; page: FoundPage }) {
+export function SearchRemarks({ filters, page }: { filters: Filters; page: FoundPage }) {
   const { catalogue } = useWords();
   const { understood, elsewhere = 0, total } = page;
   // Without a category the other store's shelf says it.
