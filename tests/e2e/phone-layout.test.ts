@@ -186,6 +186,32 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   });
 
+  test('a new account is on the first screen of a phone of 740 px, from its first field to its button', async () => {
+    const viewport = { width: 360, height: 740 };
+    const visitor = await letIn(browser(), base, { language, viewport, touch: true });
+    const { page, words, visit } = visitor;
+    await fillCart(visitor, 1);
+    await visit('/cart');
+    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: words.account.signupTab }).tap();
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ ...viewport, width });
+      const hidden = () =>
+        dialog.getByRole('tabpanel').evaluate((panel) => {
+          const { scrollHeight = 0, clientHeight = 0 } = panel.closest('[class*="body"]') ?? {};
+          return clientHeight > 0 ? scrollHeight - clientHeight : 'not found';
+        });
+      await expect.poll(hidden, { message: `${width} px` }).toBe(0);
+      await expect
+        .poll(async () => {
+          const box = await dialog.getByRole('button', { name: words.account.signup }).boundingBox();
+          return box && box.y + box.height < viewport.height;
+        })
+        .toBe(true);
+    }
+  });
+
   test('the stepper of the cart is as wide as its parts at every width of a phone', async () => {
     const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
     await fillCart(visitor, 1);

@@ -4,25 +4,30 @@ import { Button } from '../ui/button.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import styles from './account-form.module.css';
 
+type FormState = {
+  alert: string | null;
+  isSeenAtField: boolean;
+  isBusy: boolean;
+  submitType: 'submit' | 'button';
+  clearAlert: () => void;
+  submit: (event: SyntheticEvent) => void;
+};
+
 type AccountFormProps = {
-  state: {
-    alert: string | null;
-    isSeenAtField: boolean;
-    isBusy: boolean;
-    submitType: 'submit' | 'button';
-    clearAlert: () => void;
-    submit: (event: SyntheticEvent) => void;
-  };
+  state: FormState;
   /** What the button says. */
   action: string;
   variant?: 'solid' | 'bad';
+  /** In a modal: the form's id. Its button is not drawn here but in the modal's foot, as an `AccountButton`. */
+  id?: string | undefined;
   children: ReactNode;
 };
 
 /** The alert, the fields and the button of a form whose state is `useAccountForm`'s. */
-export function AccountForm({ state, action, variant = 'solid', children }: AccountFormProps) {
+export function AccountForm({ state, action, variant = 'solid', id, children }: AccountFormProps) {
   return (
     <form
+      id={id}
       className={styles.form}
       noValidate
       onSubmit={state.submit}
@@ -35,9 +40,18 @@ export function AccountForm({ state, action, variant = 'solid', children }: Acco
         </div>
       )}
       {children}
-      <Button type={state.submitType} variant={variant} block busy={state.isBusy}>
-        {action}
-      </Button>
+      {!id && <AccountButton state={state} action={action} variant={variant} />}
     </form>
   );
 }
+
+type AccountButtonProps = Pick<AccountFormProps, 'state' | 'action' | 'variant'> & {
+  /** The id of its form, where it stands outside of it. */
+  form?: string;
+};
+
+export const AccountButton = ({ state, action, variant = 'solid', form }: AccountButtonProps) => (
+  <Button type={state.submitType} form={form} variant={variant} block busy={state.isBusy}>
+    {action}
+  </Button>
+);

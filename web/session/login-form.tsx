@@ -46,12 +46,13 @@ export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: stri
 
 type LoginFormProps = {
   state: ReturnType<typeof useLoginForm>;
-  isInModal?: boolean;
+  /** In a modal: the form's id, for the button in its foot. */
+  id?: string;
   /** In a modal: the focus starts in the first field. */
   focusFirst?: boolean;
 };
 
-export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormProps) {
+export function LoginForm({ state, id, focusFirst }: LoginFormProps) {
   const account = useAccountWords();
   const { asksCode, form, knownEmail } = state;
   const { register, setFocus, watch } = form;
@@ -59,7 +60,7 @@ export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormPro
     if (asksCode) setFocus('code');
   }, [asksCode, setFocus]);
   return (
-    <AccountForm state={state} action={account.login}>
+    <AccountForm state={state} action={account.login} id={id}>
       <Field label={account.email} error={state.errorOf('email')}>
         <TextInput
           {...register('email')}
@@ -82,7 +83,7 @@ export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormPro
         />
       </Field>
       {asksCode && <CodeField input={register('code')} error={state.errorOf('code')} />}
-      <ForgotLink email={watch('email')} isInModal={isInModal} />
+      <ForgotLink email={watch('email')} isInModal={id !== undefined} />
     </AccountForm>
   );
 }

@@ -10,6 +10,7 @@ import { FormModal } from '../ui/form-modal.tsx';
 import { Price } from '../ui/price.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './account-form.module.css';
+import { AccountButton } from './account-form.tsx';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 import {
   type AccountTab,
@@ -22,6 +23,9 @@ import {
 } from './login-modal-state.ts';
 import { useSession } from './session.ts';
 import { SignupForm, useSignupForm } from './signup-form.tsx';
+
+/** Ids of the forms, whose buttons are in the modal's foot. */
+const ids = { login: 'login-form', signup: 'signup-form' };
 
 /** The login modal: signing in without leaving the page. Opened by `openLoginModal`. */
 export default function LoginModal() {
@@ -69,10 +73,24 @@ function OpenLoginModal() {
         )
       }
       busy={isBusy}
+      foot={
+        <>
+          {order && guestOrders && !known && (
+            <Button variant="line" block disabled={isBusy} onClick={() => continueAsGuest(order)}>
+              {account.asGuest}
+            </Button>
+          )}
+          {known || tab === 'login' ? (
+            <AccountButton state={login} action={account.login} form={ids.login} />
+          ) : (
+            <AccountButton state={signup} action={account.signup} form={ids.signup} />
+          )}
+        </>
+      }
     >
       {isExpired && <Alert>{shell.sessionExpired}</Alert>}
       {known ? (
-        <LoginForm state={login} isInModal focusFirst={focusFirst} />
+        <LoginForm state={login} id={ids.login} focusFirst={focusFirst} />
       ) : (
         <Tabs
           label={account.modalTitle}
@@ -84,7 +102,7 @@ function OpenLoginModal() {
               label: account.loginTab,
               content: (
                 <>
-                  <LoginForm state={login} isInModal focusFirst={focusFirst} />
+                  <LoginForm state={login} id={ids.login} focusFirst={focusFirst} />
                   <p className={styles.other}>
                     <span className="muted">{account.firstTime}</span>
                     <Button variant="text" onClick={() => changeTab('signup')}>
@@ -97,17 +115,10 @@ function OpenLoginModal() {
             {
               value: 'signup',
               label: account.signupTab,
-              content: <SignupForm state={signup} focusFirst={focusFirst} />,
+              content: <SignupForm state={signup} id={ids.signup} focusFirst={focusFirst} />,
             },
           ]}
         />
-      )}
-      {order && guestOrders && !known && (
-        <div className={styles.guest}>
-          <Button variant="line" block disabled={isBusy} onClick={() => continueAsGuest(order)}>
-            {account.asGuest}
-          </Button>
-        </div>
       )}
     </FormModal>
   );

@@ -30,15 +30,17 @@ export function useSignupForm(onSuccess?: (user: User) => void) {
 
 type SignupFormProps = {
   state: ReturnType<typeof useSignupForm>;
+  /** In a modal: the form's id, for the button in its foot. */
+  id?: string;
   /** In a modal: the focus starts in the first field. */
   focusFirst?: boolean;
 };
 
-export function SignupForm({ state, focusFirst }: SignupFormProps) {
+export function SignupForm({ state, id, focusFirst }: SignupFormProps) {
   const account = useAccountWords();
   const { register } = state.form;
   return (
-    <AccountForm state={state} action={account.signup}>
+    <AccountForm state={state} action={account.signup} id={id}>
       <Field label={account.name} error={state.errorOf('name')}>
         <TextInput
           {...register('name')}

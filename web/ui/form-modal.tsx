@@ -4,7 +4,7 @@ import { useUnsavedWords } from '../i18n/use-unsaved-words.ts';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
-type FormModalProps = Omit<ComponentProps<typeof Modal>, 'open' | 'closeLabel'> & {
+type FormModalProps = Omit<ComponentProps<typeof Modal>, 'open' | 'closeLabel' | 'hasForm'> & {
   /** Unsaved changes: whether closing now would lose something. */
   isChanged: boolean;
 };
@@ -20,6 +20,7 @@ export function FormModal({ isChanged, onClose, ...modal }: FormModalProps) {
       <Modal
         {...modal}
         open
+        hasForm
         closeLabel={shell.close}
         onClose={() => (isChanged ? setAsking(true) : onClose())}
       />

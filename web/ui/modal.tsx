@@ -14,6 +14,8 @@ type ModalProps = {
   /** Sticky footer with the buttons. */
   foot?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide';
+  /** On a low phone a form gets the room that looks would take. */
+  hasForm?: boolean;
   /** While busy (request pending) the dialog cannot be closed. */
   busy?: boolean;
   /** Opens it again on Forward, after Back has closed it. */
@@ -35,6 +37,7 @@ function OpenModal({
   children,
   foot,
   width = 'normal',
+  hasForm = false,
   busy = false,
   onReopen,
   isClosedByBack = true,
@@ -83,6 +86,7 @@ function OpenModal({
       ref={dialog}
       className={styles.modal}
       data-width={width}
+      data-form={hasForm || undefined}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       onCancel={cancel}
