@@ -14,6 +14,7 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
+import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
@@ -50,32 +51,34 @@ export function BannerForm({ loaded }: { loaded: EditedBanner & { shown: boolean
   };
   const day = { setValueAs: (value: string | null) => value || null };
   return (
-    <form ref={element} className={card.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
-      <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
-      {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
-      <State banner={loaded} />
-      <BothLanguages
-        label={say.text}
-        hint={say.textHint}
-        errorOf={(language) => errorOf(`text.${language}`)}
-        register={(language) => form.register(`text.${language}`)}
-      />
-      <Field label={say.link} note={say.optional} hint={say.linkHint} error={errorOf('link')}>
-        <TextInput {...form.register('link')} dir="ltr" inputMode="url" autoComplete="off" />
-      </Field>
-      <FieldPair>
-        <Field label={say.from} note={say.optional} error={errorOf('from')}>
-          <TextInput {...form.register('from', day)} type="date" />
+    <form ref={element} className={card.page} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      <div className={card.form}>
+        <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
+        {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
+        <State banner={loaded} />
+        <BothLanguages
+          label={say.text}
+          hint={say.textHint}
+          errorOf={(language) => errorOf(`text.${language}`)}
+          register={(language) => form.register(`text.${language}`)}
+        />
+        <Field label={say.link} note={say.optional} hint={say.linkHint} error={errorOf('link')}>
+          <TextInput {...form.register('link')} dir="ltr" inputMode="url" autoComplete="off" />
         </Field>
-        <Field label={say.until} note={say.optional} error={errorOf('until')}>
-          <TextInput {...form.register('until', day)} type="date" />
-        </Field>
-      </FieldPair>
-      <div>
+        <FieldPair>
+          <Field label={say.from} note={say.optional} error={errorOf('from')}>
+            <TextInput {...form.register('from', day)} type="date" />
+          </Field>
+          <Field label={say.until} note={say.optional} error={errorOf('until')}>
+            <TextInput {...form.register('until', day)} type="date" />
+          </Field>
+        </FieldPair>
+      </div>
+      <SaveBar isChanged={form.formState.isDirty}>
         <Button type="submit" busy={saving.isBusy}>
           {say.save}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

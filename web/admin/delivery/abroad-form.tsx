@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { parseAmount } from '../parse-amount.ts';
+import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
@@ -135,9 +136,11 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
         </Select>
       </Field>
       <p className="muted">{say.about}</p>
-      <Button type="submit" busy={saving.isBusy}>
-        {say.save}
-      </Button>
+      <SaveBar isChanged={form.formState.isDirty}>
+        <Button type="submit" busy={saving.isBusy}>
+          {say.save}
+        </Button>
+      </SaveBar>
     </form>
   );
 }

@@ -17,6 +17,7 @@ import rows from '../list.module.css';
 import { parseAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
 import { forgetList } from '../products/product-list.ts';
+import { SaveBar } from '../save-bar.tsx';
 import { stockKey } from '../stock/use-stock-changes.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -165,9 +166,11 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
         </Button>
       </div>
       <p className="muted">{say.removed}</p>
-      <Button type="submit" busy={saving.isBusy}>
-        {say.save}
-      </Button>
+      <SaveBar isChanged={form.formState.isDirty}>
+        <Button type="submit" busy={saving.isBusy}>
+          {say.save}
+        </Button>
+      </SaveBar>
       <LeaveQuestion isChanged={form.formState.isDirty && !saving.isBusy} />
     </form>
   );
