@@ -136,8 +136,7 @@ export const getProductFilters = {
 };
 
 export const suggestProducts = {
-  summary:
-    'Suggestions for a search as it is typed: words, categories and products, and why each was found',
+  summary: 'Suggestions for a search as it is typed: words, categories and products, and why each was found',
   input: z.object({
     q: requiredText('required', 100),
     store: z.optional(z.enum(stores, { error: 'store_invalid' })),

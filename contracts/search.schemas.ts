@@ -62,8 +62,7 @@ export const dismissMissedSearch = {
 };
 
 export const reportMissedSearch = {
-  summary:
-    'Reports that a search found nothing; what finds something, or names a person, is not kept',
+  summary: 'Reports that a search found nothing; what finds something, or names a person, is not kept',
   input: z.object({ q: requiredText('required', 100) }),
   answer: z.null(),
 };
