@@ -51,7 +51,7 @@ type AccountButtonProps = Pick<AccountFormProps, 'state' | 'action' | 'variant'>
 };
 
 export const AccountButton = ({ state, action, variant = 'solid', form }: AccountButtonProps) => (
-  <Button type={state.submitType} form={form} variant={variant} block busy={state.isBusy}>
+  <Button type={state.submitType} form={form} variant={variant} block={!form} busy={state.isBusy}>
     {action}
   </Button>
 );

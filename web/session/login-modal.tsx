@@ -44,6 +44,8 @@ function OpenLoginModal() {
   const isExpired = useSession((session) => session.status === 'expired');
   // An expired session has an account: no signup tab.
   const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
+  /** The order that may go on without an account. */
+  const guestOrder = guestOrders && !known ? order : null;
   const login = useLoginForm(continueSignedIn, known);
   const signup = useSignupForm(continueSignedIn);
   const isBusy = login.isBusy || signup.isBusy;
@@ -60,7 +62,7 @@ function OpenLoginModal() {
   return (
     <FormModal
       isChanged={login.form.formState.isDirty || signup.form.formState.isDirty}
-      width="narrow"
+      width={guestOrder ? 'normal' : 'narrow'}
       onClose={closeLoginModal}
       onReopen={() => openLoginModal(opening)}
       title={
@@ -75,8 +77,8 @@ function OpenLoginModal() {
       busy={isBusy}
       foot={
         <>
-          {order && guestOrders && !known && (
-            <Button variant="line" block disabled={isBusy} onClick={() => continueAsGuest(order)}>
+          {guestOrder && (
+            <Button variant="line" disabled={isBusy} onClick={() => continueAsGuest(guestOrder)}>
               {account.asGuest}
             </Button>
           )}
