@@ -29,18 +29,18 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
     onChange(back === item.quantity ? { back, price: '', reason: '' } : { ...draft, back });
   return (
     <div className={styles.line}>
-      <Field label={<bdi>{name}</bdi>}>
-        <Select value={draft.back} onChange={({ target }) => takeBack(Number(target.value))}>
-          {Array.from({ length: item.quantity + 1 }, (_, count) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the count is what the option is.
-            <option key={count} value={count}>
-              {count === 0 ? returns.nothing : returns.count(count, item.quantity)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {draft.back < item.quantity && (
-        <div className={styles.ways}>
+      <div className={styles.back}>
+        <Field label={<bdi>{name}</bdi>}>
+          <Select value={draft.back} onChange={({ target }) => takeBack(Number(target.value))}>
+            {Array.from({ length: item.quantity + 1 }, (_, count) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the count is what the option is.
+              <option key={count} value={count}>
+                {count === 0 ? returns.nothing : returns.count(count, item.quantity)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {draft.back < item.quantity && (
           <Button
             size="sm"
             variant="line"
@@ -50,8 +50,8 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
           >
             {returns.lower}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {(isOpen || faults.length > 0) && draft.back < item.quantity && (
         <div className={styles.fields}>
           <Field label={change.priceOfOne} error={faults.includes('price') && returns.notLower}>

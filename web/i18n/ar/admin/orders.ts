@@ -60,7 +60,7 @@ export const orders: typeof english = {
     }),
   returns: {
     title: 'إرجاع أو ردّ مبلغ',
-    nothing: 'لا شيء',
+    nothing: 'بلا إرجاع',
     count: (count, of) => `${count} من ${of}`,
     fee: 'ردّ رسوم التوصيل أيضًا',
     lower: 'تخفيض السعر',

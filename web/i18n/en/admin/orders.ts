@@ -46,7 +46,7 @@ export const orders = {
     plural('en', count, { one: 'A new order has arrived', other: '# new orders have arrived' }),
   returns: {
     title: 'Return or refund',
-    nothing: 'Nothing',
+    nothing: 'None returned',
     count: (count: number, of: number) => `${count} of ${of}`,
     fee: 'Refund the delivery fee too',
     lower: 'Lower the price',
