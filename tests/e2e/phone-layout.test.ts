@@ -148,7 +148,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .toBe(508);
   });
 
-  test('the first screen of a phone has the way into the shop, the category that is shown and products of it', async () => {
+  test('the first screen of a phone has the way into the shop, both stores, the category that is shown and products of it', async () => {
     const viewport = { width: 320, height: 740 };
     const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch: true });
     const expectOnFirstScreen = async (...parts: Locator[]) => {
@@ -176,6 +176,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     };
     await visit('/');
     await expectOnFirstScreen(page.getByRole('main').getByRole('link', { name: words.home.start }));
+    await visit('/store-selection');
+    const doors = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expectOnFirstScreen(doors.first(), doors.last());
     for (const category of ['cleaning', 'dairy', '']) {
       await page.setViewportSize(viewport);
       await visit(`/products?store=mouneh&category=${category}`);
