@@ -22,9 +22,9 @@ export function Addresses() {
   const [opened, setOpened] = useState<SavedAddress | 'new' | null>(null);
   const all = loaded.data ?? [];
   return (
-    <section aria-labelledby="addresses">
+    <section aria-labelledby="addresses-title">
       <div className={profile.head}>
-        <h2 id="addresses" className={profile.title}>
+        <h2 id="addresses-title" className={profile.title}>
           {say.title}
         </h2>
         {loaded.data && all.length < maxAddresses && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDay } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -56,7 +57,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
       </header>
       {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
       <ProposalAnswer order={order} verbs={verbsOfOwn(order)} />
-      <OrderItems items={order.items} />
+      <Lines items={order.items} />
       <footer className={styles.foot}>
         <p className={styles.to}>
           <Icon name="pin" />
@@ -80,6 +81,24 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         </div>
       </footer>
     </li>
+  );
+}
+
+/** So many lines are shown until the others are asked for. */
+const linesAtFirst = 3;
+
+/** What was ordered; of a long order its first lines, and the others by a button. */
+function Lines({ items }: Pick<Order, 'items'>) {
+  const { orders } = useCustomerWords();
+  const [isWhole, setWhole] = useState(items.length <= linesAtFirst + 1);
+  if (isWhole) return <OrderItems items={items} />;
+  return (
+    <div>
+      <OrderItems items={items.slice(0, linesAtFirst)} />
+      <Button variant="text" size="sm" onClick={() => setWhole(true)}>
+        {orders.moreLines(items.length - linesAtFirst)}
+      </Button>
+    </div>
   );
 }
 

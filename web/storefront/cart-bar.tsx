@@ -58,8 +58,10 @@ function WayToCart({ items }: { items: CartItem[] }) {
         <span className={styles.total}>
           <Price amount={total} language={language} />
         </span>
-        {cart.view}
-        <Icon name="arrow" flip />
+        <span className={styles.view}>
+          {cart.view}
+          <Icon name="arrow" flip />
+        </span>
       </Link>
     </BottomBar>
   );

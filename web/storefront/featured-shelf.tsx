@@ -52,7 +52,7 @@ export function FeaturedShelf({ first }: { first: Featured }) {
   );
 }
 
-/** Whether a product in the box is hovered or focused. */
+/** Whether a product in the box is hovered or focused, or was touched: what a finger has stopped at is being read. */
 function useIsHeld(box: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -60,8 +60,9 @@ function useIsHeld(box: RefObject<HTMLElement | null>): boolean {
     const stop = new AbortController();
     const listen = (type: string, follow: (event: Event) => void) =>
       box.current?.addEventListener(type, follow, { signal: stop.signal });
+    const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch';
     listen('pointerover', (event) => setHovered(isAtProduct(event)));
-    listen('pointerleave', () => setHovered(false));
+    listen('pointerleave', (event) => !isTouch(event) && setHovered(false));
     listen('focusin', (event) => setFocus(isAtProduct(event)));
     listen('focusout', () => setFocus(false));
     return () => stop.abort();

@@ -22,6 +22,7 @@ import { useQuantityField } from '../ui/use-quantity-field.ts';
 import type { Route } from './+types/product.ts';
 import { AfterPaint } from './after-paint.tsx';
 import { Gallery } from './gallery.tsx';
+import { InCart } from './in-cart.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
 import { BoxParts, BuyBar, FoodFacts, WaitlistBox } from './product-parts.ts';
@@ -210,11 +211,17 @@ function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
           <span className={styles.price}>
             <OfferPrice product={product} />
           </span>
-          {measured && measured.price !== product.price && (
-            <p className="muted num">
-              {formatPrice(measured.price, language)} {per}
-            </p>
-          )}
+          <p className="muted num">
+            {[
+              formatWeight(product.weight, language),
+              measured &&
+                measured.price !== product.price &&
+                `${formatPrice(measured.price, language)} ${per}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <InCart product={product} />
           {availableNotes(product, language, words).map((note) => (
             <p key={note} className={styles.fewLeft}>
               {note}
@@ -265,6 +272,7 @@ function Promises({ isAhead }: { isAhead: boolean }) {
   const { catalogue } = useWords();
   const { shipping, reply } = useContent().claims;
   const language = useLanguage();
+  const path = usePath();
   const comes = isAhead ? '' : shipping[language];
   if (!comes && !reply[language]) return null;
   return (
@@ -278,7 +286,9 @@ function Promises({ isAhead }: { isAhead: boolean }) {
       {reply[language] && (
         <li>
           <Icon name="chat" />
-          {catalogue.reply(reply[language])}
+          <Link className="link" to={path('/contact')}>
+            {catalogue.reply(reply[language])}
+          </Link>
         </li>
       )}
     </ul>

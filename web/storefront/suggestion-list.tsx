@@ -50,7 +50,7 @@ export function SuggestionList({ id, items, active, onTake, store, inFlow }: Sug
   );
 }
 
-const keyOf = (item: SuggestionItem) => `${item.kind} ${item.kind === 'word' ? item.text : item.slug}`;
+const keyOf = (item: SuggestionItem) => `${item.kind} ${'text' in item ? item.text : item.slug}`;
 
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
@@ -58,11 +58,14 @@ function Suggestion({ item, store }: { item: SuggestionItem; store: Store | unde
   const words = useWords();
   const { catalogue } = words;
   const language = useLanguage();
-  if (item.kind === 'word') {
+  if (item.kind === 'word' || item.kind === 'typed') {
     return (
       <>
         <Icon name="search" />
-        <bdi>{item.text}</bdi>
+        <span>
+          {item.kind === 'typed' && <span className={styles.quiet}>{catalogue.searchFor}</span>}{' '}
+          <bdi>{item.text}</bdi>
+        </span>
       </>
     );
   }

@@ -42,6 +42,8 @@ export function useSuggestions(text: string, store: Store | undefined): Shown | 
 
 export type SuggestionItem =
   | { kind: 'word'; text: string }
+  /** The search for what was typed. */
+  | { kind: 'typed'; text: string }
   | ({ kind: 'category' } & Suggestions['categories'][number])
   | ({ kind: 'product' } & Suggestions['products'][number]);
 
@@ -51,6 +53,6 @@ export function itemsOf({ words, categories, products }: Suggestions, typed: str
     ...words.map((text) => ({ kind: 'word' as const, text })),
     ...categories.map((category) => ({ kind: 'category' as const, ...category })),
     ...products.map((product) => ({ kind: 'product' as const, ...product })),
-    ...(words.includes(typed) ? [] : [{ kind: 'word' as const, text: typed }]),
+    ...(words.includes(typed) ? [] : [{ kind: 'typed' as const, text: typed }]),
   ];
 }

@@ -38,6 +38,7 @@ export const catalogue: typeof english = {
   searchBoth: 'البحث في المتجرين',
   resultsFor: 'نتائج البحث عن',
   searchPlaceholder: 'البحث على الرفّ',
+  searchFor: 'البحث عن',
   suggestions: 'اقتراحات',
   suggestionCount: (count) =>
     plural('ar', count, {
@@ -118,6 +119,7 @@ export const catalogue: typeof english = {
   perKilo: 'للكيلو',
   perLitre: 'للّتر',
   delivery: (days) => `يصلك خلال ${days}`,
+  inCart: (count) => `في سلتك: ${count}`,
   reply: (time) => `عندك سؤال؟ نردّ خلال ${time}`,
   related: 'على الرفّ نفسه',
   allOf: (category) => `عرض الكل: ${category}`,

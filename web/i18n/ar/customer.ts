@@ -73,6 +73,7 @@ export const customer: typeof english = {
     emptyText: 'طلباتك تظهر هنا بعد أول طلب.',
     shop: 'تسوّق الآن',
     order: 'طلب رقم',
+    moreLines: (count) => `عرض الباقي (${count})`,
     items: (count) =>
       plural('ar', count, {
         zero: 'لا قطع',

@@ -28,6 +28,7 @@ export const catalogue = {
   searchBoth: 'Search both stores',
   resultsFor: 'Results for',
   searchPlaceholder: 'Search the shelf',
+  searchFor: 'Search for',
   suggestions: 'Suggestions',
   suggestionCount: (count: number) => plural('en', count, { one: '# suggestion', other: '# suggestions' }),
   why: {
@@ -94,6 +95,7 @@ export const catalogue = {
   perKilo: 'per kg',
   perLitre: 'per litre',
   delivery: (days: string) => `With you in ${days}`,
+  inCart: (count: number) => `In your cart: ${count}`,
   reply: (time: string) => `A question? We reply within ${time}`,
   related: 'On the same shelf',
   allOf: (category: string) => `See all: ${category}`,

@@ -52,6 +52,7 @@ export const customer = {
     shop: 'Shop Now',
     order: 'Order',
     items: (count: number) => plural('en', count, { one: '# item', other: '# items' }),
+    moreLines: (count: number) => `Show the other ${count}`,
     progress: 'Where the order is',
     statuses: englishStatuses as Record<string, string>,
     details: 'View Details',
