@@ -185,6 +185,7 @@ describe('in Arabic, on a phone', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: words.account.loginTab }).click();
     await dialog.getByRole('textbox', { name: words.account.email }).fill('salma@example.com');
     await dialog.getByRole('link', { name: words.account.forgot }).click();
     await page.getByRole('heading', { name: words.account.forgotTitle }).waitFor();
@@ -251,6 +252,17 @@ describe('in Arabic, on a phone', () => {
     await page.getByRole('button', { name: profile.save }).click();
     await page.getByText(words.errors.refusals.user_exists).waitFor();
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('going from tab to tab leaves the page where it is', async () => {
+    const { page, words, visit } = await letInSignedIn(shopper);
+    const { addresses, profile } = words.customer;
+    await visit('/profile');
+    for (const name of [addresses.tab, profile.settings, profile.personal, addresses.tab]) {
+      await page.getByRole('tab', { name }).click();
+      await page.getByRole('tabpanel', { name }).getByRole('heading').first().waitFor();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    }
   });
 
   test('what is typed into the profile outlives a look at another tab, another page and a reload', async () => {

@@ -38,14 +38,13 @@ test('بلوحة المفاتيح وحدها: من الرف إلى طلب محف
   await keys.press('Enter');
 
   const { account, checkout } = visitor.words;
-  await page.getByRole('dialog').getByRole('tab', { name: account.loginTab }).waitFor();
-  await keys.tabTo('tab', account.loginTab, { back: true });
-  // From right to left the next tab stands to the left.
-  await keys.press('ArrowLeft');
-  await isAt('tab', account.signupTab);
+  await page.getByRole('dialog').getByRole('tab', { name: account.signupTab }).waitFor();
+  await keys.tabTo('tab', account.signupTab, { back: true });
+  // From right to left the tab before stands to the right.
   await keys.press('ArrowRight');
   await isAt('tab', account.loginTab);
   await keys.press('ArrowLeft');
+  await isAt('tab', account.signupTab);
   await keys.tabTo('textbox', account.name);
   await keys.type('رانيا حدّاد');
   await keys.press('Tab');

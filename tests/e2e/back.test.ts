@@ -162,7 +162,7 @@ describe('in Arabic, on a phone', () => {
       (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
     );
     await page.getByRole('main').getByRole('button', { name: heart, exact: true }).click();
-    const login = page.getByRole('dialog', { name: words.account.toFavourites.login });
+    const login = page.getByRole('dialog', { name: words.account.toFavourites.signup });
     await login.waitFor();
     await pressBack(page);
     await login.waitFor({ state: 'hidden' });

@@ -294,6 +294,25 @@ test('the featured shelf turns by six every ten seconds, stops when told, and is
   await page.getByText(range(7, 12, total)).waitFor();
 });
 
+test('a finger on a product of the featured shelf stops it until its button is pressed', async () => {
+  const { page, words, visit } = await letIn(browser(), base, { ...onPhone, motion: true, touch: true });
+  await page.clock.install();
+  await visit('/');
+  const total = (await allProducts()).length;
+  const { range, pause, play, title } = words.home.featured;
+  await page.clock.runFor(10_500);
+  await page.getByText(range(7, 12, total)).waitFor();
+  const name = page.getByRole('region', { name: title }).getByRole('listitem').first().getByRole('heading');
+  await name.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
+  await name.dispatchEvent('pointerleave', { pointerType: 'touch', bubbles: true });
+  await page.clock.runFor(30_000);
+  await page.getByText(range(7, 12, total)).waitFor();
+  await page.getByRole('button', { name: pause }).tap();
+  await page.getByRole('button', { name: play }).tap();
+  await page.clock.runFor(10_500);
+  await page.getByText(range(13, 18, total)).waitFor();
+});
+
 test('the featured shelf turns over all products of the shop, and then begins again', async () => {
   const visitor = await letIn(browser(), base, { motion: true });
   const { page, words, visit } = visitor;

@@ -41,7 +41,9 @@ describe('in Arabic, on a phone', () => {
     await page.getByRole('status').getByText(cart.added(name, 60)).waitFor();
     await button.click();
     await toasts.getByText(cart.addedToMost(name, 99)).waitFor();
-    await visit('/cart');
+    // The quantity beside the price is what the next tap adds; what is in the cart is said below it, and leads there.
+    await main.getByRole('link', { name: catalogue.inCart(99) }).click();
+    await page.getByRole('heading', { level: 1, name: cart.title }).waitFor();
     const quantity = main.getByRole('textbox');
     await expect.poll(() => quantity.inputValue()).toBe('99');
     await page.getByRole('button', { name: catalogue.fewer }).click();

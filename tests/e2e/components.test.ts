@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findGovernorates } from '../../contracts/governorates.ts';
 import type { Language } from '../../contracts/language.ts';
-import { atDesk, desk, letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
+import { atDesk, desk, letIn, onPhone, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openComponents } from '../support/open-components.ts';
@@ -260,7 +260,7 @@ describe('in English', () => {
       searched: await page.locator('html').getAttribute('data-searched'),
     });
     const [first = '', second = ''] = words;
-    const last = 'lab';
+    const last = `${wordsOf[language].catalogue.searchFor} lab`;
     const closed = { options: 0, selected: '', searched: null };
     // The search for what was typed is the last option.
     const opened = { ...closed, options: words.length + 1 };

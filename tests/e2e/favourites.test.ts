@@ -241,6 +241,10 @@ describe('on a phone in Arabic', () => {
     const visitor = await letIn(browser(), base, onPhone);
     const heart = await heartOf('makdous', visitor);
     await heart.click();
+    const { account: say } = visitor.words;
+    // No one has signed in on this device: it begins with a new account.
+    await visitor.page.getByRole('tab', { name: say.signupTab, selected: true }).waitFor();
+    await visitor.page.getByRole('tab', { name: say.loginTab }).click();
     await logIn(visitor, account);
     await expect.poll(() => isPressed(heart)).toBe(true);
     await arrived(account, ['makdous']);

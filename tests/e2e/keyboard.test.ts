@@ -57,8 +57,9 @@ test('by keys alone a guest finds labneh, fills the cart, signs up on the way an
   await keys.press('Enter');
 
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: account.loginTab }).waitFor();
-  await keys.tabTo('tab', account.loginTab, { back: true });
+  await dialog.getByRole('tab', { name: account.signupTab }).waitFor();
+  await keys.tabTo('tab', account.signupTab, { back: true });
+  await keys.press('ArrowLeft');
   await keys.press('ArrowRight');
   await keys.tabTo('textbox', account.name);
   await keys.type('Rania Haddad');

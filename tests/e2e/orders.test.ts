@@ -67,6 +67,19 @@ async function enter(language: 'en' | 'ar'): Promise<Visitor & { customer: Custo
 describe('in English, at a desk', () => {
   const { language } = atDesk;
 
+  test('of a long order three lines are shown, and the others when they are asked for', async () => {
+    const { page, visit, words, customer } = await enter(language);
+    const { data } = await (await fetch(`${base}/api/products?store=mouneh&limit=5`)).json();
+    const order = await place(customer, language, ...(data as Product[]));
+    await visit('/orders');
+    const lines = cardOf(page, order).getByRole('list').last().getByRole('listitem');
+    await expect.poll(() => lines.count()).toBe(3);
+    await cardOf(page, order)
+      .getByRole('button', { name: words.customer.orders.moreLines(2) })
+      .click();
+    await expect.poll(() => lines.count()).toBe(5);
+  });
+
   test('an order is shown whole, and a change of its status comes without reload, is told and marked', async () => {
     const { page, visit, words, customer } = await enter(language);
     const { orders } = words.customer;

@@ -30,6 +30,7 @@ describe.each([
     await openPage(visitor, base, '/products/ground-sumac');
     await page.getByRole('main').getByRole('button', { name: catalogue.buyNow, exact: true }).first().click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: account.loginTab }).click();
     await dialog.getByRole('button', { name: account.login }).click();
     await dialog.getByRole('alert').first().waitFor();
     await look(visitor, 'login');

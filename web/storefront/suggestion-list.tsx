@@ -63,7 +63,11 @@ function Suggestion({ item, store }: { item: SuggestionItem; store: Store | unde
       <>
         <Icon name="search" />
         <span>
-          {item.kind === 'typed' && <span className={styles.quiet}>{catalogue.searchFor}</span>}{' '}
+          {item.kind === 'typed' && (
+            <>
+              <span className={styles.quiet}>{catalogue.searchFor}</span>{' '}
+            </>
+          )}
           <bdi>{item.text}</bdi>
         </span>
       </>
