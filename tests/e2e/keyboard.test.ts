@@ -238,6 +238,28 @@ describe('in English', () => {
     await expect.poll(() => focusedText(page)).toBe(featured.pause);
   });
 
+  test('a bar whose file comes late does not stay over what has the focus by then', async () => {
+    const { page, visit } = await letIn(browser(), base, { ...onPhone, language, isFirstVisit: true });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(builtFile('buy-bar'), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit('/products/makdous');
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLElement>('footer a');
+      window.scrollBy(0, (link?.getBoundingClientRect().bottom ?? 0) - window.innerHeight);
+      link?.focus({ preventScroll: true });
+    });
+    release();
+    await page.locator('[data-bottom-bar]').filter({ visible: true }).waitFor();
+    await expect.poll(() => page.evaluate(findFocusFault)).toBeNull();
+  });
+
   test('a toast lies above a dialog that opens after it', async () => {
     const { page, visit, words } = await letIn(browser(), base, { language, viewport: desk });
     const { cart, catalogue, shell } = words;

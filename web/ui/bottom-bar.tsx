@@ -40,6 +40,15 @@ function tellHeight(): void {
   document.documentElement.style.scrollPaddingBlockEnd = `calc(${height} + var(--focus-room))`;
 }
 
+/** WCAG 2.4.11: a bar that comes after the focus (its file was on the way) does not stay over it; scroll padding keeps it free. */
+function uncoverFocus(bar: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused?.matches(':focus-visible') || focused.contains(bar) || bar.contains(focused)) return;
+  const { top, bottom } = bar.getBoundingClientRect();
+  const at = focused.getBoundingClientRect();
+  if (at.bottom > top && at.top < bottom) focused.scrollIntoView({ block: 'nearest' });
+}
+
 /** Measures the bar: out of the keyboard's way, and without sticking where it would take much of the window. */
 function keepClear(bar: HTMLElement): () => void {
   const view = window.visualViewport;
@@ -53,6 +62,7 @@ function keepClear(bar: HTMLElement): () => void {
     bar.toggleAttribute('data-unstuck', !isStuck);
     heights.set(bar, isStuck ? height : 0);
     tellHeight();
+    if (isStuck && height > 0) uncoverFocus(bar);
   };
   const watcher = new ResizeObserver(measure);
   // The border box: a safe area changes the padding alone.
