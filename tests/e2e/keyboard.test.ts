@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { atDesk, desk, letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
-import { builtFile } from '../support/built-file.ts';
+import { holdFile } from '../support/hold-file.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { takeKeyboard } from '../support/keyboard.ts';
 import { findFocusFault } from '../support/measure-page.ts';
@@ -195,14 +195,7 @@ describe('in English', () => {
 
   test("the phone's menu gives the focus back to its button when its file comes late", async () => {
     const { page, visit, words, context } = await letIn(browser(), base, { language, viewport: phone });
-    let release = () => {};
-    const isLate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await context.route(builtFile('mobile-menu'), async (route) => {
-      await isLate;
-      await route.continue();
-    });
+    const release = await holdFile(context, 'mobile-menu');
     await visit('/');
     const keys = takeKeyboard(page);
     await keys.tabTo('button', words.shell.menu);
@@ -240,14 +233,7 @@ describe('in English', () => {
 
   test('a bar whose file comes late does not stay over what has the focus by then', async () => {
     const { page, visit } = await letIn(browser(), base, { ...onPhone, language, isFirstVisit: true });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(builtFile('buy-bar'), async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdFile(page, 'buy-bar');
     await visit('/products/makdous');
     await page.keyboard.press('Tab');
     await page.evaluate(() => {

@@ -6,6 +6,7 @@ import { freeIn } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
+import { holdFile } from '../support/hold-file.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findCovered, findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -360,11 +361,7 @@ test.each([
 
 test('a press is not lost when the stepper takes the place of the plus in the middle of it', async () => {
   const { page, words, visit } = await letIn(browser(), base, onPhone);
-  const stepperFile = Promise.withResolvers<void>();
-  await page.route(builtFile('quantity-field'), async (route) => {
-    await stepperFile.promise;
-    await route.continue();
-  });
+  const release = await holdFile(page, 'quantity-field');
   const asked = page.waitForRequest(builtFile('quantity-field'));
   await visit('/products?store=mouneh');
   await asked;
@@ -374,7 +371,7 @@ test('a press is not lost when the stepper takes the place of the plus in the mi
   await plus.hover();
   await page.mouse.down();
   const arrived = page.waitForResponse(builtFile('quantity-field'));
-  stepperFile.resolve();
+  release();
   await (await arrived).finished();
   await page.mouse.up();
   await expect.poll(() => items.first().getByRole('textbox').inputValue()).toBe('2');

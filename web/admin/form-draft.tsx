@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -22,8 +22,10 @@ type Draft<Values> = {
   version: number | undefined;
   /** Another administrator has saved since what is restored was typed. */
   isOutdated: boolean;
-  /** Forgets what is unsaved: it was saved, or is left for good. */
+  /** Forgets what is unsaved: it was saved, or is left for good. The page may be left in the same event. */
   drop: () => void;
+  /** Until something is typed again. */
+  isDropped: RefObject<boolean>;
 };
 
 /**
@@ -37,6 +39,7 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
 ): Draft<Values> {
   const key = useDraftKey(name);
   const [stored] = useState(() => readDraft<Stored<Values>>(key));
+  const isDropped = useRef(false);
   useEffect(() => {
     if (!stored) return;
     // Fields that the draft does not have yet keep their loaded values, and so does the version.
@@ -49,9 +52,11 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
     version: stored ? stored.version : version,
     isOutdated: stored !== null && stored.version !== version,
     drop: () => {
+      isDropped.current = true;
       form.reset(form.getValues());
       dropDraft(key);
     },
+    isDropped,
   };
 }
 
@@ -67,23 +72,30 @@ type FormDraftProps<Values extends FieldValues, Parsed> = {
  */
 export function FormDraft<Values extends FieldValues, Parsed>({
   form,
-  draft: { key, version, restored, isOutdated, drop },
+  draft: { key, version, restored, isOutdated, drop, isDropped },
   isSaving,
 }: FormDraftProps<Values, Parsed>) {
   const say = useUnsavedWords();
   const values = useWatch({ control: form.control });
   const { isDirty } = useFormState({ control: form.control });
+  const isUnsaved = isDirty && !isSaving;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
   useEffect(() => {
-    if (isDirty) keepDraft(key, { values: form.getValues(), version });
-    else dropDraft(key);
-  }, [JSON.stringify(values), isDirty, key, version]);
+    if (!isDirty) return dropDraft(key);
+    isDropped.current = false;
+    keepDraft(key, { values: form.getValues(), version });
+  }, [values, isDirty, key, version]);
   return (
     <>
       {restored && isDirty && (
         <Alert tone={isOutdated ? 'bad' : 'ok'}>{isOutdated ? say.outdated : say.restored}</Alert>
       )}
-      <LeaveQuestion isChanged={isDirty && !isSaving} onLeave={drop} keepsDraft />
+      <LeaveQuestion
+        isChanged={isUnsaved}
+        isChangedNow={() => isUnsaved && !isDropped.current}
+        onLeave={drop}
+        keepsDraft
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useAddition } from '../cart/put-into-cart.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
-import { BottomBar } from '../ui/bottom-bar.tsx';
+import { BottomBar, uncover } from '../ui/bottom-bar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { useShowToast } from '../ui/toast.tsx';
@@ -38,7 +38,7 @@ function WayToCart({ items }: { items: CartItem[] }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       setArriving(false);
-      uncoverFocus();
+      uncoverTapped();
     }, arrival);
     return () => clearTimeout(timer);
   }, []);
@@ -67,13 +67,11 @@ function WayToCart({ items }: { items: CartItem[] }) {
   );
 }
 
-/** What was tapped is not left under the bar: scroll padding keeps that free. Nothing moves if the page was scrolled on meanwhile. */
-function uncoverFocus(): void {
+/** What was tapped is not left under the bar. Nothing moves if the page was scrolled on meanwhile. */
+function uncoverTapped(): void {
   const focused = document.activeElement;
-  const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
-  if (!bar || !focused?.closest('main li')) return;
-  const { top, bottom } = focused.getBoundingClientRect();
-  if (bottom > bar.top && top < bar.bottom) focused.scrollIntoView({ block: 'nearest' });
+  const bar = document.querySelector('[data-bottom-bar]');
+  if (bar && focused?.closest('main li')) uncover(focused, bar);
 }
 
 /** Tells readers what was added, and shows everybody else where it went. */

@@ -3,29 +3,21 @@ import { data, Link, redirect } from 'react-router';
 import { getProduct, listProducts, type Product } from '../../contracts/catalogue.ts';
 import { type Category, listCategories } from '../../contracts/categories.ts';
 import { languageOfPath, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
-import { pricePerMeasure } from '../../contracts/weight.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
-import { startCheckout } from '../cart/checkout.ts';
-import { putIntoCart } from '../cart/put-into-cart.ts';
-import { availableNotes, unavailableNote } from '../catalogue/availability-notes.ts';
-import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { ProductHeart, ProductItem } from '../catalogue/product-item.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { ApiError, serverCall } from '../http/api.ts';
-import { formatOrigin, formatPrice } from '../i18n/format.ts';
+import { formatOrigin } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { Shelf } from '../ui/shelf.tsx';
-import { useQuantityField } from '../ui/use-quantity-field.ts';
 import type { Route } from './+types/product.ts';
 import { AfterPaint } from './after-paint.tsx';
+import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { InCart } from './in-cart.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
-import { BoxParts, BuyBar, FoodFacts, WaitlistBox } from './product-parts.ts';
+import { BoxParts, BuyBar, FoodFacts } from './product-parts.ts';
 import { SizeChoice } from './size-choice.tsx';
 
 /** How many neighbours stand on the shelf below. */
@@ -187,83 +179,6 @@ function Facts({ product }: { product: Product }) {
           </div>
         ))}
     </dl>
-  );
-}
-
-type BuyBoxProps = {
-  product: Product;
-  quantity: number;
-  onQuantity: (quantity: number) => void;
-  buttons: RefObject<HTMLDivElement | null>;
-};
-
-function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
-  const words = useWords();
-  const { cart, catalogue } = words;
-  const language = useLanguage();
-  const QuantityField = useQuantityField(product.available);
-  const measured = pricePerMeasure(product.price, product.weight);
-  const per = measured?.per === 'kg' ? catalogue.perKilo : catalogue.perLitre;
-  return (
-    <>
-      <div className={styles.buy}>
-        <div>
-          <span className={styles.price}>
-            <OfferPrice product={product} />
-          </span>
-          <p className="muted num">
-            {[
-              formatWeight(product.weight, language),
-              measured &&
-                measured.price !== product.price &&
-                `${formatPrice(measured.price, language)} ${per}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <InCart product={product} />
-          {availableNotes(product, language, words).map((note) => (
-            <p key={note} className={styles.fewLeft}>
-              {note}
-            </p>
-          ))}
-        </div>
-        {product.available &&
-          (QuantityField ? (
-            <QuantityField
-              value={quantity}
-              left={product.few_left}
-              onValueChange={onQuantity}
-              label={catalogue.quantity}
-              decrementLabel={catalogue.fewer}
-              incrementLabel={catalogue.more}
-            />
-          ) : (
-            <QuantityPlaceholder quantity={quantity} />
-          ))}
-      </div>
-      {product.available ? (
-        <div ref={buttons} className={styles.actions}>
-          <Button onClick={() => putIntoCart(product, quantity, document.getElementById('main'))}>
-            <Icon name="basket" />
-            {cart.addToCart}
-          </Button>
-          <Button
-            variant="line"
-            onClick={() => startCheckout({ items: [{ product, quantity }], source: 'product' })}
-          >
-            {catalogue.buyNow}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <p className={styles.outOfStock}>{unavailableNote(product, language, words)}</p>
-          <Suspense>
-            <WaitlistBox key={product.id} product={product} />
-          </Suspense>
-        </>
-      )}
-    </>
   );
 }
 

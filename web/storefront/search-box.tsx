@@ -58,7 +58,7 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
     onSearch(text);
   };
   const take = (item: SuggestionItem) => {
-    if (item.kind === 'word' || item.kind === 'typed') return search(item.text);
+    if ('text' in item) return search(item.text);
     close();
     navigate(path(item.kind === 'product' ? `/products/${item.slug}` : shelfOf(item.slug, store)));
     onLeave?.();

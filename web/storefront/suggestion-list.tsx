@@ -58,7 +58,7 @@ function Suggestion({ item, store }: { item: SuggestionItem; store: Store | unde
   const words = useWords();
   const { catalogue } = words;
   const language = useLanguage();
-  if (item.kind === 'word' || item.kind === 'typed') {
+  if ('text' in item) {
     return (
       <>
         <Icon name="search" />

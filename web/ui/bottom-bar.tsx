@@ -40,13 +40,18 @@ function tellHeight(): void {
   document.documentElement.style.scrollPaddingBlockEnd = `calc(${height} + var(--focus-room))`;
 }
 
-/** WCAG 2.4.11: a bar that comes after the focus (its file was on the way) does not stay over it; scroll padding keeps it free. */
+/** WCAG 2.4.11: what a bar lies over is scrolled out of its way, which scroll padding keeps free. Nothing moves otherwise. */
+export function uncover(element: Element, bar: Element): void {
+  const { top, bottom } = bar.getBoundingClientRect();
+  const at = element.getBoundingClientRect();
+  if (at.bottom > top && at.top < bottom) element.scrollIntoView({ block: 'nearest' });
+}
+
+/** A bar that comes after the focus (its file was on the way) does not stay over it. */
 function uncoverFocus(bar: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused?.matches(':focus-visible') || focused.contains(bar) || bar.contains(focused)) return;
-  const { top, bottom } = bar.getBoundingClientRect();
-  const at = focused.getBoundingClientRect();
-  if (at.bottom > top && at.top < bottom) focused.scrollIntoView({ block: 'nearest' });
+  uncover(focused, bar);
 }
 
 /** Measures the bar: out of the keyboard's way, and without sticking where it would take much of the window. */

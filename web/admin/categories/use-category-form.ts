@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type FieldError, get, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as schemas from '../../../contracts/categories.schemas.ts';
@@ -49,12 +49,6 @@ export function useCategoryForm(category: AdminCategory | null) {
   const isSlugOwn = useRef(
     category !== null || (restored !== null && restored.slug !== slugFrom(restored.name.en)),
   );
-  const list = path('/admin/categories');
-  // Not in the event that saves: until the form is rendered without a change, leaving asks for confirmation.
-  const [isSaved, setSaved] = useState(false);
-  useEffect(() => {
-    if (isSaved) navigate(list);
-  }, [isSaved, navigate, list]);
 
   const send = async (parsed: Parsed): Promise<void> => {
     setAlert(null);
@@ -62,8 +56,8 @@ export function useCategoryForm(category: AdminCategory | null) {
       if (category) await call(updateCategory, { ...parsed, id: category.id, version: version.current });
       else await call(createCategory, parsed);
       draft.drop();
-      setSaved(true);
       showToast({ text: category ? say.updated : say.added });
+      navigate(path('/admin/categories'));
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
       explain(error);

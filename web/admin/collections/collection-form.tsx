@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, type FieldError, get, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -85,11 +85,6 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   );
   const { isSubmitting, submitCount } = form.formState;
   const element = useFocusFirstFault(submitCount);
-  // Not in the event that saves: until the form is rendered without a change, leaving asks for confirmation.
-  const [isSaved, setSaved] = useState(false);
-  useEffect(() => {
-    if (isSaved) navigate(list);
-  }, [isSaved, navigate, list]);
   const send = async (parsed: Parsed): Promise<void> => {
     setConflict(false);
     try {
@@ -97,9 +92,9 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
         ? await callRecorded(updateCollection, { ...parsed, id: collection.id, version: version.current })
         : await callRecorded(createCollection, parsed);
       draft.drop();
-      setSaved(true);
       refetchCollections();
       offerUndo({ activity, subject: answer.id, text: say.saved, onUndone: refetchCollections });
+      navigate(list);
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
       const code = error instanceof ApiError ? error.code : '';
@@ -118,9 +113,9 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
     if (!collection) return;
     const { activity } = await callRecorded(deleteCollection, { id: collection.id });
     draft.drop();
-    setSaved(true);
     refetchCollections();
     offerUndo({ activity, subject: collection.id, text: say.deleted, onUndone: refetchCollections });
+    navigate(list);
   }, say.failedToSave);
   const errorOf = (name: string): string | undefined => {
     const code = (get(form.formState.errors, name) as FieldError | undefined)?.message;

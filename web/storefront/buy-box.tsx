@@ -1,0 +1,107 @@
+import { type RefObject, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { Product } from '../../contracts/catalogue.ts';
+import { pricePerMeasure } from '../../contracts/weight.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
+import { useCart } from '../cart/cart.ts';
+import { startCheckout } from '../cart/checkout.ts';
+import { putIntoCart } from '../cart/put-into-cart.ts';
+import { availableNotes, unavailableNote } from '../catalogue/availability-notes.ts';
+import { OfferPrice } from '../catalogue/offer-price.tsx';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
+import { useQuantityField } from '../ui/use-quantity-field.ts';
+import styles from './product.module.css';
+import { WaitlistBox } from './product-parts.ts';
+
+type BuyBoxProps = {
+  product: Product;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  buttons: RefObject<HTMLDivElement | null>;
+};
+
+/** Price, quantity and the two ways to buy, or why it cannot be bought now. */
+export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
+  const words = useWords();
+  const { cart, catalogue } = words;
+  const language = useLanguage();
+  const QuantityField = useQuantityField(product.available);
+  const measured = pricePerMeasure(product.price, product.weight);
+  const per = measured?.per === 'kg' ? catalogue.perKilo : catalogue.perLitre;
+  const size = [
+    formatWeight(product.weight, language),
+    measured && measured.price !== product.price && `${formatPrice(measured.price, language)} ${per}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <>
+      <div className={styles.buy}>
+        <div>
+          <span className={styles.price}>
+            <OfferPrice product={product} />
+          </span>
+          {size && <p className="muted num">{size}</p>}
+          <InCart product={product} />
+          {availableNotes(product, language, words).map((note) => (
+            <p key={note} className={styles.fewLeft}>
+              {note}
+            </p>
+          ))}
+        </div>
+        {product.available &&
+          (QuantityField ? (
+            <QuantityField
+              value={quantity}
+              left={product.few_left}
+              onValueChange={onQuantity}
+              label={catalogue.quantity}
+              decrementLabel={catalogue.fewer}
+              incrementLabel={catalogue.more}
+            />
+          ) : (
+            <QuantityPlaceholder quantity={quantity} />
+          ))}
+      </div>
+      {product.available ? (
+        <div ref={buttons} className={styles.actions}>
+          <Button onClick={() => putIntoCart(product, quantity, document.getElementById('main'))}>
+            <Icon name="basket" />
+            {cart.addToCart}
+          </Button>
+          <Button
+            variant="line"
+            onClick={() => startCheckout({ items: [{ product, quantity }], source: 'product' })}
+          >
+            {catalogue.buyNow}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className={styles.outOfStock}>{unavailableNote(product, language, words)}</p>
+          <Suspense>
+            <WaitlistBox key={product.id} product={product} />
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How many are in the cart, and the way there: the quantity beside the price is what the next tap adds. */
+function InCart({ product: { id } }: { product: Product }) {
+  const { catalogue } = useWords();
+  const path = usePath();
+  const quantity = useCart(({ items }) => items.find(({ product }) => product.id === id)?.quantity);
+  if (!quantity) return null;
+  return (
+    <Link className={styles.inCart} to={path('/cart')}>
+      <Icon name="check" />
+      {catalogue.inCart(quantity)}
+    </Link>
+  );
+}
