@@ -21,6 +21,7 @@ import { pageDescriptions as pageDescriptionsEn } from '../../web/i18n/en/page-d
 import { words as en, type Words } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
 import { findChromium } from './find-chromium.ts';
+import { paceTaps } from './pace-taps.ts';
 import { releasePage, takePage } from './page-pool.ts';
 
 type PageWords = {
@@ -186,15 +187,24 @@ type VisitorOptions = {
   savesData?: boolean;
   /** With an empty HTTP cache. */
   isFirstVisit?: boolean;
+  /** From one tap to the next, as the page is told. */
+  msBetweenTaps?: number;
 };
 
 /** Opens a browser context for a visitor. Any unexpected console error fails the test. */
 export async function letIn(browser: Browser, base: string, options: VisitorOptions = {}): Promise<Visitor> {
   const { language = 'en', viewport = desk, colorScheme = 'light', serviceWorkers = 'block' } = options;
-  const { touch = false, motion = false, savesData = true, isFirstVisit = false } = options;
+  const {
+    touch = false,
+    motion = false,
+    savesData = true,
+    isFirstVisit = false,
+    msBetweenTaps = 1000,
+  } = options;
   const kind = { touch, serviceWorkers, savesData };
   const pooled = await takePage(browser, kind, isFirstVisit);
   const { context, page } = pooled;
+  await context.addInitScript(paceTaps, msBetweenTaps);
   await page.setViewportSize(viewport);
   const reducedMotion = motion ? 'no-preference' : 'reduce';
   await page.emulateMedia({ media: null, contrast: null, forcedColors: null, colorScheme, reducedMotion });

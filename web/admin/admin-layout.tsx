@@ -5,11 +5,13 @@ import { AdminFrame } from './admin-frame.tsx';
 import { IdentityQuestion } from './identity.tsx';
 import { LiveOrders } from './orders/live-orders.tsx';
 import { useAdminErrors } from './use-admin-errors.ts';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 export default function AdminLayout() {
   const language = useLanguage();
   const words = useWords();
   const errors = useAdminErrors();
+  useDoubleTapGuard();
   return (
     <LanguageProvider language={language} words={{ ...words, errors }}>
       <UserQueries>

@@ -20,7 +20,7 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
   /** Outside Jordan, whose governorates are suggested. */
   isAbroad?: boolean | undefined;
   /** Off where the address is not the reader's own. */
-  autoFill?: boolean | undefined;
+  isOwn?: boolean | undefined;
 };
 
 /** The fields of an address: of the checkout, of a saved one, and of an order that is changed by its customer or the seller. */
@@ -31,7 +31,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   hasArea,
   hasCountry = true,
   isAbroad = false,
-  autoFill = true,
+  isOwn = true,
 }: AddressFieldsProps<Values, Parsed>) {
   // Of a form with further fields these are the only ones that are touched here.
   const form = anyForm as unknown as UseFormReturn<AddressValues>;
@@ -45,7 +45,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
     return code && errors.fields[code as keyof typeof errors.fields];
   };
   const register = (name: AddressField) => ({ ...form.register(name), disabled });
-  const fill = (token: string) => (autoFill ? token : 'off');
+  const fill = (token: string) => (isOwn ? token : 'off');
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
@@ -61,7 +61,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
           />
         </Field>
       </div>
-      {hasDoor && <DoorFields form={form} errorOf={errorOf} disabled={disabled} />}
+      {hasDoor && <DoorFields form={form} errorOf={errorOf} isOwn={isOwn} disabled={disabled} />}
       {!hasArea && (
         <>
           <div className={hasCountry ? undefined : styles.wide}>

@@ -11,11 +11,13 @@ import type { AddressField, AddressValues } from './address-values.ts';
 type DoorFieldsProps = {
   form: UseFormReturn<AddressValues>;
   errorOf: (name: AddressField) => string | undefined;
+  /** Off where the address is not the reader's own: where the reader is says nothing of it. */
+  isOwn: boolean;
   disabled: boolean;
 };
 
 /** What helps a driver to find the door. */
-export function DoorFields({ form, errorOf, disabled }: DoorFieldsProps) {
+export function DoorFields({ form, errorOf, isOwn, disabled }: DoorFieldsProps) {
   const say = useCheckoutWords();
   const register = (name: AddressField) => ({
     ...form.register(name),
@@ -47,10 +49,12 @@ export function DoorFields({ form, errorOf, disabled }: DoorFieldsProps) {
           <Field label={say.pin} hint={say.pinHint} error={errorOf('pin')}>
             <TextInput {...register('pin')} dir="ltr" enterKeyHint="next" />
           </Field>
-          <OwnPlace
-            disabled={disabled}
-            onFound={(pin) => form.setValue('pin', pin, { shouldDirty: true, shouldValidate: true })}
-          />
+          {isOwn && (
+            <OwnPlace
+              disabled={disabled}
+              onFound={(pin) => form.setValue('pin', pin, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
         </div>
       </details>
     </>

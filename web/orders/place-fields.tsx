@@ -13,21 +13,14 @@ type PlaceFieldsProps = {
   /** An order has a phone, by which the driver reaches whom it is for. */
   hasPhone: boolean;
   /** Off where the address is not the reader's own. */
-  autoFill?: boolean;
+  isOwn?: boolean;
   areaLabel?: string;
   /** What follows from the chosen area. */
   children?: ReactNode;
 };
 
 /** An address with its area: one that is saved, or of an order that is changed. */
-export function PlaceFields({
-  address,
-  disabled,
-  hasPhone,
-  autoFill,
-  areaLabel,
-  children,
-}: PlaceFieldsProps) {
+export function PlaceFields({ address, disabled, hasPhone, isOwn, areaLabel, children }: PlaceFieldsProps) {
   const { form, areas, area, chooseArea, elsewhere, needsPhone, isAbroad } = address;
   const { errors } = useWords();
   const say = useCheckoutWords();
@@ -52,7 +45,7 @@ export function PlaceFields({
         hasCountry={!isAbroad}
         isAbroad={isAbroad}
         disabled={disabled}
-        autoFill={autoFill}
+        isOwn={isOwn}
       />
       {hasPhone && (
         <Field

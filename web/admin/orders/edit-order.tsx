@@ -150,7 +150,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
                 address={place}
                 hasPhone
                 disabled={isBusy}
-                autoFill={false}
+                isOwn={false}
                 areaLabel={overview.area}
               />
             </div>

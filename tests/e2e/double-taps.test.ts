@@ -1,0 +1,101 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { login, register } from '../../contracts/accounts.ts';
+import { getAdminOrder } from '../../contracts/admin-orders.ts';
+import { listProducts } from '../../contracts/catalogue.ts';
+import { placeOrder } from '../../contracts/orders.ts';
+import { createSynonym } from '../../contracts/search.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
+import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
+import { search as searchAr } from '../../web/i18n/ar/admin/search.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+const customer = await callAt(base, register, {
+  name: 'رانيا',
+  email: 'rania@example.com',
+  password: 'a jar of olives',
+});
+const { items } = await callAt(base, listProducts, { limit: 1 });
+const place = () =>
+  callAt(base, placeOrder, orderOf(...items.map((product) => itemOf(product))), bearer(customer.token));
+
+const openAdmin = async (msBetweenTaps: number) => {
+  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone, msBetweenTaps });
+  await visitor.page.addInitScript(keepSession, token);
+  return visitor;
+};
+
+/** Taps a point, waits until the shop has answered, and taps it again. */
+async function tapTwice(control: Locator, changed: () => Promise<void>) {
+  const page = control.page();
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error('Nothing to tap');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await changed();
+  await page.mouse.click(x, y);
+}
+
+test.each([
+  { where: 'list', gap: 450, status: 'processing' },
+  { where: 'page', gap: 120, status: 'processing' },
+  { where: 'list', gap: 1500, status: 'shipped' },
+  { where: 'page', gap: 1500, status: 'shipped' },
+] as const)(
+  "two taps on an order's next step, $gap ms apart on its $where, make it $status",
+  async (given) => {
+    const { id, number } = await place();
+    const { page, visit } = await openAdmin(given.gap);
+    await visit(given.where === 'list' ? '/admin/orders' : `/admin/orders/${number}`);
+    const owner =
+      given.where === 'list' ? page.getByRole('listitem').filter({ hasText: number }) : page.locator('main');
+    const step = (to: 'processing' | 'shipped' | 'delivered') =>
+      owner.getByRole('button', { name: ordersAr.next[to] }).filter({ visible: true }).first();
+    await tapTwice(step('processing'), () => step('shipped').waitFor());
+    const statusOf = async () => (await callAt(base, getAdminOrder, { id }, bearer(token))).status;
+    await expect.poll(statusOf).toBe(given.status);
+    // The next tap is answered: what came of the second one is known.
+    const next = given.status === 'shipped' ? 'delivered' : 'shipped';
+    await step(next).press('Enter');
+    await expect.poll(statusOf).toBe(next);
+  },
+);
+
+test('two taps on the bin of a synonym delete one', async () => {
+  for (const term of ['زعتر بري', 'زعتر جبلي'])
+    await callAt(base, createSynonym, { term, same: 'زعتر' }, bearer(token));
+  const { page, visit } = await openAdmin(120);
+  await visit('/admin/search');
+  const bins = page.getByRole('button', { name: /زعتر/ }).and(page.getByTitle(searchAr.remove));
+  await expect.poll(() => bins.count()).toBe(2);
+  await tapTwice(bins.first(), () => expect.poll(() => bins.count()).toBe(1));
+  await page.getByRole('status').getByText(searchAr.deleted).waitFor();
+  await page.reload();
+  await expect.poll(() => bins.count()).toBe(1);
+});
+
+test('the second tap on Save of a coupon leads nowhere else', async () => {
+  const { page, visit } = await openAdmin(120);
+  const say = couponsAr;
+  await visit('/admin/coupons');
+  await page.getByRole('button', { name: say.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say.code).fill('EID15');
+  await dialog.getByLabel(say.percent).fill('15');
+  await tapTwice(dialog.getByRole('button', { name: say.save }), () => dialog.waitFor({ state: 'detached' }));
+  await page.getByText('EID15', { exact: true }).waitFor();
+  await page.getByRole('status').getByText(say.saved('EID15')).waitFor();
+  await page.getByRole('button', { name: say.add }).press('Enter');
+  await dialog.getByLabel(say.code).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/ar/admin/coupons');
+});
