@@ -120,7 +120,7 @@ export const adminFieldErrors = {
   line_variations: 'The sizes of this product aren’t in the file. Export it again with its variations.',
   name_several: 'Several products have this name. Add a column with the size, or with the product’s slug.',
   category_unknown: 'The shop doesn’t have this category',
-  price_unclear: 'A comma before three digits can mean two things: write the price with a decimal point',
+  price_unclear: 'A comma before three digits can mean two things: write the amount with a decimal point',
   image_not_url: 'Images can only be imported from web addresses',
   translation_missing: 'The name is in one language only, so the product comes in hidden',
 } as const;

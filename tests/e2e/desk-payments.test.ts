@@ -53,7 +53,8 @@ test('a note on an order is there again after the page was left, until it is sav
 });
 
 test('a payment of more than is due is asked about, and one that is half typed is not left without a word', async () => {
-  const { page, order } = await openOrder();
+  const { page, order, expected } = await openOrder();
+  expected.push('409');
   const paid = async () => (await callAt(base, listPayments, { id: order.id }, asAdmin)).entries.length;
   await page.getByText(payments.other).click();
   const amount = page.getByRole('textbox', { name: payments.amount });
@@ -66,7 +67,22 @@ test('a payment of more than is due is asked about, and one that is half typed i
   await question.getByRole('button', { name: payments.correct }).click();
   await question.waitFor({ state: 'detached' });
   await expect.poll(paid).toBe(0);
+  await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
+  // What the shop refuses is said in the form, where it is seen.
   await amount.fill('5');
+  await page.getByRole('button', { name: payments.went }).click();
+  await page.getByRole('button', { name: payments.save, exact: true }).click();
+  const refusal = page.locator('form').getByRole('alert');
+  await refusal.waitFor();
+  await expect
+    .poll(() =>
+      refusal.evaluate((alert) => {
+        const { top, bottom } = alert.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
+    )
+    .toBe(true);
+  await page.getByRole('button', { name: payments.came }).click();
   await page.getByRole('button', { name: payments.save, exact: true }).click();
   await expect.poll(paid).toBe(1);
   // Saved, it may be left.

@@ -7,6 +7,7 @@ import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
+import { formatPrice } from '../../web/i18n/format.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
@@ -61,7 +62,9 @@ test.each(people)(
     await seller.page.getByRole('button', { name: change.title }).click();
     const sheet = seller.page.getByRole('dialog');
     await sheet.getByRole('button', { name: change.replace }).click();
-    await sheet.getByRole('searchbox').fill(coffee.name[language]);
+    const search = sheet.getByRole('searchbox');
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await search.fill(coffee.name[language]);
     await sheet.getByRole('list', { name: change.found }).getByRole('button').first().click();
     await sheet.getByText(coffee.name[language]).first().waitFor();
     await sheet.getByLabel(change.reason).fill(reason);
@@ -72,6 +75,12 @@ test.each(people)(
     await sheet.getByRole('button', { name: change.save }).click();
     await sheet.getByText(seller.words.errors.fields.price_invalid).waitFor();
     await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
+    await price.fill((coffee.price + 1).toFixed(2));
+    // A line says what it is to cost.
+    await sheet
+      .getByText(formatPrice(coffee.price + 1, language))
+      .first()
+      .waitFor();
     await price.fill(coffee.price.toFixed(2));
     await expectAccessible(seller.page, 'the sheet in which an order is changed');
     await sheet.getByRole('button', { name: change.save }).click();

@@ -7,6 +7,7 @@ import { banner as bannerAr } from '../../web/i18n/ar/admin/banner.ts';
 import { categories as categoriesAr } from '../../web/i18n/ar/admin/categories.ts';
 import { collections as collectionsAr } from '../../web/i18n/ar/admin/collections.ts';
 import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
+import { unsaved } from '../../web/i18n/ar/unsaved.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -39,6 +40,13 @@ test('on a phone in Arabic the seller puts a product first in its category, and 
   await choose('عسل');
   await page.getByText(categoriesAr.firstElsewhere).waitFor();
   await choose('مكدوس');
+  // What is first is saved apart: saving the category does not leave it behind, and a reload keeps it.
+  await page.getByRole('button', { name: categoriesAr.save, exact: true }).click();
+  await page.getByRole('heading', { name: unsaved.title }).waitFor();
+  await page.getByRole('button', { name: unsaved.stay }).click();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByText(unsaved.restored).waitFor();
   await page.getByRole('button', { name: categoriesAr.firstSave, exact: true }).click();
   await page.getByText(categoriesAr.firstSaved).waitFor();
 

@@ -64,6 +64,8 @@ type FormDraftProps<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>;
   draft: Draft<Values>;
   isSaving: boolean;
+  /** What is saved apart on the same page, and kept as a draft too: a page has one question on leaving it. */
+  beside?: { isChanged: boolean; drop: () => void } | undefined;
 };
 
 /**
@@ -74,6 +76,7 @@ export function FormDraft<Values extends FieldValues, Parsed>({
   form,
   draft: { key, version, restored, isOutdated, drop, isDropped },
   isSaving,
+  beside,
 }: FormDraftProps<Values, Parsed>) {
   const say = useUnsavedWords();
   const values = useWatch({ control: form.control });
@@ -91,9 +94,12 @@ export function FormDraft<Values extends FieldValues, Parsed>({
         <Alert tone={isOutdated ? 'bad' : 'ok'}>{isOutdated ? say.outdated : say.restored}</Alert>
       )}
       <LeaveQuestion
-        isChanged={isUnsaved}
-        isChangedNow={() => isUnsaved && !isDropped.current}
-        onLeave={drop}
+        isChanged={isUnsaved || beside?.isChanged === true}
+        isChangedNow={() => (isUnsaved && !isDropped.current) || beside?.isChanged === true}
+        onLeave={() => {
+          drop();
+          beside?.drop();
+        }}
         keepsDraft
       />
     </>

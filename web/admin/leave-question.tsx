@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useWords } from '../i18n/language.tsx';
 import { useUnsavedWords } from '../i18n/use-unsaved-words.ts';
@@ -21,9 +21,12 @@ type LeaveQuestionProps = {
 export function LeaveQuestion({ isChanged, isChangedNow, onLeave, keepsDraft = false }: LeaveQuestionProps) {
   const { shell } = useWords();
   const say = useUnsavedWords();
+  // A blocker outlives its page by a moment, until its effects are cleaned up: Back in that moment is not asked about again.
+  const isLeft = useRef(false);
   // Not on logout: the session is gone by then, and nothing could be saved.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
+      !isLeft.current &&
       (isChangedNow?.() ?? isChanged) &&
       useSession.getState().user !== null &&
       currentLocation.pathname !== nextLocation.pathname,
@@ -34,14 +37,22 @@ export function LeaveQuestion({ isChanged, isChangedNow, onLeave, keepsDraft = f
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
+  const { state } = blocker;
+  useEffect(() => {
+    if (state === 'unblocked') isLeft.current = false;
+  }, [state]);
   const stay = () => blocker.reset?.();
+  const proceed = () => {
+    isLeft.current = true;
+    blocker.proceed?.();
+  };
   const leave = () => {
     onLeave?.();
-    blocker.proceed?.();
+    proceed();
   };
   return (
     <Modal
-      open={blocker.state === 'blocked'}
+      open={state === 'blocked'}
       onClose={stay}
       isClosedByBack={false}
       title={say.title}
@@ -53,7 +64,7 @@ export function LeaveQuestion({ isChanged, isChangedNow, onLeave, keepsDraft = f
             <Button variant="text" onClick={leave}>
               {say.discard}
             </Button>
-            <Button variant="line" onClick={() => blocker.proceed?.()}>
+            <Button variant="line" onClick={proceed}>
               {say.keep}
             </Button>
             <Button onClick={stay}>{say.stay}</Button>

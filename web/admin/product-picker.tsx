@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AdminProduct, listAdminProducts } from '../../contracts/catalogue.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { call } from '../http/api.ts';
@@ -12,14 +12,15 @@ import { useAdminWords } from './use-admin-words.ts';
 /** As many as are seen above a phone's keyboard. */
 const shown = 5;
 
-/** Finds a product by its name; pressed, it is chosen. */
-export function ProductPicker({
-  label,
-  onChoose,
-}: {
+type ProductPickerProps = {
   label: string;
   onChoose: (product: AdminProduct) => void;
-}) {
+  /** Comes at a tap, to be typed into. */
+  isOpened?: boolean;
+};
+
+/** Finds a product by its name; pressed, it is chosen. */
+export function ProductPicker({ label, onChoose, isOpened = false }: ProductPickerProps) {
   const { change } = useAdminWords().orders;
   const language = useLanguage();
   const [q, setQ] = useState('');
@@ -29,6 +30,11 @@ export function ProductPicker({
     queryFn: ({ signal }) => call(listAdminProducts, { q, limit: shown, language }, { signal }),
     enabled: q.trim() !== '',
   });
+  useEffect(() => {
+    if (!isOpened) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView({ block: 'center' });
+  }, [isOpened]);
   const latest = useLatest(found.data);
   const products = q.trim() === '' ? [] : (latest?.items ?? []);
   return (

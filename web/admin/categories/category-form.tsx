@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { AdminCategory } from '../../../contracts/categories.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,7 +12,11 @@ import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import styles from './categories.module.css';
 import { useCategoryForm } from './use-category-form.ts';
 
-export function CategoryForm({ category }: { category: AdminCategory | null }) {
+type CategoryFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
+  category: AdminCategory | null;
+};
+
+export function CategoryForm({ category, beside }: CategoryFormProps) {
   const { categories: say } = useAdminWords();
   const path = usePath();
   const state = useCategoryForm(category);
@@ -21,7 +26,7 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
   const isOtherSlug = category !== null && form.watch('slug') !== category.slug;
   return (
     <form ref={element} className={`${card.form} ${styles.form}`} noValidate onSubmit={state.submit}>
-      <FormDraft form={form} draft={state.draft} isSaving={isSubmitting} />
+      <FormDraft form={form} draft={state.draft} isSaving={isSubmitting} beside={beside} />
       {state.alert && <Alert isAnswer>{state.alert}</Alert>}
       <BothLanguages
         label={say.name}

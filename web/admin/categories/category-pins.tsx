@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type AdminCategory,
   getPins,
@@ -7,20 +7,28 @@ import {
   savePins,
 } from '../../../contracts/categories.ts';
 import { call, callRecorded } from '../../http/api.ts';
+import { useUnsavedWords } from '../../i18n/use-unsaved-words.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import card from '../card.module.css';
+import { dropDraft, keepDraft, readDraft } from '../draft.ts';
 import { Pending } from '../pending.tsx';
 import { ProductsField } from '../products-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './categories.module.css';
 
+type DraftProps = {
+  draftKey: string;
+  /** Told whether there are unsaved changes. */
+  onChanged: (isChanged: boolean) => void;
+};
+
 /** The products pinned to the head of a category, in the seller's own order; saved apart from its names. */
-export function CategoryPins({ category }: { category: AdminCategory }) {
+export function CategoryPins({ category, ...draft }: DraftProps & { category: AdminCategory }) {
   const { categories: say } = useAdminWords();
   const queryKey = ['pins', category.id];
   const loaded = useFetched(
@@ -30,7 +38,8 @@ export function CategoryPins({ category }: { category: AdminCategory }) {
   if (!loaded.data) return <Pending loaded={loaded} say={say} />;
   return (
     <Pins
-      key={loaded.data.map(({ id }) => id).join()}
+      {...draft}
+      key={idsOf(loaded.data)}
       category={category}
       pins={loaded.data}
       refetch={() => void queryClient.invalidateQueries({ queryKey })}
@@ -38,20 +47,39 @@ export function CategoryPins({ category }: { category: AdminCategory }) {
   );
 }
 
-type PinsProps = { category: AdminCategory; pins: PinnedProduct[]; refetch: () => void };
+const idsOf = (products: PinnedProduct[]): string => products.map(({ id }) => id).join();
 
-function Pins({ category, pins, refetch }: PinsProps) {
+/** The unsaved pins, and the ids that they were based on. */
+type Stored = { products: PinnedProduct[]; before: string };
+
+type PinsProps = DraftProps & { category: AdminCategory; pins: PinnedProduct[]; refetch: () => void };
+
+function Pins({ category, pins, refetch, draftKey, onChanged }: PinsProps) {
   const { categories: say } = useAdminWords();
   const { offerUndo } = useUndo();
-  const [chosen, setChosen] = useState(pins);
+  const unsaved = useUnsavedWords();
+  const [stored] = useState(() => readDraft<Stored>(draftKey));
+  const [chosen, setChosen] = useState(stored?.products ?? pins);
+  const before = stored?.before ?? idsOf(pins);
+  const isOutdated = before !== idsOf(pins);
+  const isChanged = idsOf(chosen) !== idsOf(pins);
+  useEffect(() => {
+    if (isChanged) keepDraft(draftKey, { products: chosen, before });
+    else dropDraft(draftKey);
+    onChanged(isChanged);
+  }, [chosen, isChanged, before, draftKey, onChanged]);
   const { id, slug } = category;
   const saving = useAction(async () => {
     const { activity } = await callRecorded(savePins, { id, products: chosen.map((product) => product.id) });
+    dropDraft(draftKey);
     offerUndo({ activity, subject: id, text: say.firstSaved, onUndone: refetch });
     refetch();
   }, say.firstFailed);
   return (
     <div className={`${card.form} ${styles.form} ${styles.pins}`}>
+      {stored && isChanged && (
+        <Alert tone={isOutdated ? 'bad' : 'ok'}>{isOutdated ? unsaved.outdated : unsaved.restored}</Alert>
+      )}
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <ProductsField
         label={say.first}

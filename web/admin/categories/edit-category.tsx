@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { listAdminCategories } from '../../../contracts/categories.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
@@ -6,6 +7,7 @@ import { usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
+import { dropDraft, useDraftKey } from '../draft.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
@@ -37,13 +39,18 @@ function Existing({ id }: { id: string }) {
     { queryKey: ['admin categories'], queryFn: ({ signal }) => call(listAdminCategories, {}, { signal }) },
     { forForm: true },
   );
+  const pinsKey = useDraftKey(`pins ${id}`);
+  const [arePinsChanged, setPinsChanged] = useState(false);
   if (!loaded.data) return <Pending loaded={loaded} say={say} />;
   const category = loaded.data.find((one) => one.id === id);
   if (category)
     return (
       <>
-        <CategoryForm category={category} />
-        <CategoryPins category={category} />
+        <CategoryForm
+          category={category}
+          beside={{ isChanged: arePinsChanged, drop: () => dropDraft(pinsKey) }}
+        />
+        <CategoryPins category={category} draftKey={pinsKey} onChanged={setPinsChanged} />
       </>
     );
   return (

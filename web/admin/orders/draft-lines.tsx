@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
-import { isAmount } from '../parse-amount.ts';
+import { isAmount, parseAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -46,6 +46,7 @@ export function DraftLines({ lines, isTried, onChange }: DraftLinesProps) {
       </Button>
       {isAdding && (
         <ProductPicker
+          isOpened
           label={change.addWhich}
           onChoose={(product) => {
             const line = lineOf(product);
@@ -73,6 +74,9 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
   const [opened, setOpened] = useState<'replace' | 'price' | null>(null);
   const name = line.name[language];
   const isOther = isOtherLine(line);
+  // As it is to be, once that is an amount.
+  const price = isAmount(line.typedPrice) ? parseAmount(line.typedPrice) : line.price;
+  const weight = line.typedWeight.trim();
   const toggle = (part: 'replace' | 'price') => () => setOpened(opened === part ? null : part);
   return (
     <li className={styles.line}>
@@ -80,8 +84,8 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
         <b>
           <bdi>{name}</bdi>
           <small className="muted num">
-            {line.weight && <bdi>{formatWeight(line.weight, language)} · </bdi>}
-            {line.quantity} × {formatPrice(line.price, language)}
+            {weight && <bdi>{formatWeight(weight, language)} · </bdi>}
+            {line.quantity} × {formatPrice(price, language)}
           </small>
         </b>
         <QuantityField
@@ -108,6 +112,7 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
       </div>
       {opened === 'replace' && (
         <ProductPicker
+          isOpened
           label={change.replaceBy(name)}
           onChoose={(product) => {
             onChange(lineOf(product, line));

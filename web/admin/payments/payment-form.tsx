@@ -8,6 +8,7 @@ import { paymentWords } from '../../../contracts/payment-words.ts';
 import * as schemas from '../../../contracts/payments.schemas.ts';
 import { type LedgerMethod, ledgerMethods } from '../../../contracts/payments.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -86,9 +87,14 @@ export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
     if (ledger.isBusy) return;
     void form.handleSubmit((values) => (values.amount > payment.due ? setTooMuch(values) : record(values)))();
   };
+  const correct = () => {
+    setTooMuch(null);
+    // After the dialog, which gives the focus back to what opened it.
+    setTimeout(() => form.setFocus('amount', { shouldSelect: true }));
+  };
   const record = (values: NewPayment) => {
     setTooMuch(null);
-    ledger.record(values, () => {
+    ledger.recordTyped(values, () => {
       form.reset(blank);
       setOpen(false);
       // The sheet folds above the window's edge: what is due by now is above it.
@@ -131,6 +137,7 @@ export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
         <Field label={say.note} note={say.optional} error={faultOf('note')}>
           <TextInput autoComplete="off" {...form.register('note')} />
         </Field>
+        {ledger.typedFailure && <Alert isAnswer>{ledger.typedFailure}</Alert>}
         <div>
           <Button type="submit" size="sm" busy={ledger.isBusy}>
             {say.save}
@@ -141,7 +148,7 @@ export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
         <TooMuch
           amount={textOf(tooMuch.amount)}
           due={textOf(payment.due)}
-          onClose={() => setTooMuch(null)}
+          onClose={correct}
           onYes={() => record(tooMuch)}
         />
       )}

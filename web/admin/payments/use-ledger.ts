@@ -36,6 +36,7 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
   const sent = useRef<{ key: string; body: string }>(null);
   const done = useRef<() => void>(null);
   const [pending, setPending] = useState<NewPayment | null>(null);
+  const [isTyped, setTyped] = useState(false);
 
   const save = (change: Change) => {
     if ('reverses' in change) return callRecorded(reversePayment, { id: change.reverses });
@@ -69,10 +70,11 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
     refetchOrdersAfterWrite();
   });
 
-  const begin = (change: Change, whenDone: () => void) => {
+  const begin = (change: Change, whenTypedIsSaved?: () => void) => {
     if (isBusy) return;
     wanted.current = change;
-    done.current = whenDone;
+    done.current = whenTypedIsSaved ?? null;
+    setTyped(whenTypedIsSaved !== undefined);
     start();
   };
   const { payment } = ledger ?? order;
@@ -83,9 +85,12 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
     payment: pending ? withPayment(payment, order, pending.amount) : payment,
     pending,
     isBusy,
-    failure,
-    record: (payment: NewPayment, whenDone = () => {}) => begin({ payment }, whenDone),
-    reverse: (id: number) => begin({ reverses: id }, () => {}),
+    /** Of a button's change; that of the form is said in the form. */
+    failure: isTyped ? null : failure,
+    typedFailure: isTyped ? failure : null,
+    record: (payment: NewPayment) => begin({ payment }),
+    recordTyped: (payment: NewPayment, whenSaved: () => void) => begin({ payment }, whenSaved),
+    reverse: (id: number) => begin({ reverses: id }),
   };
 }
 
