@@ -175,6 +175,13 @@ test('a coupon that is half typed outlives a tap beside it, Esc and Back; one th
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => minimum.inputValue()).toBe('25');
   }
+  // A reload is asked about by the browser.
+  const unload = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const asked = await unload;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await expect.poll(() => minimum.inputValue()).toBe('25');
   // Back on the question answers the question alone.
   await tapBeside();
   await question.waitFor();

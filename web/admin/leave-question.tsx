@@ -5,6 +5,7 @@ import { useUnsavedWords } from '../i18n/use-unsaved-words.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { useUnloadQuestion } from '../ui/use-unload-question.ts';
 
 type LeaveQuestionProps = {
   /** Whether leaving would lose something, as of the last render. */
@@ -31,12 +32,7 @@ export function LeaveQuestion({ isChanged, isChangedNow, onLeave, keepsDraft = f
       useSession.getState().user !== null &&
       currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  useUnloadQuestion(isChanged);
   const { state } = blocker;
   useEffect(() => {
     if (state === 'unblocked') isLeft.current = false;

@@ -3,18 +3,20 @@ import { useWords } from '../i18n/language.tsx';
 import { useUnsavedWords } from '../i18n/use-unsaved-words.ts';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 type FormModalProps = Omit<ComponentProps<typeof Modal>, 'open' | 'closeLabel' | 'hasForm'> & {
   /** Unsaved changes: whether closing now would lose something. */
   isChanged: boolean;
 };
 
-/** An open dialog with a form in it. Unsaved changes: Esc, Back, the backdrop and the close button ask before they are lost. */
+/** An open dialog with a form in it. Unsaved changes: Esc, Back, the backdrop, the close button and a reload ask before they are lost. */
 export function FormModal({ isChanged, onClose, ...modal }: FormModalProps) {
   const { shell } = useWords();
   const say = useUnsavedWords();
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);
+  useUnloadQuestion(isChanged);
   return (
     <>
       <Modal
