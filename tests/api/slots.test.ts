@@ -23,6 +23,7 @@ import { slotDays } from '../../server/delivery/slot-day.table.ts';
 import { orderRevisions, orders } from '../../server/orders/order.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
+import { allowSetting } from '../support/test-database.ts';
 
 const shop = await openShop();
 const { call, send, db } = shop;
@@ -139,6 +140,7 @@ test('orders that lose a deadlock against one that is moved between two days are
   if (!first || !second) throw new Error('no slot is free');
   await Promise.all([place(first), place(second)]);
   const customers = await Promise.all(Array.from({ length: 6 }, () => shop.addCustomer()));
+  await allowSetting('deadlock_timeout');
   const mover = await db.$client.connect();
   const lock = ({ date }: { date: string }) =>
     mover.query('update slot_days set taken = taken where slot_id = $1 and date = $2', ['evening-5', date]);
@@ -150,12 +152,14 @@ test('orders that lose a deadlock against one that is moved between two days are
   };
   try {
     await mover.query('begin');
+    // The orders' statement looks for a deadlock first: the one that finds it is the one that loses.
+    await mover.query("set local deadlock_timeout = '1min'");
     await lock(second);
     const answers = Promise.all(
       customers.map((one, nth) => send(placeOrder, input(nth % 2 ? first : second), one)),
     );
     await expect.poll(waiting, { interval: 10 }).toBeGreaterThan(0);
-    // Waits for the orders' statement, which has waited longer and finds the deadlock first.
+    // Waits for the orders' statement.
     await lock(first);
     await mover.query('commit');
     expect((await answers).map(({ status }) => status)).toEqual(Array(6).fill(201));

@@ -96,7 +96,7 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   await expect.poll(() => seller.evaluate(findSmallTargets)).toEqual([]);
   await expectAccessible(seller, 'search at the desk');
   await seller.getByRole('button', { name: desk.save }).click();
-  await seller.getByText(desk.saved).waitFor();
+  await seller.getByText(desk.saved('شوربة الجدة', 'فريكة')).waitFor();
   await seller.getByText(desk.missedNone).waitFor();
   await seller.getByRole('button', { name: desk.removeNamed('شوربة الجدة', 'فريكة') }).waitFor();
   // The form is gone once it has saved, and the focus is where it can be opened again.

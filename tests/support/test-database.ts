@@ -30,6 +30,12 @@ export async function createTestDatabase(
   return { db, url };
 }
 
+/** Lets the shop's role set a parameter that only a superuser may, such as `deadlock_timeout`. */
+export async function allowSetting(parameter: string): Promise<void> {
+  const { username } = new URL(inject('databaseUrl'));
+  await runOnServer(`grant set on parameter ${parameter} to ${username}`);
+}
+
 /**
  * Connects as the superuser (the shop's role has no CREATEDB) to another database: a template cannot be copied while it has
  * connections.

@@ -59,7 +59,8 @@ export function SynonymForm({ draft, onDone }: SynonymFormProps) {
     onDone();
     refetchSearch();
     const { answer, activity } = saved;
-    offerUndo({ activity, subject: answer.id, text: say.saved, onUndone: refetchSearch });
+    const text = say.saved(answer.term, answer.same);
+    offerUndo({ activity, subject: answer.id, text, onUndone: refetchSearch });
   }, say.failedToSave);
   const faultOf = (name: (typeof names)[number]) => {
     const message = form.formState.errors[name]?.message;

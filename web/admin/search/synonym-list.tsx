@@ -61,7 +61,7 @@ function Row({ synonym, onEdit }: RowProps) {
   const { isBusy, failure, start } = useAction(async () => {
     const { activity } = await callRecorded(deleteSynonym, { id });
     refetchSearch();
-    offerUndo({ activity, subject: id, text: say.deleted, onUndone: refetchSearch });
+    offerUndo({ activity, subject: id, text: say.deleted(term, same), onUndone: refetchSearch });
   }, say.failedToDelete);
   return (
     <li className={styles.row}>

@@ -3,7 +3,8 @@ import type { overview as english } from '../../en/admin/overview.ts';
 
 export const overview: typeof english = {
   money: 'المال',
-  moneyNote: 'الدفعات المسجّلة، بعد خصم المبالغ المردودة.',
+  moneyNote:
+    'الدفعات المسجّلة، بعد خصم المبالغ المردودة. وما يُتّفق على دفعه في واتساب يُحسب ضمن المطلوب تحصيله بعد أول دفعة منه.',
   takenToday: 'المقبوض اليوم',
   takenThisMonth: 'وصل هذا الشهر',
   toCollect: 'المطلوب تحصيله',

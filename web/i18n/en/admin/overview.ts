@@ -2,7 +2,8 @@ import { plural } from '../../../../contracts/plural.ts';
 
 export const overview = {
   money: 'Money',
-  moneyNote: 'What you’ve recorded as received, refunds deducted.',
+  moneyNote:
+    'What you’ve recorded as received, refunds deducted. An order to be agreed on WhatsApp counts as to collect once part of it is paid.',
   takenToday: 'Taken today',
   takenThisMonth: 'Taken this month',
   toCollect: 'To collect',
