@@ -13,6 +13,7 @@ import { unsaved } from '../../web/i18n/ar/unsaved.ts';
 import { bearer, callAt, joinAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
+import { isInSight } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 
@@ -74,14 +75,7 @@ test('a payment of more than is due is asked about, and one that is half typed i
   await page.getByRole('button', { name: payments.save, exact: true }).click();
   const refusal = page.locator('form').getByRole('alert');
   await refusal.waitFor();
-  await expect
-    .poll(() =>
-      refusal.evaluate((alert) => {
-        const { top, bottom } = alert.getBoundingClientRect();
-        return top >= 0 && bottom <= window.innerHeight;
-      }),
-    )
-    .toBe(true);
+  await expect.poll(() => refusal.evaluate(isInSight)).toBe(true);
   await page.getByRole('button', { name: payments.came }).click();
   await page.getByRole('button', { name: payments.save, exact: true }).click();
   await expect.poll(paid).toBe(1);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { login, register } from '../../contracts/accounts.ts';
+import { login } from '../../contracts/accounts.ts';
 import { getAdminOrder } from '../../contracts/admin-orders.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { placeOrder } from '../../contracts/orders.ts';
@@ -9,7 +9,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { search as searchAr } from '../../web/i18n/ar/admin/search.ts';
-import { bearer, callAt } from '../support/ask-shop.ts';
+import { bearer, callAt, joinAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -19,14 +19,9 @@ const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await callAt(base, login, { email, password });
-const customer = await callAt(base, register, {
-  name: 'رانيا',
-  email: 'rania@example.com',
-  password: 'a jar of olives',
-});
+const customer = await joinAt(base);
 const { items } = await callAt(base, listProducts, { limit: 1 });
-const place = () =>
-  callAt(base, placeOrder, orderOf(...items.map((product) => itemOf(product))), bearer(customer.token));
+const place = () => callAt(base, placeOrder, orderOf(...items.map((product) => itemOf(product))), customer);
 
 const openAdmin = async (msBetweenTaps: number) => {
   const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone, msBetweenTaps });

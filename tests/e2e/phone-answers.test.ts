@@ -5,6 +5,7 @@ import type { Language } from '../../contracts/language.ts';
 import { atDesk, desk, letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
 import { chooseCategory } from '../support/category-chips.ts';
 import { joinShop } from '../support/join-shop.ts';
+import { isInSight } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base } = await openSeededShop();
@@ -16,11 +17,6 @@ const refusals = [
   [502, '<html>Bad Gateway</html>'],
   [409, '{"success":false,"error":"Oops","code":"code_of_tomorrow"}'],
 ] as const;
-
-const isInSight = (element: Element) => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= window.innerHeight;
-};
 
 const optionWidths = (element: Element): [room: number, widest: number] => {
   const select = element as HTMLSelectElement;

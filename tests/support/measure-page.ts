@@ -240,3 +240,9 @@ export function findTallButtons(): string[] {
     return Math.max(...tops) - Math.min(...tops) > 14 ? [`two lines: ${button.textContent}`] : [];
   });
 }
+
+/** Whether the whole height of an element is in the window. */
+export function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}

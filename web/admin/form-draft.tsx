@@ -78,10 +78,10 @@ export function FormDraft<Values extends FieldValues, Parsed>({
   isSaving,
   beside,
 }: FormDraftProps<Values, Parsed>) {
-  const say = useUnsavedWords();
   const values = useWatch({ control: form.control });
   const { isDirty } = useFormState({ control: form.control });
   const isUnsaved = isDirty && !isSaving;
+  const isBesideChanged = beside?.isChanged ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
   useEffect(() => {
     if (!isDirty) return dropDraft(key);
@@ -90,12 +90,10 @@ export function FormDraft<Values extends FieldValues, Parsed>({
   }, [values, isDirty, key, version]);
   return (
     <>
-      {restored && isDirty && (
-        <Alert tone={isOutdated ? 'bad' : 'ok'}>{isOutdated ? say.outdated : say.restored}</Alert>
-      )}
+      {restored && isDirty && <RestoredNotice isOutdated={isOutdated} />}
       <LeaveQuestion
-        isChanged={isUnsaved || beside?.isChanged === true}
-        isChangedNow={() => (isUnsaved && !isDropped.current) || beside?.isChanged === true}
+        isChanged={isUnsaved || isBesideChanged}
+        isChangedNow={() => (isUnsaved && !isDropped.current) || isBesideChanged}
         onLeave={() => {
           drop();
           beside?.drop();
@@ -104,4 +102,10 @@ export function FormDraft<Values extends FieldValues, Parsed>({
       />
     </>
   );
+}
+
+/** Says that a draft was restored, and whether someone else has saved since it was typed. */
+export function RestoredNotice({ isOutdated }: { isOutdated: boolean }) {
+  const say = useUnsavedWords();
+  return <Alert tone={isOutdated ? 'bad' : 'ok'}>{isOutdated ? say.outdated : say.restored}</Alert>;
 }

@@ -7,7 +7,6 @@ import {
   savePins,
 } from '../../../contracts/categories.ts';
 import { call, callRecorded } from '../../http/api.ts';
-import { useUnsavedWords } from '../../i18n/use-unsaved-words.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
@@ -15,6 +14,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import card from '../card.module.css';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
+import { RestoredNotice } from '../form-draft.tsx';
 import { Pending } from '../pending.tsx';
 import { ProductsField } from '../products-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -57,11 +57,9 @@ type PinsProps = DraftProps & { category: AdminCategory; pins: PinnedProduct[]; 
 function Pins({ category, pins, refetch, draftKey, onChanged }: PinsProps) {
   const { categories: say } = useAdminWords();
   const { offerUndo } = useUndo();
-  const unsaved = useUnsavedWords();
   const [stored] = useState(() => readDraft<Stored>(draftKey));
   const [chosen, setChosen] = useState(stored?.products ?? pins);
   const before = stored?.before ?? idsOf(pins);
-  const isOutdated = before !== idsOf(pins);
   const isChanged = idsOf(chosen) !== idsOf(pins);
   useEffect(() => {
     if (isChanged) keepDraft(draftKey, { products: chosen, before });
@@ -77,9 +75,7 @@ function Pins({ category, pins, refetch, draftKey, onChanged }: PinsProps) {
   }, say.firstFailed);
   return (
     <div className={`${card.form} ${styles.form} ${styles.pins}`}>
-      {stored && isChanged && (
-        <Alert tone={isOutdated ? 'bad' : 'ok'}>{isOutdated ? unsaved.outdated : unsaved.restored}</Alert>
-      )}
+      {stored && isChanged && <RestoredNotice isOutdated={before !== idsOf(pins)} />}
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <ProductsField
         label={say.first}
