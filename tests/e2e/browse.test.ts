@@ -121,6 +121,26 @@ describe('in Arabic', () => {
     );
   });
 
+  test('the field of a search is emptied by its button, which is there while it has text: the whole shelf is back', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
+    await visit('/products?store=mouneh');
+    const field = page.getByRole('combobox', { name: words.catalogue.search });
+    const clear = page.getByRole('button', { name: words.catalogue.clearSearch });
+    await expect.poll(() => clear.isVisible()).toBe(false);
+    await field.fill('olive');
+    await clear.click();
+    await expect.poll(() => field.inputValue()).toBe('');
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill('olive');
+    await field.press('Enter');
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'olive');
+    await clear.click();
+    await page.waitForURL(({ searchParams }) => !searchParams.get('q'));
+    await page.getByText(words.catalogue.count(72)).waitFor();
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe('olive');
+  });
+
   test('a search that finds nothing says so, and clearing it brings the shelf back', async () => {
     const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
     await visit('/products?store=mouneh&q=qwxyzqwxyz');

@@ -57,6 +57,13 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     onSearch(text);
   };
+  const clear = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    close();
+    if (q !== '') onSearch('');
+  };
   const take = (item: SuggestionItem) => {
     if ('text' in item) return search(item.text);
     close();
@@ -103,6 +110,8 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
       }}
       onKeyDown={press}
       onBlur={close}
+      // In the dialog it would stand beside the button that closes.
+      clear={inFlow ? undefined : { label: catalogue.clearSearch, onPress: clear }}
     >
       <p className="visually-hidden" role="status">
         {isOpen && catalogue.suggestionCount(items.length)}
