@@ -43,6 +43,14 @@ test('a customer saves where an order went, adds an address in the profile, and 
   const { addresses: say, profile } = customer;
   await main.getByRole('heading', { name: new RegExp(`^${home}.*${say.isDefault}`) }).waitFor();
   await main.getByRole('button', { name: say.add }).click();
+  // What has to be filled in stands before what may be.
+  await expect
+    .poll(() =>
+      dialog
+        .locator('[required], [name="building"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('name'))),
+    )
+    .toEqual(['street', 'city', 'country', 'building']);
   await dialog.getByRole('textbox', { name: say.label }).fill(family);
   await dialog.getByRole('button', { name: profile.save }).click();
   await dialog.getByText(words.errors.fields.street_required).waitFor();

@@ -23,7 +23,7 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
   isOwn?: boolean | undefined;
 };
 
-/** The fields of an address: of the checkout, of a saved one, and of an order that is changed by its customer or the seller. */
+/** The fields of an address, what has to be filled in first: of the checkout, of a saved one, and of an order that is changed by its customer or the seller. */
 export function AddressFields<Values extends FieldValues & AddressValues, Parsed extends FieldValues>({
   form: anyForm,
   disabled = false,
@@ -61,7 +61,6 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
           />
         </Field>
       </div>
-      {hasDoor && <DoorFields form={form} errorOf={errorOf} isOwn={isOwn} disabled={disabled} />}
       {!hasArea && (
         <>
           <div className={hasCountry ? undefined : styles.wide}>
@@ -87,13 +86,14 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
                 {...register('country')}
                 autoComplete={fill('country-name')}
                 autoCapitalize="words"
-                enterKeyHint="send"
+                enterKeyHint={hasDoor ? 'next' : 'send'}
                 required
               />
             </Field>
           )}
         </>
       )}
+      {hasDoor && <DoorFields form={form} errorOf={errorOf} isOwn={isOwn} disabled={disabled} />}
     </div>
   );
 }
