@@ -12,6 +12,7 @@ import { overview } from '../../web/i18n/en/admin/overview.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
+import { isInSight } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
 import { readDownload } from '../support/read-download.ts';
@@ -136,6 +137,30 @@ describe('on a phone, in Arabic', () => {
     await expect
       .poll(() => page.getByRole('link', { name: orders.map }).getAttribute('href'))
       .toContain('Rainbow%20Street');
+  });
+
+  test("an order's first screen says who, where, how much and what; a line leads to the product in the shop admin", async () => {
+    const { page, visit } = await enter('ar');
+    await page.setViewportSize({ width: 390, height: 740 });
+    const order = await place('سلمى الخطيب', 'ar', labneh);
+    await visit(`/admin/orders/${order.number}`);
+    const main = page.getByRole('main');
+    const head = main.locator('header').first();
+    const line = main.getByRole('link', { name: labneh.name.ar });
+    for (const part of [
+      head.getByText('سلمى الخطيب'),
+      head.getByText(order.shipping_address.city),
+      head.getByText('د.أ'),
+      line,
+    ])
+      await expect.poll(() => part.evaluate(isInSight)).toBe(true);
+    await line.click();
+    await page.waitForURL((url) => url.pathname === `/ar/admin/products/${labneh.id}`);
+    await expect
+      .poll(() =>
+        main.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+      )
+      .toContain(labneh.name.ar);
   });
 
   test('a step back and cancelling ask; a change is taken back in the toast; what another admin did is shown', async () => {

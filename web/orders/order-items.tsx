@@ -8,8 +8,14 @@ import { ProductImage } from '../ui/product-image.tsx';
 import { LineNotes } from './line-notes.tsx';
 import styles from './order-items.module.css';
 
+type OrderItemsProps = {
+  items: Order['items'];
+  /** Where the products' pages are: the shop's, or those of the shop admin. */
+  productsPath?: string;
+};
+
 /** What was ordered, as it was then: image, name, weight, quantity × price and their sum. What is still sold leads to its page. */
-export function OrderItems({ items }: { items: Order['items'] }) {
+export function OrderItems({ items, productsPath = '/products' }: OrderItemsProps) {
   const language = useLanguage();
   const path = usePath();
   return (
@@ -20,7 +26,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
           <div className={styles.words}>
             <b className={styles.name}>
               {item.product_id ? (
-                <Link to={path(`/products/${item.product_id}`)}>
+                <Link to={path(`${productsPath}/${item.product_id}`)}>
                   <bdi>{item.name[language]}</bdi>
                 </Link>
               ) : (

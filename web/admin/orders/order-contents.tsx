@@ -32,7 +32,7 @@ export function OrderContents({ order }: { order: SeenOrder }) {
           reason={changed.after.reason}
         />
       )}
-      <OrderItems items={order.items} />
+      <OrderItems items={order.items} productsPath="/admin/products" />
       <OrderSums order={order} />
       {isUnderWay(order.status) && (
         <Button size="sm" variant="line" onClick={() => setOpen(true)}>

@@ -128,7 +128,7 @@ function dayToWaitFor({ items }: AdminOrder): string | null {
 }
 
 /** The area or the city; abroad the country. */
-const placeOf = ({ delivery, shipping_address }: AdminOrder, language: Language): string =>
+export const placeOf = ({ delivery, shipping_address }: AdminOrder, language: Language): string =>
   (delivery.country ?? delivery.area)?.name[language] ?? shipping_address.city;
 
 /** `Today, 14:05`, and of other days the day as well. Amman's clock. */

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { getAdminOrder } from '../../../contracts/admin-orders.ts';
+import { type AdminOrder, getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import { formatSlot } from '../../../contracts/slot-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
+import { Price } from '../../ui/price.tsx';
 import { Card } from '../card.tsx';
 import { OneOfList } from '../one-of-list.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -22,6 +24,7 @@ import { OrderContents } from './order-contents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderProposal } from './order-proposal.tsx';
+import { CustomerName, placeOf } from './order-row.tsx';
 import { liveOrders } from './order-stream.ts';
 import { SellerNote } from './seller-note.tsx';
 import { StatusControl } from './status-control.tsx';
@@ -65,14 +68,10 @@ function OrderOf({ id }: { id: string }) {
 
 function Details({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
-  const language = useLanguage();
   const change = useStatusChange();
   return (
     <>
-      <PageTitle
-        title={<bdi dir="ltr">{order.number}</bdi>}
-        text={<span className="num">{formatMoment(order.created_at, language)}</span>}
-      >
+      <PageTitle title={<bdi dir="ltr">{order.number}</bdi>} text={<Summary order={order} />}>
         <div role="status">
           <OrderStatusBadge status={order.status} method={order.delivery.method} />
         </div>
@@ -81,8 +80,8 @@ function Details({ order }: { order: SeenOrder }) {
         <div className={styles.column}>
           <OrderProposal order={order} />
           <StatusControl order={order} change={change} />
-          <PaymentCard order={order} />
           <OrderContents order={order} />
+          <PaymentCard order={order} />
           <SellerNote key={order.id} order={order} />
         </div>
         <div className={styles.column}>
@@ -95,6 +94,22 @@ function Details({ order }: { order: SeenOrder }) {
         </div>
       </div>
       <OrderBar order={order} change={change} />
+    </>
+  );
+}
+
+/** Who, where, how much and when it is wanted, on the first screen of a phone. */
+function Summary({ order }: { order: AdminOrder }) {
+  const language = useLanguage();
+  const { slot } = order.delivery;
+  return (
+    <>
+      <span className={styles.who}>
+        <CustomerName order={order} /> · <bdi>{placeOf(order, language)}</bdi> ·{' '}
+        <Price amount={order.total} language={language} />
+      </span>
+      {slot && <span className={styles.slot}>{formatSlot(slot, language)}</span>}
+      <span className="num">{formatMoment(order.created_at, language)}</span>
     </>
   );
 }
