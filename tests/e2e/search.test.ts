@@ -104,6 +104,14 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   const add = seller.getByRole('button', { name: desk.add, exact: true });
   await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
 
+  // A synonym that leads to no product is saved, and said to lead nowhere.
+  await add.click();
+  await seller.getByRole('textbox', { name: desk.term }).fill('ضضضضضض');
+  await same.fill('ثثثثثث');
+  await seller.getByRole('button', { name: desk.save }).click();
+  await seller.getByText(desk.savedForNothing('ضضضضضض', 'ثثثثثث')).waitFor();
+  await seller.getByRole('button', { name: desk.removeNamed('ضضضضضض', 'ثثثثثث') }).waitFor();
+
   await page.bringToFront();
   await field.fill('شوربه الجدّه');
   await field.press('Enter');

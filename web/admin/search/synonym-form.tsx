@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { listProducts } from '../../../contracts/catalogue.ts';
 import * as schemas from '../../../contracts/search.schemas.ts';
 import { createSynonym, type Synonym, updateSynonym } from '../../../contracts/search.ts';
-import { ApiError, callRecorded, describeDetail } from '../../http/api.ts';
-import { useWords } from '../../i18n/language.tsx';
+import { ApiError, call, callRecorded, describeDetail } from '../../http/api.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +29,7 @@ const names = ['term', 'same'] as const;
 /** Opened by a button: its first empty field takes the focus. */
 export function SynonymForm({ draft, onDone }: SynonymFormProps) {
   const { errors } = useWords();
+  const language = useLanguage();
   const { search: say } = useAdminWords();
   const { offerUndo } = useUndo();
   const form = useForm({
@@ -56,10 +58,12 @@ export function SynonymForm({ draft, onDone }: SynonymFormProps) {
         form.setError(name, { message }, { shouldFocus: place === 0 });
       return;
     }
+    const { answer, activity } = saved;
+    const found = await call(listProducts, { q: answer.term, language, limit: 1 }).catch(() => null);
     onDone();
     refetchSearch();
-    const { answer, activity } = saved;
-    const text = say.saved(answer.term, answer.same);
+    const describe = found?.page.total === 0 ? say.savedForNothing : say.saved;
+    const text = describe(answer.term, answer.same);
     offerUndo({ activity, subject: answer.id, text, onUndone: refetchSearch });
   }, say.failedToSave);
   const faultOf = (name: (typeof names)[number]) => {
