@@ -127,7 +127,15 @@ test.each(people)(
     await save.click();
     await row.getByText(say.kinds.delivery).waitFor();
     await row.getByRole('button', { name: say.editNamed(code) }).click();
-    await dialog.getByRole('button', { name: say.remove }).click();
+    // At the sheet's end a thumb that means to save does not hit it.
+    const remove = dialog.getByRole('button', { name: say.remove });
+    const farFromSave = async () => {
+      await remove.evaluate((button) => button.closest('form')?.scrollIntoView({ block: 'end' }));
+      const [upper, lower] = [await remove.boundingBox(), await save.boundingBox()];
+      return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0) > 30;
+    };
+    await expect.poll(farFromSave).toBe(true);
+    await remove.click();
     await expect.poll(() => row.count()).toBe(0);
     await visit('/admin/activity');
     const { undoNamed, actions, undo } = activities[language];

@@ -70,16 +70,9 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
       busy={isBusy}
       title={coupon ? say.editTitle : say.newTitle}
       foot={
-        <>
-          {coupon && (
-            <Button variant="bad" busy={removing.isBusy} disabled={saving.isBusy} onClick={removing.start}>
-              {say.remove}
-            </Button>
-          )}
-          <Button type="submit" form="coupon" busy={saving.isBusy} disabled={removing.isBusy}>
-            {say.save}
-          </Button>
-        </>
+        <Button type="submit" form="coupon" busy={saving.isBusy} disabled={removing.isBusy}>
+          {say.save}
+        </Button>
       }
     >
       <form id="coupon" className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
@@ -139,6 +132,19 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
             <TextInput {...whole} {...form.register('uses_each')} />
           </Field>
         </FieldPair>
+        {coupon && (
+          <div className={styles.removal}>
+            <Button
+              size="sm"
+              variant="bad"
+              busy={removing.isBusy}
+              disabled={saving.isBusy}
+              onClick={removing.start}
+            >
+              {say.remove}
+            </Button>
+          </div>
+        )}
       </form>
     </FormModal>
   );

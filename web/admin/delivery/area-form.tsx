@@ -75,16 +75,9 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
       busy={isBusy}
       title={area ? say.editTitle : say.newTitle}
       foot={
-        <>
-          {area && (
-            <Button variant="bad" busy={removing.isBusy} disabled={saving.isBusy} onClick={removing.start}>
-              {say.remove}
-            </Button>
-          )}
-          <Button type="submit" form="area" busy={saving.isBusy} disabled={removing.isBusy}>
-            {say.save}
-          </Button>
-        </>
+        <Button type="submit" form="area" busy={saving.isBusy} disabled={removing.isBusy}>
+          {say.save}
+        </Button>
       }
     >
       <form
@@ -142,6 +135,19 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
         >
           <TextInput autoComplete="off" {...form.register('other_names')} />
         </Field>
+        {area && (
+          <div className={styles.removal}>
+            <Button
+              size="sm"
+              variant="bad"
+              busy={removing.isBusy}
+              disabled={saving.isBusy}
+              onClick={removing.start}
+            >
+              {say.remove}
+            </Button>
+          </div>
+        )}
       </form>
     </FormModal>
   );
