@@ -11,6 +11,9 @@ export const countryCodes = (
   'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
+/** Jordan's neighbours and the Gulf, where most parcels abroad go: offered before all others. */
+export const nearbyCountries: readonly string[] = 'SA AE KW QA BH OM IQ PS SY LB EG'.split(' ');
+
 /** Where people here call a country otherwise than the Unicode locale data does. */
 const ownNames: Record<string, Bilingual> = {
   AE: { en: 'United Arab Emirates', ar: 'الإمارات' },

@@ -27,6 +27,13 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await seller.page.addInitScript(keepSession, token);
   await seller.visit('/admin/delivery-abroad');
   await seller.page.getByText(say.none).waitFor();
+  // The neighbours come first, then the others.
+  const groups = seller.page.getByLabel(say.add).locator('optgroup');
+  await expect
+    .poll(() => groups.evaluateAll((all) => all.map((one) => one.getAttribute('label'))))
+    .toEqual([say.nearby, say.others]);
+  await expect.poll(() => groups.first().locator('option').allTextContents()).toContain('Saudi Arabia');
+  await expect.poll(() => groups.last().locator('option').allTextContents()).not.toContain('Saudi Arabia');
   await seller.page.getByLabel(say.add).selectOption('SE');
   const sweden = seller.page.getByRole('region', { name: 'Sweden' });
   const fee = sweden.getByLabel(say.fee);

@@ -3,7 +3,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as schemas from '../../../contracts/abroad.schemas.ts';
 import { type EditedAbroad, setAbroad } from '../../../contracts/abroad.ts';
-import { countryCodes, nameOfCountry } from '../../../contracts/countries.ts';
+import { countryCodes, nameOfCountry, nearbyCountries } from '../../../contracts/countries.ts';
 import { formatAmount } from '../../../contracts/money.ts';
 import { callRecorded, describeDetail } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -128,11 +128,14 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
       <Field label={say.add}>
         <Select value="" onChange={({ target }) => add(target.value)}>
           <option value="">{say.choose}</option>
-          {names.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryGroup
+            label={say.nearby}
+            countries={names.filter(({ code }) => nearbyCountries.includes(code))}
+          />
+          <CountryGroup
+            label={say.others}
+            countries={names.filter(({ code }) => !nearbyCountries.includes(code))}
+          />
         </Select>
       </Field>
       <p className="muted">{say.about}</p>
@@ -142,5 +145,20 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
         </Button>
       </SaveBar>
     </form>
+  );
+}
+
+type CountryGroupProps = { label: string; countries: { code: string; name: string }[] };
+
+function CountryGroup({ label, countries }: CountryGroupProps) {
+  if (countries.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
   );
 }

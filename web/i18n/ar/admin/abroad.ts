@@ -14,6 +14,8 @@ export const abroad: typeof english = {
   fee: 'رسوم التوصيل (د.أ)',
   add: 'إضافة بلد',
   choose: 'اختيار بلد',
+  nearby: 'بلدان قريبة',
+  others: 'بلدان أخرى',
   remove: 'حذف',
   removeNamed: (name) => `حذف ${name}`,
   about: 'لا دفع نقدًا خارج الأردن. والمنتج الذي لا يُرسل إلى الخارج يُحدَّد في صفحته.',

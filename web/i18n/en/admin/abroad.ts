@@ -13,6 +13,8 @@ export const abroad = {
   fee: 'Delivery fee (JD)',
   add: 'Add a country',
   choose: 'Choose a country',
+  nearby: 'Nearby',
+  others: 'Other countries',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   about: 'Customers abroad don’t pay in cash. A product that can’t travel is marked in its own form.',
