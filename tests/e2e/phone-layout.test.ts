@@ -149,7 +149,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .toBe(508);
   });
 
-  test('the first screen of a phone has the way into the shop, both stores, the category that is shown and products of it', async () => {
+  test('the first screen of a phone has the way into the shop, both stores, the category that is shown and a product of it', async () => {
     const viewport = { width: 320, height: 740 };
     const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch: true });
     const expectOnFirstScreen = async (...parts: Locator[]) => {
@@ -180,13 +180,31 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await visit('/store-selection');
     const doors = page.getByRole('main').getByRole('heading', { level: 2 });
     await expectOnFirstScreen(doors.first(), doors.last());
+    const card = page.getByRole('main').getByRole('listitem').first();
     for (const category of ['cleaning', 'dairy', '']) {
       await page.setViewportSize(viewport);
       await visit(`/products?store=mouneh&category=${category}`);
       await expectOnFirstScreen(
         page.getByRole('navigation', { name: words.catalogue.categories }).locator('[aria-current]'),
-        page.getByRole('main').getByRole('listitem').first().locator('img').first(),
+        card.getByRole('heading', { level: 2 }),
       );
+    }
+  });
+
+  test('a product can be added from the first screen of a list on 360 × 740', async () => {
+    const viewport = { width: 360, height: 740 };
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch: true });
+    for (const store of ['mouneh', 'cilka']) {
+      await visit(`/products?store=${store}`);
+      const card = page.getByRole('main').getByRole('listitem').first();
+      const name = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
+      const add = card.getByRole('button', { name: words.cart.addNamed(name) });
+      await expect
+        .poll(async () => {
+          const box = await add.boundingBox();
+          return box && box.y + box.height;
+        })
+        .toBeLessThanOrEqual(viewport.height);
     }
   });
 

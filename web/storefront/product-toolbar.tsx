@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Form } from 'react-router';
-import { type FoundPage, type ProductFilters, sorts } from '../../contracts/catalogue.ts';
+import { type ProductFilters, sorts } from '../../contracts/catalogue.ts';
 import type { ListedCategory } from '../../contracts/categories.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,12 +21,10 @@ const RefineList = lazy(loadRefineList);
 export function ProductToolbar({
   categories,
   filters,
-  page,
   offered,
 }: {
   categories: ListedCategory[];
   filters: Filters;
-  page: FoundPage;
   offered: ProductFilters;
 }) {
   const { catalogue } = useWords();
@@ -95,9 +93,6 @@ export function ProductToolbar({
           {catalogue.search}
         </Button>
       </noscript>
-      <p className={styles.count} role="status">
-        {page.at_least ? catalogue.countAtLeast(page.total) : catalogue.count(page.total)}
-      </p>
       <Suspense fallback={<div className={styles.folded} />}>
         <RefineList filters={filters} offered={offered} />
       </Suspense>

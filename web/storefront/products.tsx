@@ -166,8 +166,15 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
           <StoreBadge store={store} />
         </div>
-        <h1>{category?.name[language] ?? catalogue.stores[store].shelf}</h1>
-        <ProductToolbar categories={categories} filters={filters} page={found.page} offered={offered} />
+        <div className={styles.title}>
+          <h1>{category?.name[language] ?? catalogue.stores[store].shelf}</h1>
+          <p className={styles.count} role="status">
+            {found.page.at_least
+              ? catalogue.countAtLeast(found.page.total)
+              : catalogue.count(found.page.total)}
+          </p>
+        </div>
+        <ProductToolbar categories={categories} filters={filters} offered={offered} />
         {isOld && <ListFailed />}
         {!isOld && filters.q && <SearchRemarks filters={filters} page={found.page} />}
       </section>

@@ -45,7 +45,14 @@ export default function RefineList({ filters, offered }: RefineProps) {
     <details className={styles.filter} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={summary}>
         {say.title}
-        {count > 0 && <span className="muted">{say.chosen(count)}</span>}
+        {count > 0 && (
+          <>
+            <b className={styles.chosen} aria-hidden="true">
+              {count}
+            </b>
+            <span className="visually-hidden">{say.chosen(count)}</span>
+          </>
+        )}
         <Icon name="chevron" />
       </summary>
       {refined.food && <input type="hidden" name="food" value={refined.food} />}
