@@ -142,6 +142,13 @@ describe('in Arabic, on a phone', () => {
     await page.goto(base + link);
     await page.waitForURL((url) => url.hash === '');
     await page.reload();
+    // What is wrong takes the place of the hint, which says the same.
+    await page.getByText(account.passwordHint, { exact: true }).waitFor();
+    await page.getByLabel(account.newPassword, { exact: true }).fill('honey');
+    await page.getByLabel(account.confirmPassword, { exact: true }).fill('honey');
+    await page.getByRole('button', { name: account.savePassword }).click();
+    await page.getByRole('alert').getByText(errors.fields.password_short).waitFor();
+    await expect.poll(() => page.getByText(account.passwordHint, { exact: true }).count()).toBe(0);
     await page.getByLabel(account.newPassword, { exact: true }).fill('a new jar of honey');
     await page.getByLabel(account.confirmPassword, { exact: true }).fill('a new jar of hone');
     await page.getByRole('button', { name: account.savePassword }).click();

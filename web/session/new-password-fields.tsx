@@ -5,7 +5,7 @@ import { Field, PasswordInput } from '../ui/field.tsx';
 type Given = { input: UseFormRegisterReturn; error: string | undefined };
 type NewPasswordFieldsProps = { label: string; password: Given; again: Given };
 
-/** New password and its confirmation. */
+/** New password and its confirmation. The hint gives way to an error, which says the same or more. */
 export function NewPasswordFields({ label, password, again }: NewPasswordFieldsProps) {
   const account = useAccountWords();
   const look = {
@@ -16,7 +16,7 @@ export function NewPasswordFields({ label, password, again }: NewPasswordFieldsP
   };
   return (
     <>
-      <Field label={label} hint={account.passwordHint} error={password.error}>
+      <Field label={label} hint={!password.error && account.passwordHint} error={password.error}>
         <PasswordInput {...password.input} {...look} enterKeyHint="next" />
       </Field>
       <Field label={account.confirmPassword} error={again.error}>
