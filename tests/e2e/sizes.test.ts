@@ -16,7 +16,7 @@ import { callAt } from '../support/ask-shop.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
+import { findFocusFault, findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -61,9 +61,14 @@ test('on a phone in Arabic the seller makes a group of sizes in one table, is to
   // What Arabic readers see is there in grey until it is written.
   await expect.poll(() => labelAt(1, 'ar').getAttribute('placeholder')).toBe(formatWeight(own, 'ar'));
   await page.getByRole('button', { name: say.add, exact: true }).click();
-  await expect
-    .poll(() => labelAt(2, 'ar').evaluate((element) => element === document.activeElement))
-    .toBe(true);
+  const isNewInUse = () => labelAt(2, 'ar').evaluate((element) => element === document.activeElement);
+  await expect.poll(isNewInUse).toBe(true);
+  await expect.poll(() => page.evaluate(findFocusFault)).toBe(null);
+  // Of the faults of a row the first has the focus: its size stands before its price.
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await row(1).getByText(words.errors.fields.size_required).waitFor();
+  await expect.poll(isNewInUse).toBe(true);
+  await expect.poll(() => page.evaluate(findFocusFault)).toBe(null);
   await labelAt(2, 'en').fill(own);
   await field(say.priceAt(2)).fill('٢٫٧٥');
   await page.getByRole('button', { name: say.save, exact: true }).click();

@@ -18,6 +18,7 @@ import { withIdentity } from '../identity.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './payment-methods.module.css';
 import { paymentSettingsQuery } from './payment-settings-query.ts';
@@ -40,7 +41,9 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
   const form = useForm<EditedPaymentSettings>({
     resolver: zodResolver(schemas.setPaymentSettings.input),
     defaultValues: { ...loaded, iban: formatIban(loaded.iban) },
+    shouldFocusError: false,
   });
+  const box = useFocusFirstFault(form.formState.submitCount);
   const draft = useFormDraft(form, 'payment-methods', loaded.version);
   const refetch = () => void refetchChanged({ queryKey: paymentSettingsQuery.queryKey }).catch(() => null);
   const saving = useAction(async () => {
@@ -57,7 +60,7 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
   const on = form.watch('methods');
   const { isDirty } = form.formState;
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+    <form ref={box} className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
       <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <p role="status">{on.length === 0 ? say.none : say.order}</p>

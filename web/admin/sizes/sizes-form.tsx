@@ -21,6 +21,7 @@ import { SaveBar } from '../save-bar.tsx';
 import { stockKey } from '../stock/use-stock-changes.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import { type SizeRow, SizeRowFields } from './size-row.tsx';
 import styles from './sizes.module.css';
@@ -71,7 +72,12 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
   const { offerUndoOfAll } = useUndo();
   const [known, setKnown] = useState(sizes);
   const [joining, setJoining] = useState<{ fault?: string } | null>(null);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { id, sizes: sizes.map(rowOf) } });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { id, sizes: sizes.map(rowOf) },
+    shouldFocusError: false,
+  });
+  const box = useFocusFirstFault(form.formState.submitCount);
   const list = useFieldArray({ control: form.control, name: 'sizes', keyName: 'key' });
   const refetch = () => void queryClient.invalidateQueries({ queryKey: sizesKey(id) });
   const productOf = (size: string | null) => known.find((product) => product.id === size);
@@ -117,7 +123,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
   };
   const isFull = list.fields.length >= maxSizes;
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+    <form ref={box} className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <ul className={`${rows.list} ${styles.list}`}>
         {list.fields.map(({ key }, place) => (
