@@ -104,6 +104,12 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   const add = seller.getByRole('button', { name: desk.add, exact: true });
   await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
 
+  // A change that is cancelled leaves the seller at the row that it was about.
+  const edit = seller.getByRole('button', { name: desk.editNamed('شوربة الجدة', 'فريكة') });
+  await edit.click();
+  await seller.getByRole('button', { name: desk.cancel, exact: true }).click();
+  await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
+
   // A synonym that leads to no product is saved, and said to lead nowhere.
   await add.click();
   await seller.getByRole('textbox', { name: desk.term }).fill('ضضضضضض');

@@ -21,13 +21,21 @@ export default function Search() {
   const { shell } = useWords();
   const { search: say } = useAdminWords();
   const [draft, setDraft] = useState<(Draft & { of: number }) | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
   // Keyed by draft: remounted for each, even for the same one twice.
-  const begin = (next: Draft) => setDraft((last) => ({ ...next, of: (last?.of ?? 0) + 1 }));
+  const begin = (next: Draft) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setDraft((last) => ({ ...next, of: (last?.of ?? 0) + 1 }));
+  };
   const edit = ({ id, term, same }: Synonym) => begin({ id, term, same });
-  const end = () => {
+  /**
+   * The focus goes back to what opened the form, and the page with it. Not after a new one is saved: the search that was missed
+   * goes then, and the button that adds was gone while the form was open.
+   */
+  const end = (isNew: boolean) => {
     flushSync(() => setDraft(null));
-    opener.current?.focus();
+    (!isNew && opener.current?.isConnected ? opener.current : addButton.current)?.focus();
   };
   return (
     <>
@@ -38,12 +46,19 @@ export default function Search() {
         <div className={styles.head}>
           <h2 id="synonyms">{say.synonyms}</h2>
           {!draft && (
-            <Button ref={opener} size="sm" onClick={() => begin(nothing)}>
+            <Button ref={addButton} size="sm" onClick={() => begin(nothing)}>
               {say.add}
             </Button>
           )}
         </div>
-        {draft && <SynonymForm key={draft.of} draft={draft} onDone={end} />}
+        {draft && (
+          <SynonymForm
+            key={draft.of}
+            draft={draft}
+            onSaved={() => end(draft.id === null)}
+            onCancel={() => end(false)}
+          />
+        )}
         <SynonymList onEdit={edit} />
       </section>
     </>

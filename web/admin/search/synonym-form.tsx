@@ -20,14 +20,14 @@ import type { Draft } from './search.tsx';
 
 type SynonymFormProps = {
   draft: Draft;
-  /** After it was saved or left. */
-  onDone: () => void;
+  onSaved: () => void;
+  onCancel: () => void;
 };
 
 const names = ['term', 'same'] as const;
 
 /** Opened by a button: its first empty field takes the focus. */
-export function SynonymForm({ draft, onDone }: SynonymFormProps) {
+export function SynonymForm({ draft, onSaved, onCancel }: SynonymFormProps) {
   const { errors } = useWords();
   const language = useLanguage();
   const { search: say } = useAdminWords();
@@ -60,7 +60,7 @@ export function SynonymForm({ draft, onDone }: SynonymFormProps) {
     }
     const { answer, activity } = saved;
     const found = await call(listProducts, { q: answer.term, language, limit: 1 }).catch(() => null);
-    onDone();
+    onSaved();
     refetchSearch();
     const describe = found?.page.total === 0 ? say.savedForNothing : say.saved;
     const text = describe(answer.term, answer.same);
@@ -83,7 +83,7 @@ export function SynonymForm({ draft, onDone }: SynonymFormProps) {
       </FieldPair>
       <p className="muted">{say.hint}</p>
       <div className={styles.bar}>
-        <Button variant="line" onClick={onDone}>
+        <Button variant="line" onClick={onCancel}>
           {say.cancel}
         </Button>
         <Button type="submit" busy={isBusy}>
