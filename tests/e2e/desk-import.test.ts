@@ -13,7 +13,7 @@ import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findSmallTargets } from '../support/measure-page.ts';
+import { findSmallTargets, isInSight } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { readDownload } from '../support/read-download.ts';
 
@@ -64,6 +64,11 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await page.getByRole('button', { name: ar.check }).click();
   await page.getByText(errorsAr.fields.category_unknown).waitFor();
   await page.getByText(ar.line(502)).waitFor();
+  // What it would do is read beside the button that does it, before the columns and lines.
+  const sum = page.getByText(ar.sum({ rows: 501, add: 500, change: 0, same: 0, refuse: 1, parts: 0 }));
+  await expect.poll(() => sum.evaluate(isInSight)).toBe(true);
+  const apply = page.getByRole('button', { name: ar.applyWithout(500) });
+  await expect.poll(() => apply.evaluate(isInSight)).toBe(true);
   await page.getByRole('button', { name: `500 ${ar.wouldAdd}` }).click();
   await page.getByText('سلة 49', { exact: true }).waitFor();
   await page.getByRole('button', { name: ar.more }).click();
@@ -72,7 +77,7 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expect.poll(() => countProducts()).toBe(before);
 
-  await page.getByRole('button', { name: ar.applyWithout(500) }).click();
+  await apply.click();
   await page.getByRole('dialog').getByText(ar.withoutText(1)).waitFor();
   await expectAccessible(page, 'the question');
   await page
@@ -104,8 +109,10 @@ test('at a desk, in English: what is saved, changed in one cell and brought in c
   expected.push('Failed to load resource');
   await page.getByLabel(en.choose).setInputFiles(csvFile('stock.csv', 'colour\nred'));
   await page.getByRole('button', { name: en.check }).click();
-  await page.getByRole('alert').getByText(fieldErrors.file_columns).waitFor();
+  await page.getByRole('alert').getByText(fieldErrors.file_columns, { exact: true }).waitFor();
   await page.getByLabel(en.otherFile).setInputFiles(csvFile('stock.csv', changed));
+  // What was wrong with the last file says nothing of this one.
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await page.getByRole('button', { name: en.check }).click();
   await page.getByRole('button', { name: `1 ${en.wouldChange}` }).waitFor();
   const change = page.getByRole('definition');

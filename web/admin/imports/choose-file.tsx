@@ -1,8 +1,8 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isStore, type Store, stores } from '../../../contracts/catalogue.ts';
 import { startImport } from '../../../contracts/imports.ts';
-import { call } from '../../http/api.ts';
+import { ApiError, call, describeDetail } from '../../http/api.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,6 +11,7 @@ import { Field, Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import card from '../card.module.css';
 import { useCategories } from '../products/use-categories.ts';
+import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 import { OwnColumns } from './own-columns.tsx';
@@ -24,15 +25,6 @@ export function ChooseFile() {
   const [file, setFile] = useState<File | null>(null);
   const [store, setStore] = useState<Store>('mouneh');
   const [category, setCategory] = useState('');
-  const path = usePath();
-  const navigate = useNavigate();
-  const isTooLarge = file !== null && file.size > maxFile;
-  const { isBusy, failure, start } = useAction(async () => {
-    if (!file) return;
-    const input = { file, name: file.name, store, category: category || undefined };
-    const { id } = await call(startImport, input);
-    navigate(path(`/admin/products/import?id=${id}`));
-  });
   return (
     <section className={card.form}>
       <h2>{words.fileTitle}</h2>
@@ -40,32 +32,68 @@ export function ChooseFile() {
       <OwnColumns />
       <FileDrop file={file} onChoose={setFile} />
       {file && (
-        <>
-          <div className={styles.options}>
-            <Field label={words.store}>
-              <Select
-                value={store}
-                onChange={({ target }) => isStore(target.value) && setStore(target.value)}
-              >
-                {stores.map((name) => (
-                  <option key={name} value={name}>
-                    {words.stores[name]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label={words.category}>
-              <CategorySelect value={category} onChange={setCategory} />
-            </Field>
-          </div>
-          {isTooLarge && <Alert>{words.tooLarge}</Alert>}
-          {failure && <Alert>{failure}</Alert>}
-          <Button block busy={isBusy} disabled={isTooLarge} onClick={start}>
-            {words.check}
-          </Button>
-        </>
+        // Remounted for each file: what was wrong with the last one says nothing of this one.
+        <CheckFile
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          file={file}
+          store={store}
+          category={category}
+        >
+          <Field label={words.store}>
+            <Select value={store} onChange={({ target }) => isStore(target.value) && setStore(target.value)}>
+              {stores.map((name) => (
+                <option key={name} value={name}>
+                  {words.stores[name]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={words.category}>
+            <CategorySelect value={category} onChange={setCategory} />
+          </Field>
+        </CheckFile>
       )}
     </section>
+  );
+}
+
+type CheckFileProps = {
+  file: File;
+  store: Store;
+  /** A slug; empty where products of unknown categories are refused. */
+  category: string;
+  children: ReactNode;
+};
+
+/** What is wrong with a file is told below it; around the fields, which are the children, the button that has it checked. */
+function CheckFile({ file, store, category, children }: CheckFileProps) {
+  const words = useAdminWords().imports;
+  const errors = useAdminErrors();
+  const path = usePath();
+  const navigate = useNavigate();
+  const isTooLarge = file.size > maxFile;
+  const [fault, setFault] = useState(isTooLarge ? words.tooLarge : null);
+  const { isBusy, failure, start } = useAction(async () => {
+    setFault(null);
+    const input = { file, name: file.name, store, category: category || undefined };
+    try {
+      const { id } = await call(startImport, input);
+      navigate(path(`/admin/products/import?id=${id}`));
+    } catch (error) {
+      const ofFile = error instanceof ApiError && error.details.find((detail) => detail.path === 'file');
+      if (!ofFile) throw error;
+      setFault(describeDetail(ofFile, errors));
+    }
+  });
+  const told = fault ?? failure;
+  return (
+    <>
+      {told && <Alert isAnswer={!isTooLarge}>{told}</Alert>}
+      <div className={styles.options}>{children}</div>
+      <Button block busy={isBusy} disabled={isTooLarge} onClick={start}>
+        {words.check}
+      </Button>
+    </>
   );
 }
 

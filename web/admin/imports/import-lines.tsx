@@ -47,9 +47,6 @@ export function ImportLines({ value }: { value: ProductImport }) {
           </button>
         ))}
       </div>
-      {value.rows > 0 && (
-        <p className="muted">{words.sum({ ...counts, rows: value.rows, parts: value.parts })}</p>
-      )}
       <LineList value={value} outcome={shown} />
     </section>
   );

@@ -79,6 +79,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
       return (
         <>
           <Alert tone="ok">{words.applied(add, change)}</Alert>
+          <Sum value={value} />
           <Untranslated value={value} />
           <CopiedImages id={value.id} />
           <div className={styles.actions}>
@@ -92,6 +93,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
       return (
         <>
           <Undone value={value} />
+          <Sum value={value} />
           <div className={styles.actions}>
             <Again />
           </div>
@@ -101,6 +103,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
       return (
         <>
           <Alert>{refuse > 0 ? words.broken : words.lost}</Alert>
+          <Sum value={value} />
           <div className={styles.actions}>
             <Again />
           </div>
@@ -110,6 +113,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
       return (
         <>
           <Standing value={value} gaveUp={watched.gaveUp} />
+          <Sum value={value} />
           <Untranslated value={value} />
           <div className={styles.actions}>
             {add + change > 0 && !isMappingChanged && <ApplyButton value={value} onStarted={watched.show} />}
@@ -130,6 +134,12 @@ function Standing({ value, gaveUp }: { value: ProductImport; gaveUp: boolean }) 
   if (gaveUp) return <Alert>{words.gaveUp}</Alert>;
   if (add + change > 0) return <p role="status">{words.readable}</p>;
   return refuse > 0 ? <Alert>{words.nothingGood}</Alert> : <Alert tone="ok">{words.nothing}</Alert>;
+}
+
+/** What becomes of the file's rows, beside what can be done with them. */
+function Sum({ value: { counts, rows, parts } }: { value: ProductImport }) {
+  const words = useAdminWords().imports;
+  return rows > 0 && <p className="muted">{words.sum({ ...counts, rows, parts })}</p>;
 }
 
 function Untranslated({ value: { untranslated, state } }: { value: ProductImport }) {
