@@ -4,6 +4,7 @@ import { login } from '../../contracts/accounts.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { publicWeb } from '../../server/remote/fetch-bytes.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { importImages as imagesAr } from '../../web/i18n/ar/admin/import-images.ts';
 import { imports as ar } from '../../web/i18n/ar/admin/imports.ts';
@@ -96,6 +97,10 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await page.getByRole('heading', { name: ar.earlier }).waitFor();
   await page.getByText(ar.states.undone).waitFor();
   await expectAccessible(page, 'earlier imports');
+  await visit('/admin/activity');
+  const entries = page.getByRole('main').getByRole('heading', { level: 2 });
+  const told = [activityAr.importUndone, activityAr.actions['import.apply']];
+  await expect.poll(() => entries.allInnerTexts()).toEqual(told.map((title) => `${title}: سلال.csv`));
 });
 
 test('at a desk, in English: what is saved, changed in one cell and brought in changes that cell alone', async () => {

@@ -26,6 +26,8 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
     (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
   );
   const name = nameOf(entry, language);
+  const isImportUndone = entry.action === 'import.apply' && entry.undoes !== null;
+  const title = isImportUndone ? activity.importUndone : activity.actions[entry.action];
   const isUpdate = entry.before !== null && entry.after !== null;
   const shown = changes.length > 0 && (
     <Changes changes={changes} categories={categories} isUpdate={isUpdate} />
@@ -37,10 +39,10 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
         <h2>
           {name ? (
             <>
-              {activity.actions[entry.action]}: <SubjectLink entry={entry}>{name}</SubjectLink>
+              {title}: <SubjectLink entry={entry}>{name}</SubjectLink>
             </>
           ) : (
-            <SubjectLink entry={entry}>{activity.actions[entry.action]}</SubjectLink>
+            <SubjectLink entry={entry}>{title}</SubjectLink>
           )}
         </h2>
         <p className="muted">
@@ -70,7 +72,7 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
           <Button
             size="sm"
             variant="line"
-            aria-label={activity.undoNamed([activity.actions[entry.action], name].filter(Boolean).join(', '))}
+            aria-label={activity.undoNamed([title, name].filter(Boolean).join(', '))}
             onClick={onUndo}
           >
             {activity.undo}
