@@ -79,6 +79,10 @@ test('at the desk a text is edited, looked at and published; the version before 
   await page.getByRole('button', { name: unsavedAr.keep }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
   await expect.poll(() => arabic.inputValue()).toContain('## سؤال');
+  // What may be written is read above the text, name by name.
+  await page.getByText(say.formTitle, { exact: true }).click();
+  const place = page.getByRole('term').filter({ hasText: '{place}' });
+  await expect.poll(() => place.locator('xpath=..').innerText()).toMatch(new RegExp(say.names.place));
   await page.getByText(`${say.preview} ${deskAr.inLanguage.ar}`).click();
   await page.getByRole('heading', { name: 'سؤال' }).waitFor();
   // The English text is filled in English at the Arabic desk too.

@@ -2,8 +2,8 @@ import { foodColumns } from '../../../contracts/food-facts.ts';
 import type { Column } from '../../../contracts/import-fields.ts';
 import { flagFields, textFields } from '../../../contracts/product-fields.ts';
 import { imageColumns } from '../../../contracts/product-images.ts';
+import styles from '../folded-help.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
-import styles from './own-columns.module.css';
 
 /** The columns of the shop's own files; those without which there is no new product come first. */
 const ownColumns = [
@@ -25,7 +25,7 @@ const ownColumns = [
 export function OwnColumns() {
   const words = useAdminWords().imports;
   return (
-    <details className={styles.columns}>
+    <details className={styles.help}>
       <summary>{words.columnsTitle}</summary>
       <p className="muted">{words.columnsText}</p>
       <dl>

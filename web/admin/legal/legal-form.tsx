@@ -18,14 +18,12 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import card from '../card.module.css';
+import help from '../folded-help.module.css';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
 import styles from './legal.module.css';
 import { LegalPreview } from './legal-preview.tsx';
-
-/** Placeholders in braces that a legal text may contain, filled in from Settings when it is shown. */
-const names = legalNames.map((name) => `{${name}}`).join(' ');
 
 type LegalFormProps = {
   loaded: Text;
@@ -82,6 +80,7 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
     <>
       <form className={`${card.form} ${styles.part}`} noValidate onSubmit={submit}>
         <FormDraft form={form} draft={draft} isSaving={isSubmitting} />
+        <Help />
         {bothLanguages.map((language) => (
           <div key={language} className={styles.side}>
             <Field
@@ -101,9 +100,6 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
             </Preview>
           </div>
         ))}
-        <p className="muted">
-          {say.form} <bdi dir="ltr">{names}</bdi>
-        </p>
         {alert && <Alert>{alert}</Alert>}
         <div className={styles.end}>
           <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
@@ -116,6 +112,27 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
       </form>
       {children(current)}
     </>
+  );
+}
+
+/** How a text is written, and its placeholders, which are filled in from Settings when it is shown. */
+function Help() {
+  const { legal: say } = useAdminWords();
+  return (
+    <details className={help.help}>
+      <summary>{say.formTitle}</summary>
+      <p className="muted">{say.form}</p>
+      <dl>
+        {legalNames.map((name) => (
+          <div key={name}>
+            <dt>
+              <bdi dir="ltr">{`{${name}}`}</bdi>
+            </dt>
+            <dd>{say.names[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

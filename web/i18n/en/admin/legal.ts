@@ -1,3 +1,5 @@
+import type { LegalName } from '../../../../contracts/legal.ts';
+
 export const legal = {
   title: 'Terms, privacy, delivery',
   text: 'What shoppers accept, and what you promise them. Every version is kept, and each account and order remembers the one that was accepted.',
@@ -9,7 +11,25 @@ export const legal = {
   retry: 'Try again',
   version: (version: number, day: string) => `Version ${version}, ${day}`,
   edit: 'Edit',
-  form: 'Start a line with ## for a heading, or with - for a list item. Leave a blank line between paragraphs. Names in braces are filled in for you; where there’s nothing to fill in, the line isn’t shown:',
+  form: 'Start a line with ## for a heading, or with - for a list item. Leave a blank line between paragraphs. Names in braces are filled in for you; where there’s nothing to fill in, the line isn’t shown.',
+  formTitle: 'How do I write it?',
+  names: {
+    shop: 'Name of the shop',
+    place: 'Where the shop is',
+    phone: 'Phone number',
+    email: 'Email',
+    hours: 'Working hours',
+    shipping: 'How long delivery takes',
+    reply: 'How soon you reply',
+    fee: 'Delivery fee, unless it’s free',
+    free: 'Says that delivery is free, where it is',
+    terms: 'Link to the terms',
+    privacy: 'Link to the privacy policy',
+    delivery: 'Link to delivery and returns',
+    contact: 'Link to Contact',
+    profile: 'Link to the reader’s profile',
+    orders: 'Link to the reader’s orders',
+  } satisfies Record<LegalName, string>,
   preview: 'Preview',
   publish: (version: number) => `Publish version ${version}`,
   published: (version: number) => `Version ${version} is published`,
