@@ -3,6 +3,7 @@ import { claimNames } from '../../contracts/content.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { claims as claimsAr } from '../../web/i18n/ar/admin/claims.ts';
+import { settings } from '../../web/i18n/ar/admin/settings.ts';
 import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -86,6 +87,7 @@ test('at the first visit of the desk each claim is kept, changed or removed, on 
 
   // From the settings all of them are found again, those that are not shown too.
   await visit('/admin/settings');
+  await page.getByRole('heading', { name: settings.claims, exact: true }).click();
   await page.getByRole('link', { name: say.open }).click();
   await claim('reply').getByText(say.notShown).waitFor();
   await expect.poll(() => list.getByRole('heading').count()).toBe(claimNames.length);

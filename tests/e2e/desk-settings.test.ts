@@ -54,6 +54,34 @@ const hrefsOf = (place: Locator) =>
 
 describe('the settings, on a phone in Arabic', () => {
   const say = settingsAr;
+  const partOf = (page: Page, title: string) =>
+    page.locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const unfold = (page: Page, title: string) => partOf(page, title).locator('summary').first().click();
+
+  test('are parts that are folded and say what they hold; one that has a fault opens, one with a change says so', async () => {
+    const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
+    await visit('/admin/settings');
+    const shop = partOf(page, say.shop);
+    await shop.getByText('مونة', { exact: false }).first().waitFor();
+    // All of them within two screens, each closed.
+    await expect.poll(() => page.locator('details[open]').count()).toBe(0);
+    const first = await shop.boundingBox();
+    const last = await partOf(page, say.rules).boundingBox();
+    expect((last?.y ?? 0) - (first?.y ?? 0)).toBeLessThan(2 * phone.height);
+
+    await unfold(page, say.shop);
+    await field(page, say.phone).fill('٠٧٨ ٧٦٥');
+    await unfold(page, say.shop);
+    await shop.getByText(say.unsaved).waitFor();
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+    await page.getByText(words.errors.fields.phone_invalid).waitFor();
+    await expect
+      .poll(() => field(page, say.phone).evaluate((it) => it === document.activeElement))
+      .toBe(true);
+    await page.getByRole('button', { name: say.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.discard }).click();
+    await page.getByText(say.allSaved).waitFor();
+  });
 
   test('each page of settings with a form of its own is one tap away, and leads back', async () => {
     const { page, visit } = await openDesk({ language: 'ar', viewport: phone });
@@ -61,8 +89,9 @@ describe('the settings, on a phone in Arabic', () => {
     const links = page.getByRole('navigation', { name: say.others });
     await links.waitFor();
     const hrefs = await hrefsOf(links);
-    expect(hrefs).toHaveLength(7);
-    for (const href of hrefs) {
+    expect(hrefs).toHaveLength(8);
+    expect(hrefs.at(-1)).toBe('/ar/profile#settings');
+    for (const href of hrefs.slice(0, -1)) {
       await links.locator(`a[href="${href}"]`).click();
       await page.waitForURL((url) => url.pathname === href);
       const back = page.getByRole('main').getByRole('link', { name: /^العودة إلى/ });
@@ -75,6 +104,8 @@ describe('the settings, on a phone in Arabic', () => {
   test('what the seller changes is what shoppers and the next order see', async () => {
     const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
     await visit('/admin/settings');
+    await unfold(page, say.shop);
+    await unfold(page, say.socials);
     await field(page, say.name, deskAr.inLanguage.ar).fill('دار أم خليل');
     await field(page, say.phone).fill('٠٧٨ ٧٦٥');
     await page.getByRole('button', { name: say.add.social }).click();
@@ -98,9 +129,17 @@ describe('the settings, on a phone in Arabic', () => {
     await page.getByRole('dialog').getByRole('link', { name: deskAr.tabs.categories }).click();
     await page.getByRole('heading', { level: 1, name: categoriesAr.title }).waitFor();
     await page.goBack();
-    await page.getByText(say.restored).waitFor();
+    // The notice is read before the way to other pages.
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.y;
+    const links = page.getByRole('navigation', { name: say.others });
+    const notice = page.getByText(say.restored);
+    await notice.waitFor();
+    await expect
+      .poll(async () => ((await heightOf(links)) ?? 0) - ((await heightOf(notice)) ?? 0))
+      .toBeGreaterThan(0);
     await expect.poll(() => field(page, say.name, deskAr.inLanguage.ar).inputValue()).toBe('دار أم خليل');
 
+    for (const title of [say.shop, say.socials, say.contact]) await unfold(page, title);
     await field(page, say.phone).fill('٠٧٨ ٧٦٥ ٤٣٢١');
     await field(page, say.href).last().fill('https://www.youtube.com/@um-khalil');
     await field(page, say.socialName, deskAr.inLanguage.en).last().fill('YouTube');

@@ -6,10 +6,19 @@ import { useContentWords } from '../../i18n/use-content-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FieldPair } from '../both-languages.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { BothFields, LineField, Section } from './content-fields.tsx';
+import { BothFields, LineField } from './content-fields.tsx';
 import { ContentList } from './content-list.tsx';
 import { type ContentValues, readFigure } from './content-values.ts';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+const sentences = [
+  'claims.customers',
+  'claims.rating',
+  'claims.shipping',
+  'claims.reply',
+  'claims.support',
+] as const;
 
 /** What the shop promises, and how its sentences sound with it. */
 export function ClaimsSection() {
@@ -17,7 +26,7 @@ export function ClaimsSection() {
   const path = usePath();
   return (
     <>
-      <Section title={say.claims} hint={say.claimsHint}>
+      <SettingsSection title={say.claims} hint={say.claimsHint} names={sentences}>
         <div>
           <ButtonLink size="sm" variant="line" to={path('/admin/claims')}>
             {claims.open}
@@ -36,16 +45,16 @@ export function ClaimsSection() {
         <BothFields name="claims.reply" label={say.reply} />
         <BothFields name="claims.support" label={say.support} />
         <Preview />
-      </Section>
-      <Section title={say.badges}>
+      </SettingsSection>
+      <SettingsSection title={say.badges} names={['claims.badges']}>
         <TextList name="claims.badges" nameOf={say.badge} add={say.add.badge} max={maxOf.badges} />
-      </Section>
-      <Section title={say.benefits} hint={say.benefitsHint}>
+      </SettingsSection>
+      <SettingsSection title={say.benefits} hint={say.benefitsHint} names={['claims.benefits']}>
         <TextList name="claims.benefits" nameOf={say.benefit} add={say.add.benefit} max={maxOf.benefits} />
-      </Section>
-      <Section title={say.checkout}>
+      </SettingsSection>
+      <SettingsSection title={say.checkout} names={['claims.checkout']}>
         <TextList name="claims.checkout" nameOf={say.badge} add={say.add.badge} max={maxOf.checkout} />
-      </Section>
+      </SettingsSection>
     </>
   );
 }

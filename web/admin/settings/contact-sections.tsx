@@ -4,10 +4,11 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { BothFields, Entry, LineField, Section } from './content-fields.tsx';
+import { BothFields, Entry, LineField } from './content-fields.tsx';
 import { ContentList } from './content-list.tsx';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
 
 const noText = { en: '', ar: '' };
 
@@ -17,7 +18,7 @@ export function ContactSection() {
   const { getValues } = useFormContext<ContentValues>();
   const language = useLanguage();
   return (
-    <Section title={say.contact} hint={say.contactHint}>
+    <SettingsSection title={say.contact} hint={say.contactHint} names={['contact']}>
       <ContentList
         name="contact"
         nameOf={(place) => getValues(`contact.${place}.title.${language}`) || say.entry(place + 1)}
@@ -34,7 +35,7 @@ export function ContactSection() {
           </Entry>
         )}
       </ContentList>
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -95,7 +96,7 @@ export function SocialsSection() {
   const { getValues } = useFormContext<ContentValues>();
   const language = useLanguage();
   return (
-    <Section title={say.socials} hint={say.socialsHint}>
+    <SettingsSection title={say.socials} hint={say.socialsHint} names={['socials']}>
       <ContentList
         name="socials"
         nameOf={(place) => getValues(`socials.${place}.name.${language}`) || say.social(place + 1)}
@@ -111,6 +112,6 @@ export function SocialsSection() {
           </Entry>
         )}
       </ContentList>
-    </Section>
+    </SettingsSection>
   );
 }

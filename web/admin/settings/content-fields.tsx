@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldError, type FieldPath, get, useFormContext, useWatch } from 'react-hook-form';
 import { describeDetail } from '../../http/api.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
@@ -7,7 +7,6 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { BothLanguages } from '../both-languages.tsx';
-import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
@@ -15,17 +14,6 @@ import styles from './settings.module.css';
 type Path = FieldPath<ContentValues>;
 /** A bilingual text, by its path in the form. */
 type BothPath = { [P in Path]: `${P}.en` extends Path ? P : never }[Path];
-
-export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={`${card.form} ${styles.section}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {hint && <p className="muted">{hint}</p>}
-      {children}
-    </section>
-  );
-}
 
 /** The field's validation error in the reader's language. */
 function useErrorOf(): (path: string) => string | undefined {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedContent } from '../../../contracts/settings.ts';
 import { useWords } from '../../i18n/language.tsx';
@@ -11,45 +11,64 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { ClaimsSection } from './claims-section.tsx';
 import { ContactSection, SocialsSection } from './contact-sections.tsx';
-import { BothFields, LineField, Section } from './content-fields.tsx';
+import { BothFields, LineField } from './content-fields.tsx';
 import { valuesOf } from './content-values.ts';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
 import { type ContentForm, DraftKeeper, useContentForm } from './use-content-form.ts';
 
-export function SettingsForm({ loaded }: { loaded: EditedContent }) {
+type SettingsFormProps = {
+  loaded: EditedContent;
+  /** Below what the form has to say of a draft, and above its fields. */
+  children: ReactNode;
+};
+
+export function SettingsForm({ loaded, children }: SettingsFormProps) {
   const { delivery, settings: say } = useAdminWords();
   const state = useContentForm(loaded);
   const { form, alert, theirs, isDirty, isSubmitting } = state;
   const element = useFocusFirstFault(form.formState.submitCount);
+  const [guestOrders, asksBirthDate] = form.watch(['guestOrders', 'asksBirthDate']);
   return (
     <FormProvider {...form}>
       <DraftKeeper form={form} draftKey={state.draftKey} />
+      {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
+      {children}
       <form ref={element} className={styles.form} noValidate onSubmit={state.submit}>
-        {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
-        <Section title={say.shop}>
+        <SettingsSection title={say.shop} names={['name', 'phone', 'email']}>
           <BothFields name="name" label={say.name} hint={say.nameHint} />
           <LineField name="phone" label={say.phone} hint={say.phoneHint} type="tel" />
           <LineField name="email" label={say.email} hint={say.emailHint} type="email" />
-        </Section>
+        </SettingsSection>
         <ClaimsSection />
-        <Section title={say.hours} hint={say.hoursHint}>
+        <SettingsSection title={say.hours} hint={say.hoursHint} names={['hours']}>
           <BothFields name="hours" label={say.hours} />
-        </Section>
+        </SettingsSection>
         <ContactSection />
         <SocialsSection />
-        <Section title={say.place}>
+        <SettingsSection title={say.place} names={['headquarters', 'mapHref']}>
           <BothFields name="headquarters" label={say.placeName} />
           <LineField name="mapHref" label={say.map} type="url" />
-        </Section>
-        <Section title={delivery.settings}>
+        </SettingsSection>
+        <SettingsSection title={delivery.settings} names={['pickup']}>
           <BothFields name="pickup" label={say.pickup} hint={say.pickupHint} />
-        </Section>
-        <Section title={say.ordering} hint={say.orderingHint}>
+        </SettingsSection>
+        <SettingsSection
+          title={say.ordering}
+          hint={say.orderingHint}
+          names={['guestOrders']}
+          summary={say.onOrOff(say.guestOrders, guestOrders)}
+        >
           <Checkbox {...form.register('guestOrders')}>{say.guestOrders}</Checkbox>
-        </Section>
-        <Section title={say.rules} hint={say.rulesHint}>
+        </SettingsSection>
+        <SettingsSection
+          title={say.rules}
+          hint={say.rulesHint}
+          names={['asksBirthDate']}
+          summary={say.onOrOff(say.asksBirthDate, asksBirthDate)}
+        >
           <Checkbox {...form.register('asksBirthDate')}>{say.asksBirthDate}</Checkbox>
-        </Section>
+        </SettingsSection>
         <SaveBar
           isChanged={isDirty}
           said={

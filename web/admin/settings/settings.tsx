@@ -18,14 +18,18 @@ export default function Settings() {
     { queryKey: ['content'], queryFn: ({ signal }) => call(getEditableContent, {}, { signal }) },
     { forForm: true },
   );
+  const others = (
+    <>
+      <TwoFactorOffer />
+      <SettingsLinks />
+    </>
+  );
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
       <PageTitle title={say.title} text={say.text} />
-      <TwoFactorOffer />
-      <SettingsLinks />
+      {loaded.data ? <SettingsForm loaded={loaded.data}>{others}</SettingsForm> : others}
       <Pending loaded={loaded} say={say} />
-      {loaded.data && <SettingsForm loaded={loaded.data} />}
     </>
   );
 }

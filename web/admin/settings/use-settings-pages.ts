@@ -2,7 +2,8 @@ import { useAdminWords } from '../use-admin-words.ts';
 
 /** Paths and names of the settings that have a page of their own. */
 export function useSettingsPages(): readonly (readonly [path: string, name: string])[] {
-  const { abroad, banner, coupons, delivery, deliveryTimes, legal, paymentMethods } = useAdminWords();
+  const { abroad, banner, coupons, delivery, deliveryTimes, legal, paymentMethods, settings } =
+    useAdminWords();
   return [
     ['/admin/delivery', delivery.open],
     ['/admin/delivery-times', deliveryTimes.open],
@@ -11,5 +12,6 @@ export function useSettingsPages(): readonly (readonly [path: string, name: stri
     ['/admin/banner', banner.open],
     ['/admin/coupons', coupons.open],
     ['/admin/legal', legal.open],
+    ['/profile#settings', settings.account],
   ];
 }

@@ -10,6 +10,8 @@ export const settings: typeof english = {
   failed: 'تعذّر تحميل الإعدادات.',
   retry: 'إعادة المحاولة',
   others: 'إعدادات أخرى',
+  account: 'كلمة المرور وتسجيل الدخول',
+  onOrOff: (what, isOn) => `${what}: ${isOn ? 'نعم' : 'لا'}`,
   back: 'العودة إلى الإعدادات',
   shop: 'المتجر',
   name: 'اسم المتجر',

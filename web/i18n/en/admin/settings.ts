@@ -10,6 +10,8 @@ export const settings = {
   failed: 'We couldn’t load the settings.',
   retry: 'Try again',
   others: 'Other settings',
+  account: 'Your password and login',
+  onOrOff: (what: string, isOn: boolean) => `${what}: ${isOn ? 'yes' : 'no'}`,
   back: 'Back to settings',
   shop: 'Shop',
   name: 'Shop name',

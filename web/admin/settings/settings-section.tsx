@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FieldPath, get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Bilingual } from '../../../contracts/language.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import card from '../card.module.css';
+import { useAdminWords } from '../use-admin-words.ts';
+import type { ContentValues } from './content-values.ts';
+import styles from './settings.module.css';
+
+type SettingsSectionProps = {
+  title: string;
+  hint?: string;
+  /** The values that it edits: they are summed up in its line, which says too when they are not saved. */
+  names: readonly FieldPath<ContentValues>[];
+  /** Takes the place of the values' own words. */
+  summary?: string;
+  children: ReactNode;
+};
+
+/**
+ * A part of the settings, folded on a phone. Its fields stay in the page, so that what is typed is kept; after a submit that
+ * finds a fault in it, it is open before `useFocusFirstFault` of the form looks for the field, since a child's effects run first.
+ */
+export function SettingsSection({ title, hint, names, summary, children }: SettingsSectionProps) {
+  const { settings: say } = useAdminWords();
+  const { control } = useFormContext<ContentValues>();
+  const { errors, dirtyFields, submitCount } = useFormState({ control });
+  const [isWide] = useState(() => matchMedia('(min-width: 861px)').matches);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isBroken = names.some((name) => get(errors, name) !== undefined);
+  const isChanged = names.some((name) => hasDirty(get(dirtyFields, name)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a fault that a submit has found; while it is mended the fold stays as it is.
+  useEffect(() => {
+    if (isBroken && fold.current) fold.current.open = true;
+  }, [submitCount]);
+  return (
+    <details ref={fold} className={`${card.form} ${styles.section}`} open={isWide}>
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="chevron" />
+        <p className="muted">
+          {isChanged && <b>{say.unsaved} </b>}
+          {summary ?? <Values names={names} />}
+        </p>
+      </summary>
+      <div className={styles.sectionFields}>
+        {hint && <p className="muted">{hint}</p>}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Subscribes to the values alone: typing draws this line and no field. */
+function Values({ names }: Pick<SettingsSectionProps, 'names'>) {
+  const { settings: say } = useAdminWords();
+  const language = useLanguage();
+  const values: readonly unknown[] = useWatch<ContentValues>({ name: [...names] });
+  const text = values
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .map((value) => (typeof value === 'string' ? value : titleOf(value)?.[language]))
+    // The address of a page says nothing in a line that ends early.
+    .filter((text) => text && !text.startsWith('https:'))
+    .join(' · ');
+  return <bdi>{text || say.empty}</bdi>;
+}
+
+/** A text in both languages, or that of an entry of a list. */
+const titleOf = (value: unknown): Bilingual | undefined => {
+  const { title, name, en } = (value ?? {}) as Partial<Bilingual & { title: Bilingual; name: Bilingual }>;
+  return title ?? name ?? (en === undefined ? undefined : (value as Bilingual));
+};
+
+/** Of `dirtyFields`, which has `true` at each changed field. */
+const hasDirty = (value: unknown): boolean =>
+  value === true || (typeof value === 'object' && value !== null && Object.values(value).some(hasDirty));
