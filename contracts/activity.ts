@@ -45,6 +45,7 @@ export const actions = [
   'user.sessions',
   'user.delete',
   'message.answer',
+  'message.delete',
   'newsletter.export',
   'import.apply',
   'synonym.create',

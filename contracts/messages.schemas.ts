@@ -84,6 +84,12 @@ export const markMessage = {
   answer: inboxMessageSchema,
 };
 
+export const deleteMessage = {
+  summary: 'Deletes a message with its answer, for good',
+  input: z.object({ id: z.string() }),
+  answer: z.null(),
+};
+
 export const answerMessage = {
   summary: 'Answers a message by mail, in the language in which it was written',
   input: z.object({

@@ -45,6 +45,12 @@ export const markMessage: Endpoint<typeof schemas.markMessage> = {
   access: 'admin',
 };
 
+export const deleteMessage: Endpoint<typeof schemas.deleteMessage> = {
+  method: 'DELETE',
+  path: '/admin/messages/{id}',
+  access: 'admin',
+};
+
 export const answerMessage: Endpoint<typeof schemas.answerMessage> = {
   method: 'POST',
   path: '/admin/messages/{id}/answer',

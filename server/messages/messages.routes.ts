@@ -2,6 +2,7 @@ import * as schemas from '../../contracts/messages.schemas.ts';
 import * as endpoints from '../../contracts/messages.ts';
 import { route, withSchemas } from '../http/mount.ts';
 import { answerMessage } from './answer-message.ts';
+import { deleteMessage } from './delete-message.ts';
 import { countUnread, listMessages } from './list-messages.ts';
 import { getMessage, markMessage } from './mark-message.ts';
 import { sendMessage } from './send-message.ts';
@@ -15,5 +16,6 @@ export const messagesRoutes = [
   route(contract.countUnread, countUnread),
   route(contract.getMessage, getMessage),
   route(contract.markMessage, markMessage),
+  route(contract.deleteMessage, deleteMessage),
   route(contract.answerMessage, answerMessage),
 ];

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '../../contracts/accounts.ts';
+import { listActivity } from '../../contracts/activity.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
 import {
   answerMessage,
   countUnread,
+  deleteMessage,
   getMessage,
   listMessages,
   longestMessage,
@@ -12,6 +14,7 @@ import {
   sendMessage,
 } from '../../contracts/messages.ts';
 import { users } from '../../server/accounts/user.table.ts';
+import { writeLetter } from '../../server/mail/write-letter.ts';
 import { expectAdminsOnly } from '../support/expect-admins-only.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -212,6 +215,21 @@ test('a message that is not there cannot be answered, nor with nothing', async (
   }
   const { id = '' } = (await latest()) ?? {};
   expect(await faultsOf(answerMessage, { id, answer: '  ' }, { token })).toEqual(['Please write an answer']);
+});
+
+test('a deleted message is gone with its answer, is not mailed any more, and the log does not name its sender', async () => {
+  await call(sendMessage, question);
+  const { id = '' } = (await latest()) ?? {};
+  const token = await admin();
+  await call(answerMessage, { id, answer: 'Of goat milk.' }, { token });
+  await call(deleteMessage, { id }, { token });
+  expect((await send(getMessage, { id }, { token })).status).toBe(404);
+  expect((await send(deleteMessage, { id }, { token })).status).toBe(404);
+  expect((await list({ limit: 100 })).items.map((message) => message.id)).not.toContain(id);
+  expect(await writeLetter(deps, { mail: 'contact-answer', messageId: id })).toBeUndefined();
+  const { items } = await call(listActivity, { action: 'message', limit: 1 }, { token });
+  expect(items).toMatchObject([{ action: 'message.delete', subject_id: id, undoable: false }]);
+  expect(JSON.stringify(items)).not.toContain(question.name);
 });
 
 test('what was written from a proven address goes with its account', async () => {

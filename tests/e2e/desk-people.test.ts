@@ -118,6 +118,18 @@ test('on a phone, in Arabic, a message comes in, is counted, read, answered by m
   await page.getByRole('paragraph').filter({ hasText: 'والسعر 70 دينارًا.' }).waitFor();
   await page.getByRole('link', { name: messagesAr.back }).click();
   await page.getByRole('main').getByText(messagesAr.answered).waitFor();
+
+  // It goes only when that was asked, and the list is as it was before the first.
+  await link.click();
+  await page.getByRole('button', { name: messagesAr.delete, exact: true }).click();
+  await dialog.getByText(messagesAr.deleteAnswered).waitFor();
+  await expectAccessible(page, 'the question about a deletion');
+  await dialog.getByRole('button', { name: adminAr.cancel, exact: true }).click();
+  await page.getByRole('button', { name: messagesAr.delete, exact: true }).click();
+  await dialog.getByRole('button', { name: messagesAr.delete, exact: true }).click();
+  await page.getByText(messagesAr.deleted).waitFor();
+  await expect.poll(() => link.count()).toBe(0);
+  expect(await db.select().from(inbox)).toEqual([]);
 });
 
 test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and deleted; the last administrator stays', async () => {

@@ -347,6 +347,7 @@ export const rows: Record<string, Row> = {
   'GET /admin/messages/unread': { input: nothing },
   'GET /admin/messages/{id}': { input: ({ messageId }) => ({ id: messageId }) },
   'PUT /admin/messages/{id}/read': { input: ({ messageId }) => ({ id: messageId, read: true }) },
+  'DELETE /admin/messages/{id}': { input: ofNobody, answers: 404 },
   'POST /admin/messages/{id}/answer': { input: ({ messageId }) => ({ id: messageId, answer: 'Yes.' }) },
 
   'POST /newsletter': { input: () => ({ email: 'rania@example.com', language: 'ar' }) },

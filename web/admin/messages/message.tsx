@@ -15,6 +15,7 @@ import { OneOfList } from '../one-of-list.tsx';
 import { PersonLinks } from '../person-links.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { Answer } from './answer.tsx';
+import { DeleteMessage } from './delete-message.tsx';
 import { linkText } from './linked-text.ts';
 import styles from './message.module.css';
 import { refreshUnread } from './use-unread-count.ts';
@@ -106,6 +107,7 @@ function Opened({ message, onChanged }: OpenedProps) {
         <Button size="sm" variant="line" busy={unreading.isBusy} onClick={unreading.start}>
           {say.keepUnread}
         </Button>
+        <DeleteMessage message={message} />
       </div>
       <Answer message={message} onChanged={onChanged} />
     </article>

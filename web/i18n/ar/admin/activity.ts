@@ -77,6 +77,7 @@ export const activity: typeof english = {
     'user.sessions': 'أُخرج حساب من كل الأجهزة',
     'user.delete': 'حُذف حساب زبون',
     'message.answer': 'رُدّ على رسالة',
+    'message.delete': 'حُذفت رسالة',
     'newsletter.export': 'نُزّلت عناوين النشرة في ملف',
     'import.apply': 'استُوردت منتجات',
     'synonym.create': 'أُضيف مرادف',

@@ -45,6 +45,7 @@ const actions: Record<Action, string> = {
   'user.sessions': 'Logged out everywhere',
   'user.delete': 'Customer deleted',
   'message.answer': 'Message answered',
+  'message.delete': 'Message deleted',
   'newsletter.export': 'Newsletter addresses downloaded as a file',
   'import.apply': 'Products imported',
   'synonym.create': 'Synonym added',
