@@ -71,6 +71,9 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await page.reload();
   await row.first().waitFor();
   await page.getByText(ar.count(1), { exact: true }).waitFor();
+  // The switch has its word in sight, within the row.
+  const word = row.getByText(ar.available, { exact: true });
+  await expect.poll(async () => ((await word.boundingBox())?.height ?? 0) > 10).toBe(true);
   await row.getByRole('button', { name: /4\.25/ }).click();
   await page.keyboard.type('٥٫٧٥');
   await expectAccessible(page, 'the list with a price being changed');

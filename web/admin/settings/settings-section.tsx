@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 type SettingsSectionProps = {
   title: string;
   hint?: string;
-  /** The values that it edits: they are summed up in its line, which says too when they are not saved. */
+  /** The values that it edits: they are summed up below its title, with a word when they are not saved. */
   names: readonly FieldPath<ContentValues>[];
   /** Takes the place of the values' own words. */
   summary?: string;
@@ -60,7 +60,7 @@ function Values({ names }: Pick<SettingsSectionProps, 'names'>) {
   const text = values
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .map((value) => (typeof value === 'string' ? value : titleOf(value)?.[language]))
-    // The address of a page says nothing in a line that ends early.
+    // The address of a page says little.
     .filter((text) => text && !text.startsWith('https:'))
     .join(' · ');
   return <bdi>{text || say.empty}</bdi>;
