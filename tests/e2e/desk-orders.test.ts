@@ -6,6 +6,7 @@ import type { Order, OrderStatus } from '../../contracts/orders.ts';
 import { composeStatusMessage } from '../../contracts/status-message.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
+import { bulk as bulkAr } from '../../web/i18n/ar/admin/bulk.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { overview } from '../../web/i18n/en/admin/overview.ts';
@@ -137,6 +138,58 @@ describe('on a phone, in Arabic', () => {
     await expect
       .poll(() => page.getByRole('link', { name: orders.map }).getAttribute('href'))
       .toContain('Rainbow%20Street');
+  });
+
+  test('a new order moves nothing while its list is in use, and no page of an order: a button says how many there are and shows them', async () => {
+    const { page, visit, orders } = await enter('ar');
+    for (let count = 0; count < 12; count += 1) await place(`في القائمة ${count}`, 'ar', labneh);
+    const listening = isListening(page);
+    await visit('/admin/orders');
+    await listening;
+    const main = page.getByRole('main');
+    const rows = main.getByRole('listitem');
+    await rows.nth(11).waitFor();
+    const firstRow = async () => (await rows.first().innerText()).split('\n')[0];
+    const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+    const heldButton = (count: number) =>
+      page.getByRole('status').getByRole('button', { name: orders.held(count) });
+
+    // Scrolled: it is held for as long as that.
+    const eighth = rows.nth(7);
+    const number = (await eighth.getByRole('heading').innerText()).trim();
+    await page.evaluate(() => scrollTo(0, 400));
+    const sameRow = rows.filter({ hasText: number });
+    const before = await topOf(sameRow);
+    const [first, second] = [await place('أولى', 'ar', labneh), await place('ثانية', 'ar', labneh)];
+    await heldButton(2).waitFor();
+    await expectAccessible(page, 'the list with orders held back');
+    await expect.poll(() => topOf(sameRow)).toBe(before);
+    await expect.poll(() => rowOf(page, first).count()).toBe(0);
+    await heldButton(2).click();
+    for (const order of [first, second]) await rowOf(page, order).getByText(orders.isNew).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => heldButton(2).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+    // Rows are being selected; what is held back is not among those that "all" selects.
+    await main.getByRole('button', { name: bulkAr.select }).click();
+    const third = await place('ثالثة', 'ar', labneh);
+    await heldButton(1).waitFor();
+    await page.getByRole('button', { name: bulkAr.all }).click();
+    await expect.poll(() => rowOf(page, third).count()).toBe(0);
+    await page.getByRole('button', { name: bulkAr.stop }).click();
+    // Just touched, and then at rest: it comes by itself.
+    await expect.poll(firstRow).not.toContain(third.number);
+    await rowOf(page, third).getByText(orders.isNew).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: orders.held(1) }).count()).toBe(0);
+
+    await rowOf(page, first).getByRole('link').click();
+    const heading = page.getByRole('heading', { level: 1, name: first.number });
+    await heading.waitFor();
+    const top = await topOf(heading);
+    await place('رابعة', 'ar', labneh);
+    await page.getByRole('status').getByText(orders.arrived(3)).waitFor();
+    await expect.poll(() => topOf(heading)).toBe(top);
   });
 
   test("an order's first screen says who, where, how much and what; a line leads to the product in the shop admin", async () => {
@@ -364,7 +417,7 @@ describe('at a desk, in English', () => {
     await place('Lina', 'en', labneh);
     await page.unroute(line);
     await connectAnew();
-    await page.getByRole('main').getByText(orders.arrived(2)).waitFor();
+    await page.getByRole('status').getByText(orders.arrived(2)).waitFor();
     await expect.poll(() => notesOf(page)).toBe(6);
   });
 

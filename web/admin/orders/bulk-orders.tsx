@@ -93,7 +93,7 @@ function Advance({ to, orders, onDone }: AdvanceProps) {
       ids: orders.map(({ id }) => id),
       status: to,
     });
-    for (const id of changed) markSeen(id);
+    markSeen(...changed);
     if (changed.length > 0)
       offerUndoOfAll({
         activities,

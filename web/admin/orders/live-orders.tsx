@@ -7,7 +7,6 @@ import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { awaitGesture } from './chime.ts';
 import { useCustomerActs, useNewOrders } from './new-orders.ts';
-import { NewOrdersNotice } from './new-orders-notice.tsx';
 import { openOrderStream } from './order-stream.ts';
 
 /** On every admin page: opens the order event stream, plays the chime, and puts the unviewed count into the title. */
@@ -16,19 +15,19 @@ export function LiveOrders({ children }: { children: ReactNode }) {
   const count = useNewOrders(({ ids }) => ids.length);
   const path = usePath();
   const { pathname } = useLocation();
-  const isAtOrders = pathname.startsWith(path('/admin/orders'));
+  const isAtList = pathname === path('/admin/orders');
   useEffect(() => awaitGesture(), []);
   useEffect(() => (isSignedIn ? openOrderStream() : undefined), [isSignedIn]);
   return (
     <TitleCount value={count}>
-      {isAtOrders ? <NewOrdersNotice /> : <NewOrdersToast />}
+      {!isAtList && <NewOrdersToast />}
       <CustomerActToast />
       {children}
     </TitleCount>
   );
 }
 
-/** A toast with a link to the orders, on admin pages other than the order list. */
+/** A toast with a link to the orders, on admin pages other than the order list, which has a notice of its own: nothing is moved down. */
 function NewOrdersToast() {
   const { orders } = useAdminWords();
   const path = usePath();

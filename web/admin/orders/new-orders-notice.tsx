@@ -4,19 +4,19 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { confirmSound, switchSound, useSound } from './chime.ts';
-import { markAllSeen, useNewOrders } from './new-orders.ts';
+import { markSeen } from './new-orders.ts';
 import styles from './new-orders-notice.module.css';
 import { useOrderStream } from './order-stream.ts';
 
-/** The number of orders not viewed yet, in a polite live region, so that screen readers announce each new one. */
-export function NewOrdersNotice() {
+/** The number of orders in the list that were not viewed yet, in a polite live region, so that screen readers announce each new one. */
+export function NewOrdersNotice({ ids }: { ids: string[] }) {
   const { orders } = useAdminWords();
-  const count = useNewOrders(({ ids }) => ids.length);
+  const count = ids.length;
   return (
     <div className={styles.notice} data-any={count > 0 || undefined}>
       <p role="status">{count > 0 && orders.arrived(count)}</p>
       {count > 0 && (
-        <Button size="sm" variant="line" onClick={markAllSeen}>
+        <Button size="sm" variant="line" onClick={() => markSeen(...ids)}>
           {orders.seen}
         </Button>
       )}

@@ -13,9 +13,8 @@ export function noteNewOrders(ids: string[]): void {
   chime();
 }
 
-export const markSeen = (id: string): void =>
-  setState({ ids: getState().ids.filter((other) => other !== id) });
-export const markAllSeen = (): void => setState({ ids: [] });
+export const markSeen = (...seen: string[]): void =>
+  setState({ ids: getState().ids.filter((id) => !seen.includes(id)) });
 
 /** The order that a customer did something to last, with how many such acts there were: each is announced. */
 export const useCustomerActs = create<{ id: string; count: number }>()(() => ({ id: '', count: 0 }));

@@ -33,8 +33,9 @@ export function openOrderStream(): () => void {
         noteNewOrders([change.id]);
       }
       if (change?.kind === 'by_customer') noteCustomerAct(change.id);
-      const own = change ? null : lookForMissed().catch(passOver);
-      await Promise.all([own, refetchOrders(change)]);
+      // The list is told which orders are new before it has them: it may be in use and hold them back.
+      if (!change) await lookForMissed().catch(passOver);
+      await refetchOrders(change);
     },
     { evenHidden: true, onLost: () => useOrderStream.setState({ isLost: true }) },
   );

@@ -13,12 +13,14 @@ import { useCountText } from '../use-count-text.ts';
 import { BulkOrders, type OrderSelection } from './bulk-orders.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { SoundSwitch, StreamNotice } from './new-orders-notice.tsx';
+import { HeldOrders } from './held-orders.tsx';
+import { NewOrdersNotice, SoundSwitch, StreamNotice } from './new-orders-notice.tsx';
 import { isNarrowed, useOrderFilters } from './order-filters.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';
 import { StatusQuestion } from './status-question.tsx';
 import { useAdminOrders } from './use-admin-orders.ts';
+import { useHeldOrders } from './use-held-orders.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** The order list with live updates. */
@@ -30,10 +32,13 @@ export default function Orders() {
   useRememberedQuery();
   const orderList = useAdminOrders(filters);
   const { list, isCurrent, fetched } = orderList;
-  const selection = useSelection(list?.items ?? []);
+  const newOrders = useHeldOrders(JSON.stringify(filters));
+  const items = list?.items.filter(({ id }) => !newOrders.held.includes(id)) ?? [];
+  const selection = useSelection(items);
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.title)} />
+      <NewOrdersNotice ids={newOrders.shown} />
       <PageTitle title={orders.title}>
         <div className={styles.tools}>
           <SoundSwitch />
@@ -47,6 +52,7 @@ export default function Orders() {
       <FilterBar filters={filters} change={change} page={list?.page}>
         <SelectButton selection={selection} />
       </FilterBar>
+      <HeldOrders count={newOrders.held.length} isSelecting={selection.isOn} onShow={newOrders.show} />
       {!isCurrent && <Pending loaded={fetched} say={orders} isKept={list !== undefined} />}
       {list && list.items.length === 0 && isCurrent && (
         <NoOrders
@@ -54,7 +60,9 @@ export default function Orders() {
           onShowAll={() => change({ status: null, period: 'always', from: '', to: '', store: null, q: '' })}
         />
       )}
-      {list && list.items.length > 0 && <List {...orderList} list={list} selection={selection} />}
+      {list && list.items.length > 0 && (
+        <List {...orderList} list={{ ...list, items }} selection={selection} />
+      )}
       {selection.isOn && <BulkOrders selection={selection} />}
     </>
   );

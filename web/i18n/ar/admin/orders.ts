@@ -1,6 +1,15 @@
 import { plural } from '../../../../contracts/plural.ts';
 import type { orders as english } from '../../en/admin/orders.ts';
 
+const newOrders = (count: number) =>
+  plural('ar', count, {
+    one: 'طلب جديد واحد',
+    two: 'طلبان جديدان',
+    few: '# طلبات جديدة',
+    many: '# طلبًا جديدًا',
+    other: '# طلب جديد',
+  });
+
 export const orders: typeof english = {
   feeUnknown: 'يمكن تركه فارغًا ما دام السعر غير معروف.',
   feePending: 'يُحدَّد سعر التوصيل من «تعديل الطلب». وبعد قبول الزبون يبدأ التجهيز.',
@@ -58,6 +67,7 @@ export const orders: typeof english = {
       many: 'وصل # طلبًا جديدًا',
       other: 'وصل # طلب جديد',
     }),
+  held: newOrders,
   returns: {
     title: 'إرجاع أو ردّ مبلغ',
     nothing: 'بلا إرجاع',
@@ -171,14 +181,7 @@ export const orders: typeof english = {
       many: '# حجزًا ينتظر يومه',
       other: '# حجز ينتظر يومه',
     }),
-  sheetMore: (count) =>
-    plural('ar', count, {
-      one: 'طلب جديد واحد',
-      two: 'طلبان جديدان',
-      few: '# طلبات جديدة',
-      many: '# طلبًا جديدًا',
-      other: '# طلب جديد',
-    }),
+  sheetMore: newOrders,
   sheetOther: 'تغيّرت الطلبات المفتوحة',
   sheetRefresh: 'تحديث القائمة',
   takenSoFar: (count) => `أُخذ منه ${count}`,

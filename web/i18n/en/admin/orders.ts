@@ -44,6 +44,7 @@ export const orders = {
   isNew: 'New',
   arrived: (count: number) =>
     plural('en', count, { one: 'A new order has arrived', other: '# new orders have arrived' }),
+  held: (count: number) => plural('en', count, { one: '# new order', other: '# new orders' }),
   returns: {
     title: 'Return or refund',
     nothing: 'None returned',
