@@ -51,8 +51,16 @@ function findScreenFaults(highest: number): string[] {
   return faults;
 }
 
+/** Words of a list's buttons and of its rows for which a pictogram alone is seen. */
+function findPictogramsAlone(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main search button, main li p')]
+    .flatMap((one) => [...one.querySelectorAll<HTMLElement>(':scope > svg + span')])
+    .filter((word) => word.offsetWidth < 20 || getComputedStyle(word).clipPath !== 'none')
+    .map((word) => word.innerText);
+}
+
 test.each(['en', 'ar'] as const)(
-  'in %s every screen of the shop admin fits every width of a phone and letters of 200 %: nothing cut, covered, too small or too wide, no heading in letters that close up, rows of lists of at most 76 px',
+  'in %s every screen of the shop admin fits every width of a phone and letters of 200 %: nothing cut, covered, too small or too wide, no heading in letters that close up, rows of lists of at most 76 px; from 360 px no pictogram for a word',
   { timeout: 240_000 },
   async (language) => {
     const viewport = { width: 320, height: 740 };
@@ -73,7 +81,10 @@ test.each(['en', 'ar'] as const)(
         const message = `${screen} at ${width} px`;
         await expectFit(message, lists.includes(screen) ? 76 : 10_000);
         await expect.poll(() => page.evaluate(findTallButtons), { message }).toEqual([]);
-        if (width >= 360) await expect.poll(() => page.evaluate(findCutHints), { message }).toEqual([]);
+        if (width >= 360) {
+          await expect.poll(() => page.evaluate(findCutHints), { message }).toEqual([]);
+          await expect.poll(() => page.evaluate(findPictogramsAlone), { message }).toEqual([]);
+        }
         if (width !== 320) continue;
         await expect.poll(() => page.evaluate(findCovered), { message }).toEqual([]);
         // All of a row leads to its customer, but for the telephone number.

@@ -67,7 +67,7 @@ export function ListFilters({ search, fields, onChange, children }: ListFiltersP
               onClick={() => setOpen(true)}
             >
               <Icon name="filter" />
-              {!search && say.title}
+              <span>{say.title}</span>
               {count > 0 && <b className={styles.count}>{count}</b>}
             </Button>
           </div>

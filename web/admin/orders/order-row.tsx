@@ -151,7 +151,7 @@ export function CustomerName({ order }: { order: Pick<AdminOrder, 'customer_id' 
   return <bdi>{order.customer_name}</bdi>;
 }
 
-/** Whether the customer opened the WhatsApp link after ordering. */
+/** Whether the customer pressed the order's link to WhatsApp. What was sent there, the shop cannot know. */
 export function WhatsappNote({ order }: { order: Pick<AdminOrder, 'whatsapp_opened_at'> }) {
   const { orders } = useAdminWords();
   const isOpened = order.whatsapp_opened_at !== null;

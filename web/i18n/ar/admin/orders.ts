@@ -95,7 +95,7 @@ export const orders: typeof english = {
   guest: 'بدون حساب',
   deletedCustomer: 'زبون محذوف',
   whatsappOpened: 'فُتح واتساب',
-  whatsappNotOpened: 'لم يُفتح واتساب بعد',
+  whatsappNotOpened: 'لم يُفتح واتساب',
   next: {
     pending: 'إعادة إلى الانتظار',
     processing: 'بدء التجهيز',
