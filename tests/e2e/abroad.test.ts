@@ -78,7 +78,7 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await expect.poll(() => seller.page.getByRole('button', { name: desk.next.processing }).count()).toBe(0);
   await seller.page.getByRole('button', { name: desk.change.title }).click();
   await seller.page.getByRole('dialog').getByLabel(customer.orders.fee).fill('15.50');
-  await seller.page.getByRole('button', { name: desk.change.save }).click();
+  await seller.page.getByRole('button', { name: desk.change.ask }).click();
   await seller.page.getByRole('region', { name: desk.change.waiting }).waitFor();
 
   await page.reload();

@@ -72,6 +72,7 @@ test.each(people)(
     await sheet.getByRole('button', { name: change.price, exact: true }).click();
     const price = sheet.getByLabel(change.priceOfOne);
     await price.fill('abc');
+    await sheet.getByText(change.noTotal).waitFor();
     await sheet.getByRole('button', { name: change.save }).click();
     await sheet.getByText(seller.words.errors.fields.price_invalid).waitFor();
     await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -82,8 +83,9 @@ test.each(people)(
       .first()
       .waitFor();
     await price.fill(coffee.price.toFixed(2));
+    await expect.poll(() => sheet.getByText(change.noTotal).count()).toBe(0);
     await expectAccessible(seller.page, 'the sheet in which an order is changed');
-    await sheet.getByRole('button', { name: change.save }).click();
+    await sheet.getByRole('button', { name: change.ask }).click();
     const waiting = seller.page.getByRole('region', { name: change.waiting });
     const tell = waiting.getByRole('link', { name: change.tell });
     await expect
@@ -141,8 +143,10 @@ test.each(people)(
     await sheet.getByLabel(change.weight).fill('480g');
     await sheet.getByLabel(change.priceOfOne).fill('٣٫٣٦');
     await sheet.getByLabel(change.lineReason).fill(reason);
+    // Another weight is asked about, unless the customer has agreed; the button says what it will do.
+    await sheet.getByRole('button', { name: change.ask }).waitFor();
     await sheet.getByRole('checkbox').check();
-    await sheet.getByRole('button', { name: change.save }).click();
+    await sheet.getByRole('button', { name: change.rightAway }).click();
     await sheet.waitFor({ state: 'detached' });
     const now = () => call<Order>('GET', `/orders/${order.id}`);
     const weighed = {

@@ -43,9 +43,9 @@ export function useAddressForm(begun: Begun | null, { options, needsPhone = fals
     if (!area || (areaId === begun?.areaId && begun.address.city)) return values;
     return { ...values, city: nameOfGovernorate(area.governorate, language), country: say.defaultCountry };
   };
+  const schema = needsPhone ? guestSchema : formSchema;
   const form = useForm<Values, unknown, Parsed>({
-    resolver: (values, context, rest) =>
-      zodResolver(needsPhone ? guestSchema : formSchema)(complete(values), context, rest),
+    resolver: (values, context, rest) => zodResolver(schema)(complete(values), context, rest),
     defaultValues: {
       ...(begun ? valuesOf(begun.address) : emptyAddress),
       country: begun?.address.country || say.defaultCountry,
@@ -58,6 +58,8 @@ export function useAddressForm(begun: Begun | null, { options, needsPhone = fals
     const { latitude, longitude } = begun.address;
     return { latitude, longitude };
   };
+  /** What was typed, as calls take it. */
+  const placeOf = ({ pin, ...place }: Parsed) => ({ ...place, ...readPin(pin), area_id: areaId });
   // The first faulty field gets the focus in the order of registration.
   for (const name of [...Object.keys(addressShape), 'phone'] as (keyof Values)[]) form.register(name);
   return {
@@ -75,7 +77,11 @@ export function useAddressForm(begun: Begun | null, { options, needsPhone = fals
       setAreaId(id);
       onArea?.(areas.find((one) => one.id === id) ?? null);
     },
-    /** What was typed, as calls take it. */
-    placeOf: ({ pin, ...place }: Parsed) => ({ ...place, ...readPin(pin), area_id: areaId }),
+    placeOf,
+    /** The same of what stands in the fields now; null while something of it is missing or wrong. */
+    readPlace: () => {
+      const { data } = schema.safeParse(complete(form.getValues()));
+      return data ? placeOf(data) : null;
+    },
   };
 }

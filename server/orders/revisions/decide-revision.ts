@@ -4,6 +4,7 @@ import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contract
 import { toQirsh } from '../../../contracts/money.ts';
 import { maxByCustomer, maxRevisions } from '../../../contracts/order-revisions.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
+import { isConsentNeeded } from '../../../contracts/revision-consent.ts';
 import type { MissingWish } from '../../../contracts/wishes.ts';
 import type { OrderedProduct } from '../decision-inputs.ts';
 import type { OrderedPart } from '../order.table.ts';
@@ -111,8 +112,8 @@ type RevisionDecision =
 export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
 /**
- * Decides what becomes of a change to an order: every rule of it, and no other place has one. Pure. Kept lines keep their names
- * and prices. A refusal names every line that is wrong.
+ * Decides what becomes of a change to an order: every rule of it but whether the customer is asked (`isConsentNeeded`), and no
+ * other place has one. Pure. Kept lines keep their names and prices. A refusal names every line that is wrong.
  */
 export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): RevisionDecision {
   const { contents, coupon } = facts;
@@ -146,7 +147,9 @@ export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): Re
   const feePending = contents.feePending && wanted.delivery_fee === undefined;
   const revised: Contents = { lines, discountQirsh, deliveryFeeQirsh, feePending, address };
   if (isSame(revised, contents)) return { unchanged: true };
-  const state = wanted.agreed || !isToBeAsked(revised, facts) ? 'accepted' : 'proposed';
+  const isElsewhere = !isSameAddress({ ...address, phone: before.phone }, before);
+  const isAsked = isConsentNeeded(contents, revised, { ifMissing: facts.ifMissing, isElsewhere });
+  const state = wanted.agreed || !isAsked ? 'accepted' : 'proposed';
   return { revised: { ...revised, ...sumsOf(revised), state } };
 }
 
@@ -234,28 +237,3 @@ const isSameLine = (one: RevisedLine, other: RevisedLine | undefined): boolean =
   one.priceQirsh === other.priceQirsh &&
   one.weight === other.weight &&
   one.reason === other.reason;
-
-/**
- * Whether a customer has to agree: to all but another phone, a lower fee, a lower price of the same goods, and what they allowed
- * at the checkout for goods that are missing.
- */
-function isToBeAsked(revised: Contents, { contents, ifMissing }: RevisionFacts): boolean {
-  const { lines, deliveryFeeQirsh, address } = contents;
-  if (revised.deliveryFeeQirsh > deliveryFeeQirsh) return true;
-  if (!isSameAddress({ ...revised.address, phone: address.phone }, address)) return true;
-  const after = new Map(revised.lines.map((line) => [line.position, line]));
-  const isAllowed = (line: RevisedLine) => isLineAllowed(line, after.get(line.position), ifMissing);
-  // Each of the lines after is one of those before: nothing was added.
-  const known = new Set(lines.map(({ position }) => position));
-  return !lines.every(isAllowed) || revised.lines.some(({ position }) => !known.has(position));
-}
-
-/** Whether what became of a line may be without asking. Part of it may be left out like all of it. */
-function isLineAllowed(before: RevisedLine, after: RevisedLine | undefined, ifMissing: MissingWish): boolean {
-  if (!after) return ifMissing === 'leave_out';
-  if (after.priceQirsh > before.priceQirsh) return false;
-  const isFewer = ifMissing === 'leave_out' && after.quantity < before.quantity;
-  if (after.productId !== before.productId)
-    return ifMissing === 'replace' && after.quantity === before.quantity;
-  return after.weight === before.weight && (isFewer || after.quantity === before.quantity);
-}

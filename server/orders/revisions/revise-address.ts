@@ -3,6 +3,7 @@ import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import { type ErrorDetail, errors } from '../../../contracts/error.ts';
 import { wholePin } from '../../../contracts/map-link.ts';
 import { fromQirsh, toQirsh } from '../../../contracts/money.ts';
+import { isSamePlace } from '../../../contracts/revision-consent.ts';
 import type { OrderedArea } from '../decision-inputs.ts';
 import type { RevisedAddress } from '../order.table.ts';
 
@@ -65,13 +66,11 @@ export type AreaFacts = {
   isAbroad: boolean;
 };
 
-const lines = ['street', 'city', 'country', 'phone', 'building', 'floor', 'landmark', 'driver_note'] as const;
-const parts = [...lines, 'latitude', 'longitude'] as const;
-
 const idOf = ({ area }: RevisedAddress): string | null => area?.id ?? null;
 
 export const isSameAddress = (one: WholeAddress, other: WholeAddress): boolean =>
-  parts.every((part) => one[part] === other[part]) &&
+  isSamePlace(one, other) &&
+  one.phone === other.phone &&
   idOf(one) === idOf(other) &&
   isDeepStrictEqual(one.slot, other.slot);
 

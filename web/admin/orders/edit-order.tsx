@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import type { OfferedArea } from '../../../contracts/checkout-options.ts';
 import { deliverySums } from '../../../contracts/delivery-sums.ts';
@@ -24,6 +25,7 @@ import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
+import { readConsent } from './draft-consent.ts';
 import { DraftLines } from './draft-lines.tsx';
 import styles from './edit-order.module.css';
 import { draftOf, isComplete, isFeeLeft, totalOf, wantedOf } from './order-draft.ts';
@@ -67,6 +69,11 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const [isAddressOpen, setAddressOpen] = useState(false);
   const isChanged = place.isChanged || JSON.stringify(draft) !== JSON.stringify(draftOf(order));
   const sum = totalOf(order, draft);
+  // Rendered anew with every letter of the address, by which the customer may have to be asked.
+  useWatch({ control: place.form.control });
+  const isPickup = order.delivery.method === 'pickup';
+  const consent = readConsent(order, draft, isPickup ? undefined : place.readPlace());
+  const saveName = consent === 'ask' ? change.ask : consent && isChanged ? change.rightAway : change.save;
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = isComplete(draft) ? wantedOf(order, draft, typed.current) : null;
     if (!wanted) return setTries((before) => before + 1);
@@ -87,7 +94,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
     refetchOrdersAfterWrite();
   });
   const save = () => {
-    if (order.delivery.method === 'pickup') return start();
+    if (isPickup) return start();
     void place.form.handleSubmit(
       (values) => {
         typed.current = place.placeOf(values);
@@ -104,20 +111,24 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       busy={isBusy}
       foot={
         <>
-          <p className={styles.total}>
-            {isFeeLeft(draft) ? feeWords[language].totalWithout : total}{' '}
-            {sum === null ? '' : <Price amount={sum} language={language} />}
-            {sum !== order.total && (
-              <>
-                {' '}
-                <del className="muted">
-                  <Price amount={order.total} language={language} />
-                </del>
-              </>
-            )}
-          </p>
+          {sum === null ? (
+            <p className={styles.total}>{change.noTotal}</p>
+          ) : (
+            <p className={styles.total}>
+              {isFeeLeft(draft) ? feeWords[language].totalWithout : total}{' '}
+              <Price amount={sum} language={language} />
+              {sum !== order.total && (
+                <>
+                  {' '}
+                  <del className="muted">
+                    <Price amount={order.total} language={language} />
+                  </del>
+                </>
+              )}
+            </p>
+          )}
           <Button busy={isBusy} onClick={save}>
-            {change.save}
+            {saveName}
           </Button>
         </>
       }
@@ -142,7 +153,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
             onChange={({ target }) => setDraft({ ...draft, fee: target.value })}
           />
         </Field>
-        {order.delivery.method === 'delivery' && (
+        {!isPickup && (
           <details open={isAddressOpen} onToggle={(event) => setAddressOpen(event.currentTarget.open)}>
             <summary>{address}</summary>
             <div className={styles.fields}>
@@ -156,7 +167,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
             </div>
           </details>
         )}
-        {order.delivery.method === 'pickup' && (
+        {isPickup && (
           <Field label={phone}>
             <PhoneInput
               autoComplete="off"

@@ -95,12 +95,15 @@ export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine =
 
 /** Whether a line is to cost or weigh something else, for which a reason is asked. */
 export const isOtherLine = ({ typedPrice, price, typedWeight, weight }: DraftLine): boolean =>
-  typedWeight !== weight || parseAmount(typedPrice) !== price;
+  typedWeight.trim() !== weight || parseAmount(typedPrice) !== price;
+
+/** Whether every amount is one. */
+export const hasAmounts = ({ lines, ...draft }: OrderDraft): boolean =>
+  (isFeeLeft(draft) || isAmount(draft.fee)) && lines.every(({ typedPrice }) => isAmount(typedPrice));
 
 /** Whether every amount is one, and every line that differs says why. */
-export const isComplete = ({ lines, ...draft }: OrderDraft): boolean =>
-  (isFeeLeft(draft) || isAmount(draft.fee)) &&
-  lines.every((line) => isAmount(line.typedPrice) && !(isOtherLine(line) && line.reason.trim() === ''));
+export const isComplete = (draft: OrderDraft): boolean =>
+  hasAmounts(draft) && draft.lines.every((line) => !isOtherLine(line) || line.reason.trim() !== '');
 
 /** Whether what delivery costs is left to be told later. */
 export const isFeeLeft = ({ fee, isFeePending }: Pick<OrderDraft, 'fee' | 'isFeePending'>): boolean =>
@@ -141,7 +144,7 @@ export function wantedOf(
         ...(line.productId !== null && { product_id: line.productId }),
         quantity: line.quantity,
         ...((line.isPriced || price !== line.price) && { price }),
-        ...(line.typedWeight !== line.weight && { weight: line.typedWeight }),
+        ...(line.typedWeight.trim() !== line.weight && { weight: line.typedWeight }),
         ...(line.reason && { reason: line.reason }),
       };
     }),
