@@ -117,7 +117,7 @@ test('at a desk by keys: chosen orders get their next status, each of its own, a
   const customer = (await post(register.path, account)).token;
   const placed: Order[] = [];
   for (const _ of [1, 2, 3]) placed.push(await post(placeOrder.path, orderOf(itemOf(product)), customer));
-  const { page, visit } = await enter('en', desk);
+  const { page, visit, words } = await enter('en', desk);
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = String(
@@ -151,4 +151,12 @@ test('at a desk by keys: chosen orders get their next status, each of its own, a
   await page.getByRole('button', { name: activityEn.undo }).press('Enter');
   await expect.poll(statuses).toEqual(['pending', 'pending', 'pending']);
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+
+  // Of one alone the toast says which it was.
+  await page.getByRole('button', { name: en.select, exact: true }).press('Enter');
+  await box(first).press('Space');
+  await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
+  await sheet.getByRole('button', { name: en.step(ordersEn.next.processing, 1) }).press('Enter');
+  const processing = words.customer.orders.statuses.processing ?? '';
+  await page.getByRole('status').getByText(ordersEn.changed(first.number, processing)).waitFor();
 });

@@ -3,6 +3,7 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
 import { advanceOrders, type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { call } from '../../http/api.ts';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -87,6 +88,7 @@ type AdvanceProps = { to: OrderStatus; orders: AdminOrder[]; onDone: (leftOut: s
 /** Sets those orders to a status for which it is the next one. */
 function Advance({ to, orders, onDone }: AdvanceProps) {
   const { bulk, orders: say } = useAdminWords();
+  const { statuses } = useCustomerWords().orders;
   const { offerUndoOfAll } = useUndo();
   const { isBusy, failure, start } = useAction(async () => {
     const { changed, left_out, activities } = await call(advanceOrders, {
@@ -94,10 +96,12 @@ function Advance({ to, orders, onDone }: AdvanceProps) {
       status: to,
     });
     markSeen(...changed);
+    const [first] = orders.filter(({ id }) => changed.includes(id));
+    const one = first && changed.length === 1 ? say.changed(first.number, statuses[to] ?? to) : null;
     if (changed.length > 0)
       offerUndoOfAll({
         activities,
-        text: bulk.ordersChanged(changed.length),
+        text: one ?? bulk.ordersChanged(changed.length),
         onUndone: refetchOrdersAfterWrite,
       });
     refetchOrdersAfterWrite();
