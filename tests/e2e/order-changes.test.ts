@@ -5,8 +5,10 @@ import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
+import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
+import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { formatPrice } from '../../web/i18n/format.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -29,6 +31,7 @@ async function signIn(): Promise<string> {
   return (await response.json()).data.token;
 }
 
+const unsaved = { en: unsavedEn, ar: unsavedAr };
 const undoWord = { en: activityEn.undo, ar: activityAr.undo };
 const orderOf = (product: Product, { name, language }: { name: string; language: Language }) => ({
   customer_name: name,
@@ -84,6 +87,19 @@ test.each(people)(
       .waitFor();
     await price.fill(coffee.price.toFixed(2));
     await expect.poll(() => sheet.getByText(change.noTotal).count()).toBe(0);
+    // All of it outlives a reload.
+    seller.page.on('dialog', (dialog) => dialog.accept());
+    await sheet.locator('summary').first().click();
+    const door = sheet.getByRole('textbox', { name: seller.words.checkout.building });
+    await door.fill('14B');
+    await seller.page.reload();
+    await seller.page.getByRole('button', { name: change.title }).click();
+    await sheet.getByText(unsaved[language].restored).waitFor();
+    await sheet.getByText(coffee.name[language]).first().waitFor();
+    await expect.poll(() => sheet.getByLabel(change.reason).inputValue()).toBe(reason);
+    await sheet.locator('summary').first().click();
+    await expect.poll(() => door.inputValue()).toBe('14B');
+    await door.fill('');
     await expectAccessible(seller.page, 'the sheet in which an order is changed');
     await sheet.getByRole('button', { name: change.ask }).click();
     const waiting = seller.page.getByRole('region', { name: change.waiting });
@@ -95,6 +111,7 @@ test.each(people)(
     // Opened again, the sheet begins with the change that waits.
     await seller.page.getByRole('button', { name: change.title }).click();
     await sheet.getByText(change.replaces).waitFor();
+    await expect.poll(() => sheet.getByText(unsaved[language].restored).count()).toBe(0);
     await sheet.getByText(coffee.name[language]).first().waitFor();
     await expect.poll(() => sheet.getByLabel(change.reason).inputValue()).toBe(reason);
     await seller.page.keyboard.press('Escape');

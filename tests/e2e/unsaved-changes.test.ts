@@ -194,6 +194,19 @@ test('a coupon that is half typed outlives a tap beside it, Esc and Back; one th
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/coupons');
   await open();
   await expect.poll(() => minimum.inputValue()).toBe('');
+  // What was typed is there again after a reload, until it is discarded.
+  await minimum.fill('25');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await open();
+  await form.getByText(unsavedEn.restored).waitFor();
+  await expect.poll(() => minimum.inputValue()).toBe('25');
+  await tapBeside();
+  await question.getByRole('button', { name: unsavedEn.close }).click();
+  await form.waitFor({ state: 'detached' });
+  await open();
+  await expect.poll(() => minimum.inputValue()).toBe('');
+  await expect.poll(() => form.getByText(unsavedEn.restored).count()).toBe(0);
 });
 
 test('a customer does not lose an address by a tap beside its form', async () => {

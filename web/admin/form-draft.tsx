@@ -68,34 +68,43 @@ type FormDraftProps<Values extends FieldValues, Parsed> = {
   beside?: { isChanged: boolean; drop: () => void } | undefined;
 };
 
-/**
- * Keeps the unsaved values as a draft, says when one is restored, and asks before it is left. It alone subscribes to all
- * values, so that typing re-renders no field.
- */
-export function FormDraft<Values extends FieldValues, Parsed>({
+/** Keeps the unsaved values as a draft and says when one is restored. In a sheet, which asks before it is closed, it is all. */
+export function KeptDraft<Values extends FieldValues, Parsed>({
   form,
-  draft: { key, version, restored, isOutdated, drop, isDropped },
-  isSaving,
-  beside,
-}: FormDraftProps<Values, Parsed>) {
+  draft: { key, version, restored, isOutdated, isDropped },
+}: Pick<FormDraftProps<Values, Parsed>, 'form' | 'draft'>) {
   const values = useWatch({ control: form.control });
   const { isDirty } = useFormState({ control: form.control });
-  const isUnsaved = isDirty && !isSaving;
-  const isBesideChanged = beside?.isChanged ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
   useEffect(() => {
     if (!isDirty) return dropDraft(key);
     isDropped.current = false;
     keepDraft(key, { values: form.getValues(), version });
   }, [values, isDirty, key, version]);
+  return restored && isDirty && <RestoredNotice isOutdated={isOutdated} />;
+}
+
+/**
+ * Keeps the unsaved values as a draft, says when one is restored, and asks before it is left. It and `KeptDraft` alone subscribe
+ * to values, so that typing re-renders no field.
+ */
+export function FormDraft<Values extends FieldValues, Parsed>({
+  form,
+  draft,
+  isSaving,
+  beside,
+}: FormDraftProps<Values, Parsed>) {
+  const { isDirty } = useFormState({ control: form.control });
+  const isUnsaved = isDirty && !isSaving;
+  const isBesideChanged = beside?.isChanged ?? false;
   return (
     <>
-      {restored && isDirty && <RestoredNotice isOutdated={isOutdated} />}
+      <KeptDraft form={form} draft={draft} />
       <LeaveQuestion
         isChanged={isUnsaved || isBesideChanged}
-        isChangedNow={() => (isUnsaved && !isDropped.current) || isBesideChanged}
+        isChangedNow={() => (isUnsaved && !draft.isDropped.current) || isBesideChanged}
         onLeave={() => {
-          drop();
+          draft.drop();
           beside?.drop();
         }}
         keepsDraft

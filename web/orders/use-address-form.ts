@@ -14,7 +14,8 @@ import { addressShape, coordinatesOf, emptyAddress, valuesOf } from './address-v
 
 const formSchema = z.object({ ...addressShape, phone: optionalPhone });
 const guestSchema = z.object({ ...addressShape, phone: guestPhoneSchema }) as unknown as typeof formSchema;
-type Values = z.input<typeof formSchema>;
+export type AddressFormValues = z.input<typeof formSchema>;
+type Values = AddressFormValues;
 type Parsed = z.output<typeof formSchema>;
 
 type Begun = {
@@ -26,15 +27,20 @@ type Begun = {
 type FormOptions = {
   options: CheckoutOptions | undefined;
   needsPhone?: boolean;
+  /** The area that was chosen in a draft, which is restored. */
+  keptAreaId?: string | null | undefined;
   /** Called with an area that was chosen, null for none. */
   onArea?: (area: OfferedArea | null) => void;
 };
 
 /** The form of an address that is saved, or that an order goes to. What a chosen area says is not asked for. */
-export function useAddressForm(begun: Begun | null, { options, needsPhone = false, onArea }: FormOptions) {
+export function useAddressForm(
+  begun: Begun | null,
+  { options, needsPhone = false, keptAreaId, onArea }: FormOptions,
+) {
   const say = useCheckoutWords();
   const language = useLanguage();
-  const [areaId, setAreaId] = useState(begun?.areaId ?? null);
+  const [areaId, setAreaId] = useState(keptAreaId === undefined ? (begun?.areaId ?? null) : keptAreaId);
   const isAbroad = begun?.isAbroad ?? false;
   const areas = (!isAbroad && options?.areas) || [];
   const area = areas.find(({ id }) => id === areaId) ?? null;
@@ -66,6 +72,7 @@ export function useAddressForm(begun: Begun | null, { options, needsPhone = fals
     form,
     areas,
     area,
+    areaId,
     needsPhone,
     isAbroad,
     /** Unsaved changes. */

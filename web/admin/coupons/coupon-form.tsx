@@ -17,6 +17,7 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { FieldPair } from '../both-languages.tsx';
 import styles from '../delivery/delivery.module.css';
+import { KeptDraft, useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -34,9 +35,14 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
     resolver: zodResolver(couponFormSchema),
     defaultValues: valuesOf(coupon),
   });
+  const draft = useFormDraft(form, `coupon:${coupon?.id ?? 'new'}`, coupon?.version);
   const kind = form.watch('kind');
-  const offer = (activity: number | null, id: string, text: string) => {
+  const close = () => {
+    draft.drop();
     onClose();
+  };
+  const offer = (activity: number | null, id: string, text: string) => {
+    close();
     refetchCoupons();
     offerUndo({ activity, subject: id, text, onUndone: refetchCoupons });
   };
@@ -66,7 +72,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
   return (
     <FormModal
       isChanged={form.formState.isDirty}
-      onClose={onClose}
+      onClose={close}
       busy={isBusy}
       title={coupon ? say.editTitle : say.newTitle}
       foot={
@@ -76,6 +82,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
       }
     >
       <form id="coupon" className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+        <KeptDraft form={form} draft={draft} />
         {failure && <Alert isAnswer>{failure}</Alert>}
         <Field label={say.code} hint={say.codeHint} error={errorOf('code')}>
           <TextInput

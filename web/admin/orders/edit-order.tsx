@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import type { OfferedArea } from '../../../contracts/checkout-options.ts';
@@ -10,7 +10,7 @@ import { ApiError, callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { PlaceFields } from '../../orders/place-fields.tsx';
-import { useAddressForm } from '../../orders/use-address-form.ts';
+import { type AddressFormValues, useAddressForm } from '../../orders/use-address-form.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -20,6 +20,8 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+import { RestoredNotice } from '../form-draft.tsx';
 import { isAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -28,7 +30,7 @@ import { useUndo } from '../use-undo.ts';
 import { readConsent } from './draft-consent.ts';
 import { DraftLines } from './draft-lines.tsx';
 import styles from './edit-order.module.css';
-import { draftOf, isComplete, isFeeLeft, totalOf, wantedOf } from './order-draft.ts';
+import { draftOf, isComplete, isFeeLeft, type OrderDraft, totalOf, wantedOf } from './order-draft.ts';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
 import { SlotField } from './slot-field.tsx';
 
@@ -37,16 +39,36 @@ type EditOrderProps = {
   onClose: () => void;
 };
 
+/** A word to the customer, or that they agreed, changes nothing by itself. */
+const contentsOf = (draft: OrderDraft): string => JSON.stringify({ ...draft, reason: '', agreed: false });
+
+/** What was typed and not saved. */
+type KeptChange = {
+  draft: OrderDraft;
+  address: AddressFormValues;
+  areaId: string | null;
+};
+
+/** The draft of a change to an order as it is now: once it was changed otherwise, its lines may be others. */
+function useKeptChange({ id, revision: { number, proposed } }: AdminOrder) {
+  const now = useDraftKey(`order-change:${id}:${number}:${proposed?.number ?? ''}`);
+  // While the sheet is open it stays what it began with.
+  const [key] = useState(now);
+  const [kept] = useState(() => readDraft<KeptChange>(key));
+  return { key, kept };
+}
+
 /** Changes an order: lines, fee, address. What the customer has not agreed to is proposed to them. */
 export function EditOrder({ order, onClose }: EditOrderProps) {
   const { orders, overview } = useAdminWords();
   const { change } = orders;
-  const { address, phone, total } = useCustomerWords().orders;
+  const { address: addressName, phone, total } = useCustomerWords().orders;
   const errors = useAdminErrors();
   const language = useLanguage();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
-  const [draft, setDraft] = useState(() => draftOf(order));
+  const { key, kept } = useKeptChange(order);
+  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(order));
   const [tries, setTries] = useState(0);
   const form = useFocusFirstFault<HTMLDivElement>(tries);
   const options = useCheckoutOptions();
@@ -64,16 +86,31 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
     const fee = order.coupon?.kind === 'delivery' ? 0 : ownFee;
     setDraft({ ...draft, fee: formatAmount(fee) });
   };
-  const place = useAddressForm(begun, { options, onArea });
+  const place = useAddressForm(begun, { options, onArea, keptAreaId: kept?.areaId });
   const typed = useRef<ReturnType<typeof place.placeOf>>(undefined);
   const [isAddressOpen, setAddressOpen] = useState(false);
   const isChanged = place.isChanged || JSON.stringify(draft) !== JSON.stringify(draftOf(order));
   const sum = totalOf(order, draft);
-  // Rendered anew with every letter of the address, by which the customer may have to be asked.
-  useWatch({ control: place.form.control });
+  const close = () => {
+    dropDraft(key);
+    onClose();
+  };
+  // By every letter of the address the customer may have to be asked.
+  const address = useWatch({ control: place.form.control });
+  const { areaId } = place;
+  const { reset, getValues } = place.form;
+  useEffect(() => {
+    if (kept) reset(kept.address, { keepDefaultValues: true });
+  }, [kept, reset]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address is a reason to keep it.
+  useEffect(() => {
+    if (isChanged) keepDraft(key, { draft, address: getValues(), areaId } satisfies KeptChange);
+    else dropDraft(key);
+  }, [key, isChanged, draft, address, areaId, getValues]);
   const isPickup = order.delivery.method === 'pickup';
   const consent = readConsent(order, draft, isPickup ? undefined : place.readPlace());
-  const saveName = consent === 'ask' ? change.ask : consent && isChanged ? change.rightAway : change.save;
+  const isOther = proposed !== null || place.isChanged || contentsOf(draft) !== contentsOf(draftOf(order));
+  const saveName = consent === 'ask' ? change.ask : consent && isOther ? change.rightAway : change.save;
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = isComplete(draft) ? wantedOf(order, draft, typed.current) : null;
     if (!wanted) return setTries((before) => before + 1);
@@ -83,13 +120,13 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       const text = isProposed ? change.proposed(order.number) : change.changed(order.number);
       if (activity !== null)
         offerUndo({ activity, subject: order.id, text, onUndone: refetchOrdersAfterWrite });
-      onClose();
+      close();
       // Where the customer is told of it.
       if (isProposed) window.scrollTo({ top: 0 });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'order_changed')) throw error;
       showToast({ text: orders.changedMeanwhile });
-      onClose();
+      close();
     }
     refetchOrdersAfterWrite();
   });
@@ -106,7 +143,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   return (
     <FormModal
       isChanged={isChanged}
-      onClose={onClose}
+      onClose={close}
       title={change.title}
       busy={isBusy}
       foot={
@@ -134,6 +171,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       }
     >
       <div ref={form} className={styles.form}>
+        {kept && isChanged && <RestoredNotice isOutdated={false} />}
         {proposed && <p>{change.replaces}</p>}
         <DraftLines
           lines={draft.lines}
@@ -155,7 +193,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
         </Field>
         {!isPickup && (
           <details open={isAddressOpen} onToggle={(event) => setAddressOpen(event.currentTarget.open)}>
-            <summary>{address}</summary>
+            <summary>{addressName}</summary>
             <div className={styles.fields}>
               <PlaceFields
                 address={place}
