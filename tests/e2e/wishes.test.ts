@@ -4,6 +4,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { wishWords } from '../../contracts/wish-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { orders as say } from '../../web/i18n/ar/admin/orders.ts';
+import { formatPrice } from '../../web/i18n/format.ts';
 import { letIn, onPhone, openBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
@@ -68,6 +69,8 @@ test('a gift with a note goes from the checkout to the slip; its price is lowere
   const open = () => seller.page.getByRole('button', { name: say.returns.title }).click();
   await open();
   await sheet.getByRole('button', { name: say.returns.lower }).click();
+  // What it has to be lower than.
+  await sheet.getByText(say.returns.onOrder(formatPrice(order?.items[0]?.price ?? 0, 'ar'))).waitFor();
   await sheet.getByLabel(say.change.priceOfOne).fill('٩٩');
   await sheet.getByRole('button', { name: say.returns.save }).click();
   await sheet.getByText(say.returns.notLower).waitFor();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
@@ -54,7 +55,11 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
       </div>
       {(isOpen || faults.length > 0) && draft.back < item.quantity && (
         <div className={styles.fields}>
-          <Field label={change.priceOfOne} error={faults.includes('price') && returns.notLower}>
+          <Field
+            label={change.priceOfOne}
+            hint={returns.onOrder(formatPrice(item.price, language))}
+            error={faults.includes('price') && returns.notLower}
+          >
             <TextInput
               dir="ltr"
               inputMode="decimal"

@@ -75,6 +75,7 @@ export const orders: typeof english = {
     fee: 'ردّ رسوم التوصيل أيضًا',
     lower: 'تخفيض السعر',
     lowerOf: (name) => `تخفيض السعر: ${name}`,
+    onOrder: (price) => `في الطلب: ${price}`,
     notLower: 'يلزم أن يكون السعر الجديد أقل من القديم.',
     sum: 'يُخصم من الطلب',
     save: 'تسجيل الإرجاع',

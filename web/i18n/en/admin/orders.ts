@@ -52,6 +52,7 @@ export const orders = {
     fee: 'Refund the delivery fee too',
     lower: 'Lower the price',
     lowerOf: (name: string) => `Lower the price: ${name}`,
+    onOrder: (price: string) => `On the order: ${price}`,
     notLower: 'The new price has to be lower than the old one.',
     sum: 'Comes off the order',
     save: 'Record the return',
