@@ -42,6 +42,18 @@ test('a seller switches areas on at one fee, closes one and takes it back', asyn
   await row.getByRole('button', { name: say.reopenNamed('الصويفية') }).waitFor();
   await page.getByRole('button', { name: 'تراجع' }).first().click();
   await row.getByRole('button', { name: say.closeNamed('الصويفية') }).waitFor();
+
+  // The others of a governorate at one tap, and back without the last one added.
+  await page.getByRole('button', { name: say.add }).click();
+  const all = page.getByRole('checkbox', { name: say.allOf('العقبة') });
+  await all.check();
+  await page.getByRole('checkbox', { name: 'وادي رم' }).uncheck();
+  await expect.poll(() => all.isChecked()).toBe(false);
+  await page.getByRole('button', { name: say.addCount(3) }).click();
+  await page.getByText(say.added(3)).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Tala Bay' }).waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'تراجع' }).click();
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Tala Bay' }).count()).toBe(0);
 });
 
 const people = [

@@ -50,10 +50,13 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
   const collator = new Intl.Collator(language);
   const byName = (one: Known, other: Known) => collator.compare(one.name[language], other.name[language]);
   const shown = text.trim() ? findAreas(free, text) : free.toSorted(byName);
-  const toggle = (key: string) =>
+  const choose = (keys: string[], isChosen: boolean) =>
     setChosen((before) => {
       const after = new Set(before);
-      if (!after.delete(key)) after.add(key);
+      for (const key of keys) {
+        if (isChosen) after.add(key);
+        else after.delete(key);
+      }
       return after;
     });
   const { isBusy, failure, start } = useAction(async () => {
@@ -105,14 +108,27 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
           {governorates.map((governorate) => {
             const group = shown.filter((area) => area.governorate === governorate);
             if (group.length === 0) return null;
+            const name = nameOfGovernorate(governorate, language);
+            const keys = group.map(keyOf);
             return (
               <fieldset key={governorate} className={styles.group}>
-                <legend>{nameOfGovernorate(governorate, language)}</legend>
+                <legend>{name}</legend>
+                {/* Of a search the list is short, and "all" would say more than it does. */}
+                {!text.trim() && group.length > 1 && (
+                  <div className={styles.all}>
+                    <Checkbox
+                      checked={keys.every((key) => chosen.has(key))}
+                      onChange={({ target }) => choose(keys, target.checked)}
+                    >
+                      {say.allOf(name)}
+                    </Checkbox>
+                  </div>
+                )}
                 {group.map((area) => (
                   <Checkbox
                     key={keyOf(area)}
                     checked={chosen.has(keyOf(area))}
-                    onChange={() => toggle(keyOf(area))}
+                    onChange={({ target }) => choose([keyOf(area)], target.checked)}
                   >
                     {area.name[language]}
                   </Checkbox>

@@ -108,5 +108,6 @@ export const delivery: typeof english = {
       many: 'أُضيفت # منطقة',
       other: 'أُضيفت # منطقة',
     }),
+  allOf: (governorate) => `كل مناطق ${governorate}`,
   allAdded: 'أُضيف كل ما في هذه القائمة.',
 };

@@ -70,5 +70,6 @@ export const delivery = {
   notListed: 'An area that isn’t here',
   addCount: (count: number) => plural('en', count, { one: 'Add # area', other: 'Add # areas' }),
   added: (count: number) => plural('en', count, { one: '# area added', other: '# areas added' }),
+  allOf: (governorate: string) => `All of ${governorate}`,
   allAdded: 'You’ve added everything on this list.',
 };
