@@ -98,6 +98,21 @@ test('a delivery is written down product by product in one list, which is search
   await expect.poll(() => row('سمّاق بلدي').count()).toBe(0);
   await field('مكدوس').waitFor();
   await expectAccessible(page, 'the list of stock');
+
+  // What is not counted yet is found from here too, and its first count begins the counting.
+  await page.getByRole('searchbox').fill('حلاوة');
+  await page.getByRole('button', { name: say.searchAll, exact: true }).click();
+  const halawa = page.getByRole('listitem').filter({ hasText: 'حلاوة' }).first();
+  await halawa.getByText(say.notCounted).waitFor();
+  await expectAccessible(page, 'the list of stock with what is not counted');
+  await page.reload();
+  await halawa.getByText(say.notCounted).waitFor();
+  await halawa.getByRole('textbox').fill('٧');
+  await halawa.getByRole('button').click();
+  await halawa.getByText(say.leftOf(7)).waitFor();
+  await page.getByRole('checkbox', { name: say.withUncounted }).uncheck();
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: say.notCounted }).count()).toBe(0);
+  await halawa.getByText(say.leftOf(7)).waitFor();
 });
 
 test('what is counted twice at once is said, and the number to check is there', async () => {

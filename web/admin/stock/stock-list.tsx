@@ -6,8 +6,8 @@ import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/field.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useChangeQuery, withParameter } from '../../ui/use-change-query.ts';
@@ -29,24 +29,32 @@ import { useStockChanges } from './use-stock-changes.ts';
 
 type Act = 'received' | 'counted';
 
-/** All counted products with a field each: for a delivery that came in, or a round of counting with the phone in the hand. */
+/**
+ * All counted products with a field each: for a delivery that came in, or a round of counting with the phone in the hand. With
+ * `all` in the address the others too, of which the first count begins the counting.
+ */
 export default function StockList() {
   const { shell } = useWords();
-  const { stock: say, listKept } = useAdminWords();
+  const { products, stock: say, listKept } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
   const [query] = useSearchParams();
   const change = useChangeQuery();
   const countText = useCountText();
-  const [act, setAct] = useState<Act>('received');
+  const [chosenAct, setAct] = useState<Act>('received');
   const q = query.get('q') ?? '';
+  const isAll = query.get('all') === '1';
+  const act = isAll ? 'counted' : chosenAct;
+  const showAll = (isWanted: boolean) =>
+    change((before) => withParameter(before, 'all', isWanted ? '1' : ''));
   useRememberedQuery();
   const { list, fetched, more, hasMoreFailed } = useProductList({
-    ...{ state: 'counted', sort: q ? undefined : 'name', language },
+    ...(!isAll && { state: 'counted' as const }),
+    ...{ sort: q ? undefined : ('name' as const), language },
     ...(q && { q }),
   });
-  // Where the counting of one was ended just now.
-  const items = list?.items.filter(({ stock }) => stock) ?? [];
+  // Neither boxes, which are counted by their parts, nor one whose counting was ended just now.
+  const items = list?.items.filter(({ parts, stock }) => (isAll ? parts.length === 0 : stock)) ?? [];
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
@@ -63,12 +71,28 @@ export default function StockList() {
           <Segmented
             label={say.what}
             value={act}
-            onValueChange={setAct}
+            onValueChange={(next) => {
+              setAct(next);
+              if (isAll && next === 'received') showAll(false);
+            }}
             options={(['received', 'counted'] as const).map((value) => ({ value, label: say.acts[value] }))}
           />
+          {act === 'counted' && (
+            <div className={styles.all}>
+              <Checkbox
+                checked={isAll}
+                onChange={({ target }) => {
+                  setAct('counted');
+                  showAll(target.checked);
+                }}
+              >
+                {say.withUncounted}
+              </Checkbox>
+            </div>
+          )}
         </search>
         <p className={styles.count} role="status">
-          {list && countText(list.page, say.products)}
+          {list && countText(list.page, isAll ? products.count : say.products)}
         </p>
         <Pending loaded={fetched} say={say} isKept={items.length > 0} />
         {items.length > 0 && (
@@ -80,12 +104,14 @@ export default function StockList() {
         )}
         {list && items.length === 0 && !fetched.isError && (
           <NothingHere
-            title={q ? say.none : say.empty}
-            text={q ? '' : say.emptyText}
+            title={isAll ? products.none : q ? say.none : say.empty}
+            text={isAll || q ? '' : say.emptyText}
             action={
-              <ButtonLink variant="line" to={path('/admin/products')}>
-                {say.back}
-              </ButtonLink>
+              !isAll && (
+                <Button variant="line" onClick={() => showAll(true)}>
+                  {q ? say.searchAll : say.begin}
+                </Button>
+              )
             }
           />
         )}
@@ -108,7 +134,7 @@ function Row({ product, act }: { product: AdminProduct; act: Act }) {
   const language = useLanguage();
   const path = usePath();
   const { id, stock, weight, few_left } = product;
-  const left = stock?.left ?? 0;
+  const left = stock?.left ?? null;
   const changes = useStockChanges(id, left);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -131,7 +157,9 @@ function Row({ product, act }: { product: AdminProduct; act: Act }) {
       <div>
         <RowLink to={path(`/admin/products/${id}/stock`)} name={name} />
         <small data-low={few_left !== null || undefined}>
-          {[formatWeight(weight, language), say.leftOf(left)].filter(Boolean).join(' · ')}
+          {[formatWeight(weight, language), left === null ? say.notCounted : say.leftOf(left)]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </div>
       <form noValidate onSubmit={submit}>
@@ -143,7 +171,7 @@ function Row({ product, act }: { product: AdminProduct; act: Act }) {
           aria-label={`${say.pieces[act]} ${name}`}
           aria-invalid={said ? true : undefined}
           aria-describedby={said ? faultId : undefined}
-          placeholder={act === 'counted' ? String(left) : '+'}
+          placeholder={act === 'counted' ? String(left ?? '') : '+'}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
