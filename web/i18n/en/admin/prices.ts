@@ -30,7 +30,7 @@ export const prices = {
   when: 'When',
   now: 'Now',
   later: 'From a day on',
-  day: 'Day',
+  day: 'First day',
   dayHint:
     'From midnight, by itself. If you change a price before then, the planned one still comes; one planned for the same day is replaced.',
   dayInvalid: 'Please choose a day from tomorrow on, at most a year ahead.',
