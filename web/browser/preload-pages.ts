@@ -38,28 +38,23 @@ function keepStyles(href: string): void {
   });
 }
 
-function preload(pages: string[]): void {
-  const language = languageOfPath(location.pathname);
+/**
+ * One page after the other, each when the browser is idle: the links of all of them, and the scripts of all of them, are each
+ * one task that is longer than a tap may wait on a slow phone.
+ */
+function preload([page, ...others]: string[]): void {
+  if (!page) return;
   const routes = window.__reactRouterManifest?.routes;
-  const modules: string[] = [];
-  for (const page of pages) {
-    const route = routes?.[`${language}:${page}`];
-    for (const href of [route?.module, ...(route?.imports ?? [])])
-      if (href) addLink({ rel: 'modulepreload', href });
-    // The root's never leave the document.
-    for (const href of route?.css ?? []) if (!routes?.root?.css?.includes(href)) keepStyles(href);
-    if (route?.module) modules.push(route.module);
-  }
-  runInTurn(modules);
-}
-
-/** Runs one module after the other, each when the browser is idle: on a slow phone all take longer than a tap may. */
-function runInTurn([module, ...others]: string[]): void {
-  if (!module) return;
+  const route = routes?.[`${languageOfPath(location.pathname)}:${page}`];
+  for (const href of [route?.module, ...(route?.imports ?? [])])
+    if (href) addLink({ rel: 'modulepreload', href });
+  // The root's never leave the document.
+  for (const href of route?.css ?? []) if (!routes?.root?.css?.includes(href)) keepStyles(href);
   whenIdle(() => {
     // One that could not be loaded is told of by the tap that needs it.
-    import(/* @vite-ignore */ module).then(
-      () => runInTurn(others),
+    const run = route?.module ? import(/* @vite-ignore */ route.module) : Promise.resolve();
+    run.then(
+      () => whenIdle(() => preload(others)),
       () => {},
     );
   });
