@@ -2,7 +2,7 @@ import { foodColumns } from '../../../contracts/food-facts.ts';
 import type { Column } from '../../../contracts/import-fields.ts';
 import { flagFields, textFields } from '../../../contracts/product-fields.ts';
 import { imageColumns } from '../../../contracts/product-images.ts';
-import styles from '../folded-help.module.css';
+import { FoldedHelp } from '../folded-help.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 
 /** The columns of the shop's own files; those without which there is no new product come first. */
@@ -25,19 +25,10 @@ const ownColumns = [
 export function OwnColumns() {
   const words = useAdminWords().imports;
   return (
-    <details className={styles.help}>
-      <summary>{words.columnsTitle}</summary>
-      <p className="muted">{words.columnsText}</p>
-      <dl>
-        {ownColumns.map((column) => (
-          <div key={column}>
-            <dt>
-              <bdi dir="ltr">{column}</bdi>
-            </dt>
-            <dd>{words.fields[column]}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <FoldedHelp
+      title={words.columnsTitle}
+      text={words.columnsText}
+      terms={ownColumns.map((column) => [column, words.fields[column]] as const)}
+    />
   );
 }

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import card from '../card.module.css';
-import help from '../folded-help.module.css';
+import { FoldedHelp } from '../folded-help.tsx';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
@@ -80,7 +80,12 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
     <>
       <form className={`${card.form} ${styles.part}`} noValidate onSubmit={submit}>
         <FormDraft form={form} draft={draft} isSaving={isSubmitting} />
-        <Help />
+        <FoldedHelp
+          title={say.formTitle}
+          text={say.form}
+          // Placeholders, which are filled in from Settings when the text is shown.
+          terms={legalNames.map((name) => [`{${name}}`, say.names[name]] as const)}
+        />
         {bothLanguages.map((language) => (
           <div key={language} className={styles.side}>
             <Field
@@ -112,27 +117,6 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
       </form>
       {children(current)}
     </>
-  );
-}
-
-/** How a text is written, and its placeholders, which are filled in from Settings when it is shown. */
-function Help() {
-  const { legal: say } = useAdminWords();
-  return (
-    <details className={help.help}>
-      <summary>{say.formTitle}</summary>
-      <p className="muted">{say.form}</p>
-      <dl>
-        {legalNames.map((name) => (
-          <div key={name}>
-            <dt>
-              <bdi dir="ltr">{`{${name}}`}</bdi>
-            </dt>
-            <dd>{say.names[name]}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 
