@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { answerMessage as contract, InboxMessage } from '../../contracts/messages.ts';
-import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { readInboxMessage } from './list-messages.ts';
 import { messages } from './message.table.ts';
+import { recordMessageActivity } from './record-message-activity.ts';
 
 /**
  * Stores and mails the answer to a message, which counts as read then. A second answer replaces the first and is
@@ -35,14 +35,7 @@ export async function answerMessage(
       .set({ answer, answeredAt: now, answeredBy: user.id, readAt: before.readAt ?? now })
       .where(eq(messages.id, id));
     await context.jobs.enqueue(db, { mail: 'contact-answer', messageId: id });
-    await recordActivity(context, db, {
-      action: 'message.answer',
-      subjectId: id,
-      // Without the sender's name: the audit log outlives the message.
-      subject: { en: 'Message', ar: 'رسالة' },
-      before: null,
-      after: null,
-    });
+    await recordMessageActivity(context, db, 'message.answer', id);
     const answered = await readInboxMessage(db, id);
     if (!answered) throw new ShopError('not_found');
     return answered;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { messages } from './message.table.ts';
+import { recordMessageActivity } from './record-message-activity.ts';
 
 /**
  * Deletes a message and its answer for good: there is no undo, since what a person wrote is not kept beside. An answer whose
@@ -16,14 +16,7 @@ export async function deleteMessage(context: Context, { id }: { id: string }): P
   return inTransaction(context.db, async (db) => {
     const [deleted] = await db.delete(messages).where(eq(messages.id, id)).returning({ id: messages.id });
     if (!deleted) throw new ShopError('not_found');
-    await recordActivity(context, db, {
-      action: 'message.delete',
-      subjectId: id,
-      // Without the sender's name: the audit log outlives the message.
-      subject: { en: 'Message', ar: 'رسالة' },
-      before: null,
-      after: null,
-    });
+    await recordMessageActivity(context, db, 'message.delete', id);
     return null;
   });
 }

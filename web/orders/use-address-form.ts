@@ -85,7 +85,7 @@ export function useAddressForm(
       onArea?.(areas.find((one) => one.id === id) ?? null);
     },
     placeOf,
-    /** The same of what stands in the fields now; null while something of it is missing or wrong. */
+    /** `placeOf` of the form's current values; null while they are invalid. */
     readPlace: () => {
       const { data } = schema.safeParse(complete(form.getValues()));
       return data ? placeOf(data) : null;

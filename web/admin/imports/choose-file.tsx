@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isStore, type Store, stores } from '../../../contracts/catalogue.ts';
+import type { Store } from '../../../contracts/catalogue.ts';
+import type { ErrorDetail } from '../../../contracts/error.ts';
 import { startImport } from '../../../contracts/imports.ts';
 import { ApiError, call, describeDetail } from '../../http/api.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
@@ -15,6 +16,7 @@ import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 import { OwnColumns } from './own-columns.tsx';
+import { StoreField } from './store-field.tsx';
 
 /** Upload limit in bytes, the same as the server's. */
 const maxFile = 40 * 1024 * 1024;
@@ -39,15 +41,7 @@ export function ChooseFile() {
           store={store}
           category={category}
         >
-          <Field label={words.store}>
-            <Select value={store} onChange={({ target }) => isStore(target.value) && setStore(target.value)}>
-              {stores.map((name) => (
-                <option key={name} value={name}>
-                  {words.stores[name]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <StoreField value={store} onChange={setStore} />
           <Field label={words.category}>
             <CategorySelect value={category} onChange={setCategory} />
           </Field>
@@ -72,9 +66,9 @@ function CheckFile({ file, store, category, children }: CheckFileProps) {
   const path = usePath();
   const navigate = useNavigate();
   const isTooLarge = file.size > maxFile;
-  const [fault, setFault] = useState(isTooLarge ? words.tooLarge : null);
+  const [refused, setRefused] = useState<ErrorDetail | null>(null);
   const { isBusy, failure, start } = useAction(async () => {
-    setFault(null);
+    setRefused(null);
     const input = { file, name: file.name, store, category: category || undefined };
     try {
       const { id } = await call(startImport, input);
@@ -82,10 +76,10 @@ function CheckFile({ file, store, category, children }: CheckFileProps) {
     } catch (error) {
       const ofFile = error instanceof ApiError && error.details.find((detail) => detail.path === 'file');
       if (!ofFile) throw error;
-      setFault(describeDetail(ofFile, errors));
+      setRefused(ofFile);
     }
   });
-  const told = fault ?? failure;
+  const told = isTooLarge ? words.tooLarge : refused ? describeDetail(refused, errors) : failure;
   return (
     <>
       {told && <Alert isAnswer={!isTooLarge}>{told}</Alert>}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isStore, stores } from '../../../contracts/catalogue.ts';
 import type { ImportField, ImportFormat } from '../../../contracts/import-fields.ts';
 import {
   getImportMapping,
@@ -12,12 +11,12 @@ import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { MapCategories } from './map-categories.tsx';
 import { MapColumns } from './map-columns.tsx';
 import styles from './mapping.module.css';
+import { StoreField } from './store-field.tsx';
 
 type MappingProps = {
   value: ProductImport;
@@ -92,18 +91,7 @@ function MappingForm({ value, mapping, onChange, onChecked }: MappingProps & { m
           otherwise={otherwise}
           onOtherwise={change(setOtherwise)}
         />
-        <Field label={words.store}>
-          <Select
-            value={store}
-            onChange={({ target }) => isStore(target.value) && change(setStore)(target.value)}
-          >
-            {stores.map((name) => (
-              <option key={name} value={name}>
-                {words.stores[name]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <StoreField value={store} onChange={change(setStore)} />
         {failure && <Alert>{failure}</Alert>}
         <Button block busy={isBusy} onClick={start}>
           {words.checkAgain}

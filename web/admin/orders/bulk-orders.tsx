@@ -96,12 +96,11 @@ function Advance({ to, orders, onDone }: AdvanceProps) {
       status: to,
     });
     markSeen(...changed);
-    const [first] = orders.filter(({ id }) => changed.includes(id));
-    const one = first && changed.length === 1 ? say.changed(first.number, statuses[to] ?? to) : null;
+    const one = changed.length === 1 ? orders.find(({ id }) => id === changed[0]) : undefined;
     if (changed.length > 0)
       offerUndoOfAll({
         activities,
-        text: one ?? bulk.ordersChanged(changed.length),
+        text: one ? say.changed(one.number, statuses[to] ?? to) : bulk.ordersChanged(changed.length),
         onUndone: refetchOrdersAfterWrite,
       });
     refetchOrdersAfterWrite();
