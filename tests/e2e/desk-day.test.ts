@@ -103,6 +103,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
     asked.add(route.request().url());
     return route.fulfill({ contentType: 'image/jpeg', body: photo });
   });
+  await page.getByText(images.details).click();
   await page.getByRole('textbox', { name: images.url }).pressSequentially('https://images.example/fig.jpg');
   await expect.poll(() => asked.size).toBeGreaterThan(0);
   expect([...asked]).toEqual(['https://images.example/fig.jpg']);

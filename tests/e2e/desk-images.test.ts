@@ -205,9 +205,12 @@ test('on a phone in Arabic, images are dropped, pasted and dragged into place, a
   await visit('/admin/products/new');
   const address = page.getByRole('textbox', { name: ar.url });
   const crop = page.getByRole('button', { name: ar.crop, exact: true });
+  // The address is folded; the refusal opens it and gives it the focus.
+  await expect.poll(() => address.isVisible()).toBe(false);
   await crop.click();
   await page.getByText(ar.enterUrl).waitFor();
   await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
 
   const dialog = page.getByRole('dialog', { name: ar.title });
   const apply = dialog.getByRole('button', { name: ar.apply });

@@ -99,6 +99,7 @@ test('at a desk, several files come in at once, are sorted by keys and by draggi
   await page.mouse.up();
   await expect.poll(() => coloursOf(page)).toEqual(['blue', 'drawing', 'red', 'green']);
   await expect.poll(() => tile(page, en.nth(1, 4)).getAttribute('aria-pressed')).toBe('true');
+  await page.getByText(en.details).click();
   await page.getByRole('textbox', { name: en.alt }).first().fill('A blue lid');
   await page.getByRole('textbox', { name: en.alt }).last().fill('غطاء أزرق');
   await expectAccessible(page, 'the images of a product at a desk');
@@ -151,6 +152,7 @@ test('what is typed stays when an upload fails, and is saved when it is tried ag
   await page.getByLabel(productsEn.price).fill('2');
   await pick(page, ['red', 'blue']);
   await expect.poll(() => coloursOf(page)).toEqual(['red', 'blue']);
+  await page.getByText(en.details).click();
   await page.getByRole('textbox', { name: en.alt }).first().fill('Rolled');
   expected.push('Failed to load resource');
   await context.route('**/api/admin/images', (route) => route.abort());

@@ -277,6 +277,11 @@ describe('categories', () => {
     const slugs = (await ask('GET', '/categories')).map(({ slug }: { slug: string }) => slug);
     expect(slugs.slice(-2)).toEqual(['um-khalil', 'cleaning']);
 
+    // On a phone the whole row opens the category, beside the number of its products too.
+    await row.click({ position: { x: 8, y: 8 } });
+    await page.getByRole('heading', { name: say.editTitle }).waitFor();
+    await page.getByRole('link', { name: say.back }).click();
+
     // It is said at once that products use it, and where they can go.
     const pickles = page.getByRole('row').filter({ hasText: 'pickles' });
     await pickles.getByRole('button', { name: say.removeNamed('مخللات') }).click();

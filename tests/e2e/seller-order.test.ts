@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { getBanner } from '../../contracts/banner.ts';
 import { listAdminCategories } from '../../contracts/categories.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity } from '../../web/i18n/ar/admin/activity.ts';
@@ -68,21 +69,45 @@ test('on a phone in Arabic the seller writes a banner, is told what is wrong wit
   const texts = page.getByRole('textbox', { name: new RegExp(`^${say.text}`) });
   await texts.nth(0).fill('وصل الزيت الجديد');
   await texts.nth(1).fill('The new oil is here');
-  await page.getByRole('textbox', { name: new RegExp(say.link) }).fill('javascript:alert(1)');
+  const leadsTo = page.getByRole('combobox', { name: new RegExp(say.link) });
+  await leadsTo.selectOption(say.elsewhere);
+  const address = page.getByRole('textbox', { name: say.address, exact: true });
+  await address.fill('javascript:alert(1)');
   const save = page.getByRole('button', { name: say.save, exact: true });
   await save.click();
   await page.getByText(errorsAr.fields.address_invalid).waitFor();
-  await page
-    .getByRole('textbox', { name: new RegExp(say.link) })
-    .fill('/products?store=mouneh&category=oils');
+  await address.fill('/products?store=mouneh&category=oils');
   await save.click();
   await page.getByText(say.shown).waitFor();
+  await expect.poll(() => address.inputValue()).toBe('/products?store=mouneh&category=oils');
 
   const shopper = await letIn(browser(), base, { language: 'ar', viewport: phone });
   await shopper.visit('/');
   await shopper.page.getByRole('link', { name: 'وصل الزيت الجديد' }).click();
   await shopper.page.waitForURL(/\/ar\/products\?store=mouneh&category=oils$/);
+
+  // A page of the shop is chosen by its name.
+  await leadsTo.selectOption('مخللات');
+  await address.waitFor({ state: 'detached' });
+  await save.click();
+  await expect
+    .poll(() => callAt(base, getBanner, {}))
+    .toMatchObject({ link: '/store-selection?category=pickles' });
+  await shopper.visit('/');
+  await shopper.page.getByRole('link', { name: 'وصل الزيت الجديد' }).click();
+  await shopper.page.waitForURL(/\/ar\/store-selection\?category=pickles$/);
   await page.getByRole('button', { name: activity.undo, exact: true }).click();
+  await expect.poll(() => address.inputValue()).toBe('/products?store=mouneh&category=oils');
+  await leadsTo.selectOption(say.nowhere);
+  await page
+    .getByRole('textbox', { name: new RegExp(`^${say.text}`) })
+    .nth(0)
+    .fill('');
+  await page
+    .getByRole('textbox', { name: new RegExp(`^${say.text}`) })
+    .nth(1)
+    .fill('');
+  await save.click();
   await page.getByText(say.none).waitFor();
   await shopper.visit('/');
   await expect.poll(() => shopper.page.getByRole('link', { name: 'وصل الزيت الجديد' }).count()).toBe(0);

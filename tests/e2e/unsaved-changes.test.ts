@@ -69,7 +69,7 @@ test.each(forms)(
 
 const keptForms: OpenForm[] = [
   { form: 'delivery times', path: '/delivery-times', field: textbox(deliveryTimesAr.lead), typed: '5' },
-  { form: 'the banner', path: '/banner', field: textbox(bannerAr.link), typed: '/products/makdous' },
+  { form: 'the banner', path: '/banner', field: textbox(bannerAr.text), typed: 'وصل الزيت' },
   { form: 'a new collection', path: '/collections/new', field: textbox(collectionsAr.slug), typed: 'eid' },
   {
     form: 'a legal page',

@@ -19,13 +19,16 @@ import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
+import { BannerLink, type LinkedPages } from './banner-link.tsx';
 
 export const bannerQuery = {
   queryKey: ['banner'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getEditableBanner, {}, { signal }),
 };
 
-export function BannerForm({ loaded }: { loaded: EditedBanner & { shown: boolean } }) {
+type BannerFormProps = { loaded: EditedBanner & { shown: boolean }; linked: LinkedPages };
+
+export function BannerForm({ loaded, linked }: BannerFormProps) {
   const { banner: say } = useAdminWords();
   const errors = useAdminErrors();
   const { offerUndo } = useUndo();
@@ -62,9 +65,7 @@ export function BannerForm({ loaded }: { loaded: EditedBanner & { shown: boolean
           errorOf={(language) => errorOf(`text.${language}`)}
           register={(language) => form.register(`text.${language}`)}
         />
-        <Field label={say.link} note={say.optional} hint={say.linkHint} error={errorOf('link')}>
-          <TextInput {...form.register('link')} dir="ltr" inputMode="url" autoComplete="off" />
-        </Field>
+        <BannerLink form={form} linked={linked} error={errorOf('link')} />
         <FieldPair>
           <Field label={say.from} note={say.optional} error={errorOf('from')}>
             <TextInput {...form.register('from', day)} type="date" />

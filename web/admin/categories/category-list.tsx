@@ -5,6 +5,7 @@ import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
+import { RowLink } from '../row-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './categories.module.css';
 
@@ -60,7 +61,7 @@ function Row({ category, up, down, onDelete }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <bdi className={styles.name}>{name}</bdi>
+        <RowLink to={path(`/admin/categories/${category.id}`)} name={name} />
         <span className={styles.other}>
           <bdi lang={other}>{category.name[other]}</bdi>
         </span>
@@ -86,16 +87,17 @@ function Row({ category, up, down, onDelete }: RowProps) {
       <td>
         <div className={styles.actions}>
           <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={up} onDown={down} />
-          <ButtonLink
-            size="sm"
-            variant="soft"
-            to={path(`/admin/categories/${category.id}`)}
-            aria-label={say.editNamed(name)}
-            title={say.edit}
-          >
-            <Icon name="edit" />
-            <span className={styles.wide}>{say.edit}</span>
-          </ButtonLink>
+          <span className={styles.wide}>
+            <ButtonLink
+              size="sm"
+              variant="soft"
+              to={path(`/admin/categories/${category.id}`)}
+              aria-label={say.editNamed(name)}
+            >
+              <Icon name="edit" />
+              {say.edit}
+            </ButtonLink>
+          </span>
           <IconButton label={say.removeNamed(name)} onClick={onDelete}>
             <Icon name="trash" />
           </IconButton>

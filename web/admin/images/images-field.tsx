@@ -9,15 +9,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { directionOf } from '../../../contracts/language.ts';
-import { type DescribedImage, longestAlt, maxImages } from '../../../contracts/product-images.ts';
+import { flushSync } from 'react-dom';
+import { type DescribedImage, maxImages } from '../../../contracts/product-images.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
-import { FieldPair } from '../both-languages.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useBothLanguages } from '../use-both-languages.ts';
+import { ImageDetails } from './image-details.tsx';
 import { ImageStrip } from './image-strip.tsx';
 import { FileButton, PasteButton } from './image-ways.tsx';
 import styles from './images-field.module.css';
@@ -47,12 +45,16 @@ const blank: DescribedImage = { url: '', alt: noAlt };
  * addresses. One that is picked alone can be cropped at once; the chosen one is described below.
  */
 export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldProps) {
-  const words = useAdminWords();
-  const say = words.images;
-  const bothLanguages = useBothLanguages();
+  const say = useAdminWords().images;
   const labelId = useId();
   const address = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => address.current?.focus() }), []);
+  const [areDetailsOpen, setDetailsOpen] = useState(false);
+  const focusAddress = () => {
+    // Rendered at once: what is folded cannot have the focus.
+    flushSync(() => setDetailsOpen(true));
+    address.current?.focus();
+  };
+  useImperativeHandle(ref, () => ({ focus: focusAddress }));
   const [fault, setFault] = useState<Fault>();
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -115,7 +117,11 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
   const crop = () => {
     setFault(image.url ? undefined : 'enterUrl');
     if (image.url) return openCropper(image.url);
-    address.current?.focus();
+    focusAddress();
+  };
+  const addAddress = () => {
+    add([blank]);
+    focusAddress();
   };
   const move = (from: number, to: number) => {
     write(moveTo(latest.current, from, to));
@@ -145,6 +151,9 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
     else if (url && isFull) setFault('tooMany');
     else if (url) add([{ url, alt: noAlt }]);
   };
+
+  const state = isFull ? say.full : isPicked ? say.picked : null;
+  const told = isBusy ? say.reading : removed ? say.removed : news || state;
 
   const isCropping = cropping !== undefined;
   useEffect(() => {
@@ -179,7 +188,7 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
       {value.length > 1 && (
         <div className={styles.wide}>
           <ImageStrip images={value} chosen={chosen} onChoose={setChosen} onMove={move} />
-          <p className={styles.hint}>{say.orderHint}</p>
+          <p className={`${styles.hint} ${styles.deskHint}`}>{say.orderHint}</p>
         </div>
       )}
       <div className={styles.image} data-chosen-image>
@@ -193,18 +202,9 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
           {say.camera}
         </FileButton>
         <PasteButton onPick={pick} onNothing={() => setFault('nothingToPaste')} isFull={isFull} />
-        {image.url && !isFull && (
-          <Button
-            variant="line"
-            size="sm"
-            onClick={() => {
-              add([blank]);
-              address.current?.focus();
-            }}
-          >
-            {say.addUrl}
-          </Button>
-        )}
+        <Button variant="line" size="sm" onClick={crop}>
+          {say.crop}
+        </Button>
         {value.length > 0 && (
           <Button variant="text" size="sm" onClick={remove}>
             {say.remove}
@@ -232,56 +232,24 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
         )}
       </div>
       <p className={styles.hint} role="status">
-        {isBusy ? say.reading : removed ? say.removed : news || hintOf(isFull, isPicked, say)}
+        {told ?? <span className={styles.deskHint}>{say.hint}</span>}
       </p>
       {fault && fault !== 'enterUrl' && (
         <div className={styles.wide}>
           <Alert>{say[fault]}</Alert>
         </div>
       )}
-      <div className={styles.address}>
-        <Field label={say.url} error={fault === 'enterUrl' ? say.enterUrl : error}>
-          <TextInput
-            ref={address}
-            dir="ltr"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            value={isPicked ? '' : image.url}
-            onChange={(event) => {
-              setTyping(true);
-              change({ url: event.target.value });
-            }}
-            onBlur={() => setTyping(false)}
-          />
-        </Field>
-        <Button variant="line" onClick={crop}>
-          {say.crop}
-        </Button>
-      </div>
-      {image.url && (
-        <div className={styles.wide}>
-          <FieldPair>
-            {bothLanguages.map((language, place) => (
-              <Field
-                key={language}
-                label={say.alt}
-                note={words.inLanguage[language]}
-                hint={place === 0 && say.altHint}
-              >
-                <TextInput
-                  lang={language}
-                  dir={directionOf(language)}
-                  autoComplete="off"
-                  maxLength={longestAlt}
-                  value={image.alt[language]}
-                  onChange={(event) => change({ alt: { ...image.alt, [language]: event.target.value } })}
-                />
-              </Field>
-            ))}
-          </FieldPair>
-        </div>
-      )}
+      <ImageDetails
+        addressRef={address}
+        image={image}
+        isPicked={isPicked}
+        isOpen={areDetailsOpen}
+        onToggle={setDetailsOpen}
+        onChange={change}
+        onTyping={setTyping}
+        onAdd={isFull ? undefined : addAddress}
+        error={fault === 'enterUrl' ? say.enterUrl : error}
+      />
       {cropping && (
         <cropping.Cropper
           image={cropping.image}
@@ -295,8 +263,3 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
     </fieldset>
   );
 }
-
-type Words = ReturnType<typeof useAdminWords>['images'];
-
-const hintOf = (isFull: boolean, isPicked: boolean, say: Words) =>
-  isFull ? say.full : isPicked ? say.picked : say.hint;

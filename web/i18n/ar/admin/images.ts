@@ -1,6 +1,7 @@
 import type { images as en } from '../../en/admin/images.ts';
 
 export const images: typeof en = {
+  details: 'رابط الصورة ووصفها',
   url: 'رابط الصورة',
   hint: 'يمكن اختيار 8 صور على الأكثر، أو إفلاتها هنا، أو لصقها، أو كتابة رابط. القوائم تعرض الأولى.',
   choose: 'اختيار صور',
