@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { wordmark } from '../contracts/wordmark.ts';
 import type { Colour } from './colour.ts';
 import { cellPath, cilkaMark } from './compositions.ts';
+import { encodePng } from './encode-png.ts';
 import { motifs } from './motifs.ts';
 import { box } from './svg.ts';
 import { drawStitches, expandMotif, type Grid, sizeGrid, stitchPath } from './tatreez.ts';
@@ -11,34 +13,58 @@ type Pattern = { readonly width: number; readonly height: number; readonly art: 
 const thread = { sumac: '#8c1d2f', night: '#7c1a2a', cream: '#fbf1dc', saffron: '#e6ad3c', olive: '#a9b85a' };
 const petrol = { dark: '#0f4a56', middle: '#175e6a', teal: '#1d7a80', citron: '#d6d93f', coral: '#ee7b5c' };
 
-/** The style sheet of every border, cloth and wall: data URIs in custom properties, by store and by scheme. */
-export function writeBandsSheet(): string {
-  const edging = drawEdging(thread.sumac);
-  const nightEdging = drawEdging(thread.night);
+/** Of a select and of a ticked checkbox. */
+const marks: Record<'chevron' | 'tick', Grid> = {
+  chevron: ['11....11', '.11..11.', '..1111..', '...11...', '........'],
+  tick: [
+    '..........',
+    '........1.',
+    '.......11.',
+    '......11..',
+    '.1...11...',
+    '.11.11....',
+    '..1111....',
+    '...11.....',
+    '..........',
+    '..........',
+  ],
+};
+
+/**
+ * The style sheet of every border, cloth and wall: data URIs in custom properties, by store and by scheme. What is made of
+ * stitches is a PNG of one pixel a stitch, whose users give its size: an SVG costs a document of its own, about 15 ms of a slow
+ * phone's first frame that shows it.
+ */
+export async function writeBandsSheet(): Promise<string> {
+  const [edging, nightEdging, slim, night, cloth, seeds, chevron, tick] = await Promise.all([
+    sew(drawEdging(thread.sumac)),
+    sew(drawEdging(thread.night)),
+    sew(drawSlimEdging(thread.sumac, thread.saffron)),
+    sew(drawGarden('#d4495a', '#a9b85a', '#f0b64a')),
+    sew(drawCloth('#a83245', '#c98a3a', thread.sumac)),
+    sew(drawSeeds('#000')),
+    sew(drawMark(marks.chevron, '#000')),
+    sew(drawMark(marks.tick, '#fff8ea')),
+  ]);
   const frieze = drawFrieze();
   const light = {
-    'tz-edging': sew(edging, 3),
-    'tz-edging-lg': sew(edging, 4),
-    'tz-slim': sew(drawSlimEdging(thread.sumac, thread.saffron), 3),
-    'tz-garden': sew(drawGarden('#a3263a', '#5f6d25', '#d9971c'), 3),
-    'tz-garden-night': sew(drawGarden('#d4495a', '#a9b85a', '#f0b64a'), 3),
-    'tz-cloth-sumac': sew(drawCloth('#a83245', '#c98a3a', thread.sumac), 4),
-    'tz-cloth-mask': sew(drawCloth('#000', '#000'), 4),
-    'tz-seeds': sew(drawSeeds('#000'), 3),
+    'tz-edging': edging,
+    'tz-edging-lg': edging,
+    'tz-slim': slim,
+    'tz-garden-night': night,
+    'tz-cloth-sumac': cloth,
+    'tz-seeds': seeds,
+    'tz-chevron': chevron,
+    'tz-tick': tick,
     'tz-ashlar': inCss(drawAshlar()),
-    'cz-edging': inCss(paint(frieze, 4)),
     'cz-pattern': inCss(paint(drawCilkaPattern(), 10)),
   };
   const cilka = {
     'tz-ashlar': inCss(drawTiles()),
-    'tz-edging': 'var(--cz-edging)',
+    'tz-edging': inCss(paint(frieze, 4)),
     'tz-slim': inCss(paint(frieze, 2)),
   };
-  const dark = {
-    'tz-edging': sew(nightEdging, 3),
-    'tz-edging-lg': sew(nightEdging, 4),
-    'tz-garden': 'var(--tz-garden-night)',
-  };
+  const dark = { 'tz-edging': nightEdging, 'tz-edging-lg': nightEdging };
   return [
     '/* Made by illustrations/draw-all.ts. */',
     writeRule(':root', light),
@@ -124,11 +150,11 @@ function drawGarden(trees: Colour, trunks: Colour, seeds: Colour): Pattern {
   return { width, height, art };
 }
 
-/** An all-over cloth: starlets on a half-drop grid with seeds between; without a ground it is a mask. */
-function drawCloth(stars: Colour, seeds: Colour, ground?: Colour): Pattern {
+/** An all-over cloth: starlets on a half-drop grid with seeds between. */
+function drawCloth(stars: Colour, seeds: Colour, ground: Colour): Pattern {
   const starlet = expandMotif(motifs.starlet);
   const art = [
-    ground ? fill(0, 0, 40, 40, ground) : '',
+    fill(0, 0, 40, 40, ground),
     drawStitches(starlet, [stars, stars, seeds], 1, 4, 4),
     drawStitches(starlet, [stars, stars, seeds], 1, 24, 24),
     fill(29, 10, 3, 1, seeds),
@@ -199,8 +225,17 @@ function cells(rows: readonly string[], colour: Colour): string {
   return `<path fill="${colour}" d="${cellPath(rows)}"/>`;
 }
 
-function sew(pattern: Pattern, scale: number): string {
-  return inCss(paint(pattern, scale, ' shape-rendering="crispEdges"'));
+function drawMark(grid: Grid, colour: Colour): Pattern {
+  const [width, height] = sizeGrid(grid);
+  return { width, height, art: `<path fill="${colour}" d="${stitchPath(grid)}"/>` };
+}
+
+/** One pixel a stitch. */
+async function sew(pattern: Pattern): Promise<string> {
+  const svg = paint(pattern, 1, ' shape-rendering="crispEdges"');
+  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+  const png = encodePng(pixels, pattern.width, pattern.height);
+  return `url("data:image/png;base64,${png.toString('base64')}")`;
 }
 
 function paint({ width, height, art }: Pattern, scale: number, attributes = ''): string {

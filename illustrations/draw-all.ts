@@ -54,7 +54,7 @@ const scenes = [
 const shared = ['olive-oil', 'zaatar', 'wild-honey', 'mint-tea', 'coffee', 'spray', 'placeholder'];
 
 /** Every file that is made from the generators: its path from the root of the project, and its text. */
-export function drawAll(): Map<string, string> {
+export async function drawAll(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const place = (folder: string, keys: readonly string[]) => {
     for (const key of keys) files.set(`${folder}/${key}.svg`, `${drawKey(key)}\n`);
@@ -66,7 +66,7 @@ export function drawAll(): Map<string, string> {
   for (const [name, svg] of Object.entries(drawOrnaments())) {
     files.set(`server/share/drawings/${name}.svg`, `${svg}\n`);
   }
-  files.set('web/styles/tatreez.css', writeBandsSheet());
+  files.set('web/styles/tatreez.css', await writeBandsSheet());
   for (const [name, source] of writeMotifPaths()) files.set(`web/illustrations/motif-paths/${name}`, source);
   return files;
 }
@@ -116,7 +116,7 @@ async function writeAll(files: [path: string, content: string | Buffer][]): Prom
 }
 
 async function run(checkOnly: boolean): Promise<void> {
-  const stale = [...(await findStale(drawAll())), ...(await findStalePixels())];
+  const stale = [...(await findStale(await drawAll())), ...(await findStalePixels())];
   const names = stale.map(([path]) => relative(process.cwd(), join(root, path)));
   if (checkOnly) {
     if (names.length > 0) {

@@ -12,6 +12,8 @@ const drawn = Object.values({ ...pictures, ...props }).map(
   (picture) => [picture.key, drawPicture(picture)] as const,
 );
 
+const files = await drawAll();
+
 describe('a picture', () => {
   test.each(drawn)('%s is well-formed XML', (_key, svg) => {
     expect(findMarkupFault(svg)).toBeUndefined();
@@ -59,8 +61,6 @@ describe('the pictures together', () => {
 });
 
 describe('the committed files', () => {
-  const files = drawAll();
-
   test.each([...files])('%s is what the generators draw', (path, text) => {
     expect(readFileSync(join(root, path), 'utf8') === text, `run: node illustrations/draw-all.ts`).toBe(true);
   });
