@@ -23,7 +23,7 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
       <Button size="sm" variant="line" busy={isBusy} aria-label={orders.exportCsv} onClick={start}>
         <Icon name="save" />
         <span data-wide>{orders.exportCsv}</span>
-        <span data-narrow>CSV</span>
+        <span data-narrow>{orders.exportShort}</span>
       </Button>
       {failure && <Alert>{failure}</Alert>}
     </>

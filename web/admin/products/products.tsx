@@ -45,12 +45,14 @@ export default function Products() {
       <PrivateHead page="admin" title={shell.title(words.title)} />
       <PageTitle title={words.title}>
         <div className={styles.tools}>
-          <ButtonLink size="sm" variant="line" to={path('/admin/products/import')}>
-            <Icon name="save" />
-            <span>{imports.title}</span>
+          <ButtonLink size="sm" variant="line" aria-label={imports.title} to={path('/admin/products/import')}>
+            <span data-wide>{imports.title}</span>
+            <span data-narrow>{imports.short}</span>
           </ButtonLink>
           <ButtonLink size="sm" to={path('/admin/products/new')} state={fromList}>
-            <Icon name="plus" />
+            <span data-wide>
+              <Icon name="plus" />
+            </span>
             {words.newProduct}
           </ButtonLink>
         </div>

@@ -15,6 +15,8 @@ const products = (count: number) =>
 
 export const imports: typeof english = {
   title: 'استيراد وتصدير',
+  /** Its beginning, for a phone. */
+  short: 'استيراد',
   back: 'كل المنتجات',
   fileTitle: 'استيراد',
   fileText:

@@ -52,6 +52,7 @@ export const orders: typeof english = {
   bothStores: 'المتجران',
   daySheet: 'قائمة التجهيز',
   exportCsv: 'تنزيل جدول (CSV)',
+  exportShort: 'جدول',
   sound: 'الصوت',
   soundOn: 'الصوت مفعّل',
   soundOff: 'الصوت مكتوم',

@@ -8,6 +8,8 @@ type Sum = Record<'rows' | 'add' | 'change' | 'same' | 'refuse' | 'parts', numbe
 
 export const imports = {
   title: 'Import and export',
+  /** Its beginning, for a phone. */
+  short: 'Import',
   back: 'All products',
   fileTitle: 'Import',
   fileText:

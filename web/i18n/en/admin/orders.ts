@@ -36,6 +36,7 @@ export const orders = {
   bothStores: 'Both stores',
   daySheet: 'Day sheet',
   exportCsv: 'Save as table (CSV)',
+  exportShort: 'Table',
   sound: 'Sound',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
