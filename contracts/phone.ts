@@ -2,7 +2,7 @@ import { foldDigits, invisibleMarks } from './digits.ts';
 
 /**
  * Reads a phone number as people in Jordan write it: any of three digit sets, spaces, dashes, brackets, bidi marks,
- * `+` or `00`, a trunk 0 (also after 962), a bare `7XXXXXXXX`.
+ * `+` or `00`, a trunk 0 (also after 962), a bare `7XXXXXXXX`, a link's `tel:` before it.
  * Returns E.164 (`+962791234567`), or null when it cannot be a phone number.
  */
 export function normalizePhone(text: string): string | null {
@@ -49,9 +49,11 @@ const abroad = /^((?:00)?(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9
 
 const join = (...groups: string[]): string => groups.filter(Boolean).join(' ');
 
-/** What a text would dial; null when it holds anything but digits and what people put between them. */
+/** What a text would dial; null when it holds anything but digits, what people put between them, and a link's `tel:`. */
 function readTyped(text: string) {
-  const typed = foldDigits(text.normalize('NFKC').replace(invisibleMarks, '')).trim();
+  const typed = foldDigits(text.normalize('NFKC').replace(invisibleMarks, ''))
+    .trim()
+    .replace(/^tel:\s*/i, '');
   if (!/^[+\d][\d\s().\-/\u2010-\u2015]*$/.test(typed.replace(/^\((?=\+?\d)/, ''))) return null;
   return {
     plus: /^\(?\+/.test(typed) ? '+' : '',
