@@ -47,6 +47,7 @@ export const adminFieldErrors = {
   offer_high: 'An offer has to be below the price',
   size_required: 'Enter the size, such as 500g',
   size_twice: 'This size is here twice',
+  other_language: 'Write it in this language too, or leave both empty',
   label_language: 'Write one in Latin script and the other in Arabic, or just one of them',
   count_stale: 'Some were sold: please count again',
   size_store: 'The other sizes are in the other store',

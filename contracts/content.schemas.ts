@@ -16,7 +16,7 @@ export const bothOrNone = (maximum: number) =>
     if ((en === '') === (ar === '')) return;
     given.issues.push({
       code: 'custom',
-      message: 'required',
+      message: 'other_language',
       path: [en === '' ? 'en' : 'ar'],
       input: given.value,
     });

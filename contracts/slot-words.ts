@@ -7,7 +7,21 @@ export const slotName: Record<Language, string> = { en: 'When', ar: 'الموع�
 const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** `Wednesday 25 November, 16:00–19:00`, «الأربعاء 25 تشرين الثاني، من 16:00 إلى 19:00». */
-export function formatSlot({ date, from, to }: OrderedSlot, language: Language): string {
+export const formatSlot = (slot: OrderedSlot, language: Language): string =>
+  joinTime(formatSlotDay(slot.date, language), slot, language);
+
+/** `Wednesday 25, 16:00–19:00`: below its whole day, and in the width of a phone's select. */
+export const formatSlotBriefly = (slot: OrderedSlot, language: Language): string =>
+  joinTime(partsOf(slot.date, language, ['weekday', 'day']), slot, language);
+
+/** `Wednesday 25 November`. */
+export const formatSlotDay = (date: string, language: Language): string =>
+  partsOf(date, language, ['weekday', 'day', 'month']);
+
+const joinTime = (day: string, { from, to }: OrderedSlot, language: Language): string =>
+  language === 'ar' ? `${day}، من ${from} إلى ${to}` : `${day}, ${from}–${to}`;
+
+function partsOf(date: string, language: Language, wanted: Intl.DateTimeFormatPartTypes[]): string {
   // The slot's date is a day of the calendar, no moment.
   dayFormats[language] ??= new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
@@ -16,7 +30,5 @@ export function formatSlot({ date, from, to }: OrderedSlot, language: Language):
     timeZone: 'UTC',
   });
   const parts = dayFormats[language].formatToParts(new Date(`${date}T00:00:00Z`));
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value;
-  const day = `${part('weekday')} ${part('day')} ${part('month')}`;
-  return language === 'ar' ? `${day}، من ${from} إلى ${to}` : `${day}, ${from}–${to}`;
+  return wanted.map((name) => parts.find(({ type }) => type === name)?.value).join(' ');
 }

@@ -68,7 +68,7 @@ test.each([
 test('words in one language, and days the wrong way round, are refused', async () => {
   const { version } = await call(getEditableBanner, {}, asAdmin);
   const input = { text: { en: 'Oil', ar: '' }, link: '', from: day(2), until: day(1), version };
-  expect(await faultsOf(setBanner, input, asAdmin)).toEqual([fieldErrors.required]);
+  expect(await faultsOf(setBanner, input, asAdmin)).toEqual([fieldErrors.other_language]);
   expect(await faultsOf(setBanner, { ...input, text }, asAdmin)).toEqual([fieldErrors.day_order]);
 });
 

@@ -96,7 +96,11 @@ describe('what is refused', () => {
   test.each([
     ['a name in one language', { name: { en: 'Dar', ar: ' ' } }, 'This field is required'],
     ['a phone that nobody can call', { phone: '12' }, 'Please enter a valid phone number, or leave it empty'],
-    ['a claim in one language', claims({ reply: { en: '', ar: 'ساعة' } }), 'This field is required'],
+    [
+      'a claim in one language',
+      claims({ reply: { en: '', ar: 'ساعة' } }),
+      'Write it in this language too, or leave both empty',
+    ],
     ['a rating above 5', claims({ rating: 5.1 }), wrong],
     ['an email that is none', { email: 'hello@' }, 'Please enter a valid email'],
     ['half a customer', claims({ customers: 1.5 }), wrong],

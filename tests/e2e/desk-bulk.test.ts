@@ -159,4 +159,15 @@ test('at a desk by keys: chosen orders get their next status, each of its own, a
   await sheet.getByRole('button', { name: en.step(ordersEn.next.processing, 1) }).press('Enter');
   const processing = words.customer.orders.statuses.processing ?? '';
   await page.getByRole('status').getByText(ordersEn.changed(first.number, processing)).waitFor();
+
+  // A cancelled order has nothing to pack.
+  const [, , third] = placed;
+  if (!third) throw new Error('three orders were placed');
+  const cancelled = JSON.stringify({ status: 'cancelled' });
+  await ask(`/api/admin/orders/${third.id}/status`, 'PUT', cancelled, token);
+  await visit('/admin/orders');
+  await page.getByRole('button', { name: en.select, exact: true }).press('Enter');
+  for (const order of [second, third]) await box(order).press('Space');
+  await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
+  await sheet.getByRole('button', { name: en.print(1), exact: true }).waitFor();
 });

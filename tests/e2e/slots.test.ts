@@ -4,7 +4,7 @@ import { listProducts } from '../../contracts/catalogue.ts';
 import { type FreeSlot, listFreeSlots } from '../../contracts/delivery-times.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { type listOrders, placeOrder } from '../../contracts/orders.ts';
-import { formatSlot } from '../../contracts/slot-words.ts';
+import { formatSlot, formatSlotBriefly } from '../../contracts/slot-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { deliveryTimes as timesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
 import { deliveryTimes as timesEn } from '../../web/i18n/en/admin/delivery-times.ts';
@@ -72,7 +72,19 @@ test.each(people)(
     const dialog = page.getByRole('dialog');
     const slot = dialog.getByRole('combobox', { name: words.checkout.slot.delivery });
     const chosen = () => slot.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text);
-    await expect.poll(chosen).toBe(told(second));
+    const offered = (one: FreeSlot | undefined) => (one ? formatSlotBriefly(one, language) : '');
+    await expect.poll(chosen).toBe(offered(second));
+    // The closed select has room for all of it.
+    const cut = await slot.evaluate((field: HTMLSelectElement) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) return Number.NaN;
+      pen.font = font;
+      const room =
+        field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      return Math.max(0, Math.ceil(pen.measureText(field.selectedOptions[0]?.text ?? '').width - room));
+    });
+    expect(cut).toBe(0);
     await dialog.getByRole('textbox', { name: words.checkout.street }).fill(typed.street);
     await dialog.getByRole('combobox', { name: words.checkout.city }).fill(typed.city);
 
@@ -85,7 +97,7 @@ test.each(people)(
     const send = dialog.getByRole('button', { name: words.checkout.send });
     await send.click();
     await dialog.getByRole('alert').getByText(words.errors.refusals.slot_full).waitFor();
-    await expect.poll(chosen).toBe(told(third));
+    await expect.poll(chosen).toBe(offered(third));
     await send.click();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
     const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { products } from '../../server/catalogue/product.table.ts';
 import { announceProducts } from '../../server/waitlist/announce-products.ts';
@@ -30,8 +31,19 @@ test.each([
     const { page, words, visit } = await letIn(browser(), base, shopper);
     const say = sayings[shopper.language];
     await visit(`/products/${slug}`);
+    // When it comes is not said of what can't be bought.
+    const { delivery } = words.catalogue;
+    await expect.poll(() => page.getByText(delivery(''), { exact: false }).count()).toBe(0);
+    // The whole form is in the window of a low phone, above the bar at its foot.
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: say.open }).click();
     await page.getByRole('heading', { name: say.title }).waitFor();
+    const footOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const send = page.getByRole('button', { name: say.send, exact: true });
+    await expect.poll(() => footOf(send)).toBeLessThanOrEqual(740);
     await page.getByText(say.consent.email).waitFor();
     const field = page.getByRole('textbox', { name: say.email });
     await field.fill('salma');

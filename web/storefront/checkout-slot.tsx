@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { type FreeSlot, listFreeSlots } from '../../contracts/delivery-times.ts';
-import { formatSlot } from '../../contracts/slot-words.ts';
 import { call } from '../http/api.ts';
-import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { SlotOptions } from '../orders/slot-options.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Select } from '../ui/field.tsx';
@@ -26,7 +25,6 @@ export function CheckoutSlot({
   disabled,
 }: CheckoutSlotProps) {
   const say = useCheckoutWords();
-  const language = useLanguage();
   const loaded = useLoaded((signal) =>
     call(listFreeSlots, { method, ...(area && { area_id: area.id }) }, { signal }),
   );
@@ -54,11 +52,7 @@ export function CheckoutSlot({
   return (
     <Field label={say.slot[method]}>
       <Select name="slot" value={kept} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
-        {slots.map((slot) => (
-          <option key={writeSlot(slot)} value={writeSlot(slot)}>
-            {formatSlot(slot, language)}
-          </option>
-        ))}
+        <SlotOptions slots={slots} write={writeSlot} />
       </Select>
     </Field>
   );

@@ -103,7 +103,7 @@ function ProductView({
             </Suspense>
           )}
           <Facts product={product} />
-          <Promises isAhead={product.ready_on !== null} />
+          <Promises saysWhen={product.available && product.ready_on === null} />
         </div>
       </section>
       <AfterPaint>
@@ -182,13 +182,13 @@ function Facts({ product }: { product: Product }) {
   );
 }
 
-/** Not when it comes, of what is ordered ahead: that has a day of its own. */
-function Promises({ isAhead }: { isAhead: boolean }) {
+/** When it comes is not said of what can't be ordered, nor of what is ordered ahead, which has a day of its own. */
+function Promises({ saysWhen }: { saysWhen: boolean }) {
   const { catalogue } = useWords();
   const { shipping, reply } = useContent().claims;
   const language = useLanguage();
   const path = usePath();
-  const comes = isAhead ? '' : shipping[language];
+  const comes = saysWhen ? shipping[language] : '';
   if (!comes && !reply[language]) return null;
   return (
     <ul className={styles.promises}>

@@ -113,5 +113,7 @@ function WaitlistForm({ product }: WaitlistBoxProps) {
 }
 
 function takeFocus(element: HTMLElement | null) {
-  element?.focus();
+  element?.focus({ preventScroll: true });
+  // All of the form: on a low phone its fields would stay below the bar at the foot.
+  element?.closest('form')?.scrollIntoView({ block: 'nearest' });
 }

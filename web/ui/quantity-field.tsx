@@ -50,7 +50,9 @@ export function QuantityField({
       ? left
         ? catalogue.fewLeft(max)
         : catalogue.maxOfOne(max)
-      : hasFraction && catalogue.wholeNumbers;
+      : /^0+$/.test(whole)
+        ? catalogue.oneAtLeast
+        : hasFraction && catalogue.wholeNumbers;
   const hint = useId();
   const isPressed = useRef(false);
   return (
@@ -96,7 +98,10 @@ export function QuantityField({
         }}
         // Its own handler inserts what is pasted unfolded; the browser's goes through `onChange`.
         onPaste={(event) => event.preventBaseUIHandler()}
-        onBlur={() => setTyped('')}
+        // What the quantity was clamped for stays to be read.
+        onBlur={() => {
+          if (!remark) setTyped('');
+        }}
         onKeyDown={commitOrPage}
         aria-label={label}
         aria-roledescription={undefined}

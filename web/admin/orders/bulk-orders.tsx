@@ -31,9 +31,7 @@ export function BulkOrders({ selection }: { selection: OrderSelection }) {
   return (
     <>
       <BulkBar selection={selection}>
-        {(close) => (
-          <Actions selection={selection} onPrint={() => setSlips(selection.items)} onDone={close} />
-        )}
+        {(close) => <Actions selection={selection} onPrint={setSlips} onDone={close} />}
       </BulkBar>
       {slips.map((order) => (
         <PackingSlip key={order.id} order={order} />
@@ -42,12 +40,17 @@ export function BulkOrders({ selection }: { selection: OrderSelection }) {
   );
 }
 
-type ActionsProps = { selection: OrderSelection; onPrint: () => void; onDone: () => void };
+type ActionsProps = {
+  selection: OrderSelection;
+  onPrint: (orders: AdminOrder[]) => void;
+  onDone: () => void;
+};
 
 function Actions({ selection, onPrint, onDone }: ActionsProps) {
   const { bulk } = useAdminWords();
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const { items } = selection;
+  const toPack = items.filter(({ status }) => status !== 'cancelled');
   return (
     <div className={styles.sheet}>
       {leftOut.length > 0 && <Alert>{bulk.leftOut(leftOut)}</Alert>}
@@ -76,9 +79,11 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
           )
         );
       })}
-      <Button variant="line" onClick={onPrint}>
-        {bulk.print(items.length)}
-      </Button>
+      {toPack.length > 0 && (
+        <Button variant="line" onClick={() => onPrint(toPack)}>
+          {bulk.print(toPack.length)}
+        </Button>
+      )}
     </div>
   );
 }

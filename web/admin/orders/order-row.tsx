@@ -66,11 +66,11 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         <p className="muted">
           <bdi>{placeOf(order, language)}</bdi>
           {order.guest && <span className={styles.note}>{orders.guest}</span>}
-          {order.payment.state !== 'unpaid' && (
+          {order.payment.state !== 'unpaid' && !order.revision.proposed && (
             <span className={`${styles.note} ${styles.paid}`}>{nameOfState(order.payment, language)}</span>
           )}
           {order.revision.proposed ? (
-            <span className={styles.note}>{orders.change.waiting}</span>
+            <span className={styles.note}>{orders.change.waitingShort}</span>
           ) : ahead ? (
             <span className={styles.note}>{readyOn(ahead, language)}</span>
           ) : (

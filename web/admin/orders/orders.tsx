@@ -42,8 +42,15 @@ export default function Orders() {
       <PageTitle title={orders.title}>
         <div className={styles.tools}>
           <SoundSwitch />
-          <ButtonLink size="sm" variant="line" to={path('/admin/orders/day-sheet')} state={fromList}>
-            {orders.daySheet}
+          <ButtonLink
+            size="sm"
+            variant="line"
+            aria-label={orders.daySheet}
+            to={path('/admin/orders/day-sheet')}
+            state={fromList}
+          >
+            <span data-wide>{orders.daySheet}</span>
+            <span data-narrow>{orders.daySheetShort}</span>
           </ButtonLink>
           <ExportButton filters={filters} />
         </div>

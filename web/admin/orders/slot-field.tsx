@@ -1,8 +1,9 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { listFreeSlots } from '../../../contracts/delivery-times.ts';
-import { formatSlot, slotName } from '../../../contracts/slot-words.ts';
+import { formatSlotBriefly, slotName } from '../../../contracts/slot-words.ts';
 import { call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { SlotOptions } from '../../orders/slot-options.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -41,13 +42,9 @@ export function SlotField({ order, areaId, chosen, onChoose }: SlotFieldProps) {
         value={chosen === undefined ? kept : write(chosen)}
         onChange={({ target }) => choose(target.value)}
       >
-        <option value={kept}>{slot ? formatSlot(slot, language) : change.noSlot}</option>
+        <option value={kept}>{slot ? formatSlotBriefly(slot, language) : change.noSlot}</option>
         {slot && <option value="">{change.noSlot}</option>}
-        {others.map((one) => (
-          <option key={write(one)} value={write(one)}>
-            {formatSlot(one, language)}
-          </option>
-        ))}
+        <SlotOptions slots={others} write={write} />
       </Select>
     </Field>
   );

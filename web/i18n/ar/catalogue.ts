@@ -82,6 +82,7 @@ export const catalogue: typeof english = {
   loadMore: 'عرض المزيد',
   loadingMore: 'جارٍ تحميل المزيد',
   wholeNumbers: 'أعداد صحيحة فقط',
+  oneAtLeast: 'قطعة واحدة على الأقل',
   maxOfOne: (max) => `الحدّ الأعلى ${max} في الطلب الواحد`,
   listFailed: 'تعذّر تحميل هذه القائمة، والمعروض هنا هو القائمة السابقة.',
   loadFailed: 'تعذّر تحميل بقية المنتجات.',

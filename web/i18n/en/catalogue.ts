@@ -66,6 +66,7 @@ export const catalogue = {
   loadMore: 'Load More',
   loadingMore: 'Loading more products',
   wholeNumbers: 'Whole numbers only',
+  oneAtLeast: 'One at least',
   maxOfOne: (max: number) => `${max} is the most per order`,
   listFailed: 'We couldn’t load this list, so this is still the one from before.',
   loadFailed: 'We couldn’t load the next products.',

@@ -16,7 +16,7 @@ export const customer = {
     removed: (name: string) => `${name} removed from your favourites`,
     addAll: 'Add All to Cart',
     addedAll: (count: number) =>
-      plural('en', count, { one: 'One product added to your cart', other: '# products added to your cart' }),
+      plural('en', count, { one: 'One product is in your cart', other: '# products are in your cart' }),
     browseMore: 'Browse More Products',
     failed: 'We couldn’t load your favourites.',
     gone: (count: number) =>
