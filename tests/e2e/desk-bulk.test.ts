@@ -170,4 +170,11 @@ test('at a desk by keys: chosen orders get their next status, each of its own, a
   for (const order of [second, third]) await box(order).press('Space');
   await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
   await sheet.getByRole('button', { name: en.print(1), exact: true }).waitFor();
+  // When the others went on, it does not stay chosen alone; chosen alone, it is said that there is nothing to do.
+  await sheet.getByRole('button', { name: en.step(ordersEn.next.processing, 1) }).press('Enter');
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+  await page.getByRole('button', { name: en.select, exact: true }).press('Enter');
+  await box(third).press('Space');
+  await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
+  await sheet.getByText(en.nothingToDo).waitFor();
 });

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { setSellerNote } from '../../contracts/admin-orders.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
+import { currencySign } from '../../contracts/language.ts';
 import { formatAmount } from '../../contracts/money.ts';
-import { placeOrder } from '../../contracts/orders.ts';
-import { listPayments } from '../../contracts/payments.ts';
+import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { paymentWords } from '../../contracts/payment-words.ts';
+import { listPayments, recordPayment } from '../../contracts/payments.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { bulk } from '../../web/i18n/ar/admin/bulk.ts';
 import { orders as say } from '../../web/i18n/ar/admin/orders.ts';
@@ -82,6 +84,23 @@ test('a payment of more than is due is asked about, and one that is half typed i
   // Saved, it may be left.
   await page.getByRole('link', { name: say.back }).click();
   await page.waitForURL(/\/ar\/admin\/orders$/);
+});
+
+test('what is to be given back of a cancelled order is recorded by one tap, as what is due is', async () => {
+  const { page, visit, order } = await openOrder();
+  const { id, number, total } = order;
+  await callAt(base, recordPayment, { id, method: 'cash', amount: total }, asAdmin);
+  await callAt(base, setOrderStatus, { id, status: 'cancelled' }, asAdmin);
+  await visit(`/admin/orders/${number}`);
+  const sum = `${formatAmount(total)} ${currencySign('ar')}`;
+  const giveBack = page.getByRole('button', {
+    name: payments.givenBack(paymentWords.ar.ledger.cash, sum),
+  });
+  await giveBack.click();
+  const booked = async () =>
+    (await callAt(base, listPayments, { id }, asAdmin)).entries.map(({ amount }) => amount);
+  await expect.poll(booked).toEqual([total, -total]);
+  await giveBack.waitFor({ state: 'detached' });
 });
 
 test('Back ends the choice of rows before it leaves the list', async () => {

@@ -72,7 +72,7 @@ const middleOf = async (part: Locator) => {
 };
 
 test('at a desk, several files come in at once, are sorted by keys and by dragging, described and saved', async () => {
-  const { page, visit } = await enter('en', desk);
+  const { page, visit, words } = await enter('en', desk);
   const { id } = await productOf('labneh-balls-in-olive-oil');
   await visit(`/admin/products/${id}`);
   await pick(page, ['red', 'blue', 'green']);
@@ -115,6 +115,20 @@ test('at a desk, several files come in at once, are sorted by keys and by draggi
   const { image, images } = await productOf(id);
   expect(images[0]).toEqual({ url: image, alt: { en: 'A blue lid', ar: 'غطاء أزرق' } });
   expect(images.map(({ url }) => url.endsWith('.webp'))).toEqual([true, false, true, true]);
+
+  // In a row a photograph stands where a drawing stands.
+  for (const slug of ['labneh-balls-in-olive-oil', 'makdous']) {
+    await visit(`/products/${slug}`);
+    const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
+    await add.first().click();
+  }
+  await visit('/cart');
+  const lefts = () =>
+    page
+      .locator('main [data-item] img')
+      .evaluateAll((all) => all.map((image) => Math.round(image.getBoundingClientRect().left)));
+  await expect.poll(async () => (await lefts()).length).toBe(2);
+  await expect.poll(async () => new Set(await lefts()).size).toBe(1);
 });
 
 test('on a phone in Arabic, an arrow key to the left moves an image on, and the ninth is left out with a reason', async () => {

@@ -122,6 +122,7 @@ test.each(people)(
     const form = page.getByRole('dialog');
     await form.getByRole('textbox', { name: checkout.street }).fill(typed.otherStreet);
     await form.getByRole('button', { name: changes.saveAddress }).click();
+    await page.getByRole('status').getByText(changes.addressSaved).waitFor();
     await form.waitFor({ state: 'detached' });
     await page.getByRole('main').getByText(typed.otherStreet).first().waitFor();
 

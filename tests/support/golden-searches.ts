@@ -31,6 +31,9 @@ const juices = ['orange-juice', 'apple-juice', 'mango-nectar'];
 const soaps = ['olive-oil-soap', 'liquid-hand-soap', 'dish-soap-lemon'];
 
 const arabic: GoldenSearch[] = [
+  ['رز 2 كغم', ...rice],
+  ['رز ٢ كغم', ...rice],
+  ['زيت زيتون 750 مل', 'extra-virgin-olive-oil'],
   ['لبنة', ...labneh],
   ['لبنه', ...labneh],
   ['اللبنة', ...labneh],

@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormModal } from '../ui/form-modal.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
+import { useShowToast } from '../ui/toast.tsx';
 import { type OrderVerbs, thenRefetch } from './order-verbs.ts';
 
 const formSchema = z.object({ phone: optionalPhone });
@@ -33,6 +34,7 @@ export function ChangePhone({
 }) {
   const { errors } = useWords();
   const { changes, phone } = useCustomerWords().orders;
+  const showToast = useShowToast();
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(verbs.needsPhone ? guestSchema : formSchema),
     defaultValues: { phone: formatPhoneAsTyped(order.shipping_address.phone) },
@@ -41,6 +43,7 @@ export function ChangePhone({
   const { isBusy, failure, start } = useAction(async () => {
     await thenRefetch(verbs, verbs.changePhone(order.revision.number, wanted.current));
     onClose();
+    showToast({ text: changes.phoneSaved });
   });
   const submit = (event: SyntheticEvent) =>
     void form.handleSubmit((values) => {

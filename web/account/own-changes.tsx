@@ -89,6 +89,7 @@ function CancelQuestion({ order, verbs, onClose }: Opened) {
 function AddressForm({ order, verbs, onClose }: Opened) {
   const language = useLanguage();
   const { changes, fee: feeWord } = useCustomerWords().orders;
+  const showToast = useShowToast();
   const options = useCheckoutOptions();
   const { area: orderedArea, country } = order.delivery;
   const begun = {
@@ -111,6 +112,8 @@ function AddressForm({ order, verbs, onClose }: Opened) {
     if (!wanted.current) return;
     await thenRefetch(verbs, verbs.changeAddress(order.revision.number, wanted.current, fee));
     onClose();
+    // The address itself may be above the screen.
+    showToast({ text: changes.addressSaved });
   });
   const submit = (event: SyntheticEvent) =>
     void place.form.handleSubmit((values) => {

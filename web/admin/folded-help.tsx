@@ -1,3 +1,4 @@
+import card from './card.module.css';
 import styles from './folded-help.module.css';
 
 type FoldedHelpProps = {
@@ -9,7 +10,7 @@ type FoldedHelpProps = {
 
 /** How something is written by hand, folded below its title. */
 export const FoldedHelp = ({ title, text, terms }: FoldedHelpProps) => (
-  <details className={styles.help}>
+  <details className={`${card.fold} ${styles.help}`}>
     <summary>{title}</summary>
     <p className="muted">{text}</p>
     <dl>

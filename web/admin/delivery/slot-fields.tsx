@@ -5,6 +5,7 @@ import type { EditedDeliveryTimes } from '../../../contracts/delivery-times.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
+import card from '../card.module.css';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './delivery.module.css';
@@ -68,7 +69,7 @@ function Areas({ field, path }: { field: FieldOf; path: `${SlotPath}.area_ids` }
   const language = useLanguage();
   const { field: chosen } = useController({ control: field.form.control, name: path });
   return (
-    <details>
+    <details className={card.fold}>
       <summary>{chosen.value.length === 0 ? say.allAreas : say.someAreas(chosen.value.length)}</summary>
       <div className={styles.choices}>
         {field.areas.map(({ id, name }) => (

@@ -18,6 +18,8 @@ type ImageDetailsProps = {
   onToggle: (isOpen: boolean) => void;
   onChange: (part: Partial<DescribedImage>) => void;
   onTyping: (isTyping: boolean) => void;
+  /** Offered here while there is no image beside which it could stand. */
+  onCrop: () => void;
   /** Adds another image by its address; missing where no more fit. */
   onAdd: (() => void) | undefined;
   error: ReactNode;
@@ -32,6 +34,7 @@ export function ImageDetails({
   onToggle,
   onChange,
   onTyping,
+  onCrop,
   onAdd,
   error,
 }: ImageDetailsProps) {
@@ -80,6 +83,11 @@ export function ImageDetails({
               </Field>
             ))}
           </FieldPair>
+        )}
+        {!image.url && (
+          <Button variant="line" size="sm" onClick={onCrop}>
+            {say.crop}
+          </Button>
         )}
         {image.url && onAdd && (
           <Button variant="line" size="sm" onClick={onAdd}>

@@ -202,9 +202,11 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
           {say.camera}
         </FileButton>
         <PasteButton onPick={pick} onNothing={() => setFault('nothingToPaste')} isFull={isFull} />
-        <Button variant="line" size="sm" onClick={crop}>
-          {say.crop}
-        </Button>
+        {image.url && (
+          <Button variant="line" size="sm" onClick={crop}>
+            {say.crop}
+          </Button>
+        )}
         {value.length > 0 && (
           <Button variant="text" size="sm" onClick={remove}>
             {say.remove}
@@ -247,6 +249,7 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
         onToggle={setDetailsOpen}
         onChange={change}
         onTyping={setTyping}
+        onCrop={crop}
         onAdd={isFull ? undefined : addAddress}
         error={fault === 'enterUrl' ? say.enterUrl : error}
       />

@@ -72,13 +72,15 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
                 );
                 if (rest.length === 0) {
                   onDone();
-                  if (orders.length === items.length) selection.stop();
+                  // What is left of the chosen ones and can go no further ends the choosing.
+                  if (!items.some((one) => !orders.includes(one) && nextStep(one))) selection.stop();
                 }
               }}
             />
           )
         );
       })}
+      {toPack.length === 0 && <p>{bulk.nothingToDo}</p>}
       {toPack.length > 0 && (
         <Button variant="line" onClick={() => onPrint(toPack)}>
           {bulk.print(toPack.length)}

@@ -20,6 +20,7 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import card from '../card.module.css';
 import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { isAmount } from '../parse-amount.ts';
@@ -192,7 +193,11 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
           />
         </Field>
         {!isPickup && (
-          <details open={isAddressOpen} onToggle={(event) => setAddressOpen(event.currentTarget.open)}>
+          <details
+            className={card.fold}
+            open={isAddressOpen}
+            onToggle={(event) => setAddressOpen(event.currentTarget.open)}
+          >
             <summary>{addressName}</summary>
             <div className={styles.fields}>
               <PlaceFields

@@ -4,6 +4,7 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { OrderChanges } from '../../orders/order-changes.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './order-history.module.css';
 
@@ -86,7 +87,7 @@ function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevisi
       )}
       {state === 'proposed' && order.revision.proposed && <p>{change.waiting}</p>}
       {before && (
-        <details>
+        <details className={card.fold}>
           <summary>{change.what}</summary>
           <OrderChanges order={before} proposal={revision} />
         </details>

@@ -40,7 +40,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   const isNew = useNewOrders(({ ids }) => ids.includes(order.id));
   const next = nextStep(order);
   // Its age says nothing of an order that waits for a day to come.
-  const ahead = next && dayToWaitFor(order);
+  const ahead = next ? dayToWaitFor(order) : null;
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={styles.row} data-new={isNew || undefined}>
@@ -66,18 +66,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         <p className="muted">
           <bdi>{placeOf(order, language)}</bdi>
           {order.guest && <span className={styles.note}>{orders.guest}</span>}
-          {order.payment.state !== 'unpaid' && !order.revision.proposed && (
-            <span className={`${styles.note} ${styles.paid}`}>{nameOfState(order.payment, language)}</span>
-          )}
-          {order.revision.proposed ? (
-            <span className={styles.note}>{orders.change.waitingShort}</span>
-          ) : ahead ? (
-            <span className={styles.note}>{readyOn(ahead, language)}</span>
-          ) : (
-            <span className={styles.age}>
-              <Age at={order.created_at} />
-            </span>
-          )}
+          <RowNote order={order} ahead={ahead} />
         </p>
       </div>
       <div className={styles.status}>
@@ -118,6 +107,21 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** On a phone a row has room for one note: what is waited for, what was paid, or how old the order is. */
+function RowNote({ order, ahead }: { order: AdminOrder; ahead: string | null }) {
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  if (order.revision.proposed) return <span className={styles.note}>{orders.change.waitingShort}</span>;
+  if (ahead) return <span className={styles.note}>{readyOn(ahead, language)}</span>;
+  if (order.payment.state !== 'unpaid')
+    return <span className={`${styles.note} ${styles.paid}`}>{nameOfState(order.payment, language)}</span>;
+  return (
+    <span className={styles.age}>
+      <Age at={order.created_at} />
+    </span>
   );
 }
 

@@ -47,6 +47,16 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
           <bdi>{say.paidInFull(paymentWords[language].ledger[method], textOf(payment.due))}</bdi>
         </Button>
       )}
+      {payment.refund > 0 && (
+        <Button
+          block
+          variant="soft"
+          busy={ledger.isBusy}
+          onClick={() => ledger.record({ method, amount: -payment.refund })}
+        >
+          <bdi>{say.givenBack(paymentWords[language].ledger[method], textOf(payment.refund))}</bdi>
+        </Button>
+      )}
       <PaymentForm ledger={ledger} method={method} textOf={textOf} />
       <LedgerList ledger={ledger} textOf={textOf} />
     </Card>

@@ -151,8 +151,10 @@ export const customer: typeof english = {
       keep: 'لا، يبقى الطلب',
       editAddress: 'تعديل العنوان',
       saveAddress: 'حفظ العنوان',
+      addressSaved: 'تغيّر عنوان الطلب',
       editPhone: 'تعديل رقم الهاتف',
       savePhone: 'حفظ الرقم',
+      phoneSaved: 'تغيّر رقم الهاتف',
     },
   },
   addresses: {

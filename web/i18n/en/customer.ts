@@ -81,7 +81,7 @@ export const customer = {
     reorder: 'Reorder',
     reorderNamed: (number: string) => `Reorder what was in ${number}`,
     reordered: (count: number) =>
-      plural('en', count, { one: 'One product added to your cart', other: '# products added to your cart' }),
+      plural('en', count, { one: 'One product is in your cart', other: '# products are in your cart' }),
     reorderedNothing: 'Nothing could be added',
     reorderedAll: 'Everything’s available at the same prices.',
     pricesMoved: 'Prices have changed',
@@ -115,8 +115,10 @@ export const customer = {
       keep: 'No, keep it',
       editAddress: 'Change the address',
       saveAddress: 'Save the address',
+      addressSaved: 'The order goes to its new address',
       editPhone: 'Change the phone number',
       savePhone: 'Save the number',
+      phoneSaved: 'The number is changed',
     },
   },
   addresses: {

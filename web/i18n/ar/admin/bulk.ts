@@ -21,6 +21,7 @@ export const bulk: typeof english = {
       many: 'طباعة # ورقة تعبئة',
       other: 'طباعة # ورقة تعبئة',
     }),
+  nothingToDo: 'لا إجراء لهذه الطلبات.',
   ordersChanged: (count) =>
     plural('ar', count, {
       zero: 'لم يتغيّر أي طلب',

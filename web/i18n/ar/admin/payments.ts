@@ -6,6 +6,7 @@ export const payments: typeof english = {
   failed: 'تعذّر تحميل الدفعات.',
   retry: 'إعادة المحاولة',
   paidInFull: (method, amount) => `${method}، المبلغ كاملًا: ${amount}`,
+  givenBack: (method, amount) => `${method}، رُدّ للزبون: ${amount}`,
   other: 'دفعة جزئية أو ردّ مبلغ',
   direction: 'ماذا حدث',
   came: 'مبلغ مقبوض',

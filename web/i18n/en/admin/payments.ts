@@ -4,6 +4,7 @@ export const payments = {
   failed: 'We couldn’t load the payments.',
   retry: 'Try again',
   paidInFull: (method: string, amount: string) => `${method}, in full: ${amount}`,
+  givenBack: (method: string, amount: string) => `${method}, given back: ${amount}`,
   other: 'Part payment or refund',
   direction: 'What happened',
   came: 'Money received',
