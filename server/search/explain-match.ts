@@ -7,6 +7,7 @@ import type { products } from '../catalogue/product.table.ts';
 import { spelledTerms } from './index-terms.ts';
 import { ingredientTexts } from './ingredient-texts.ts';
 import { fields, isGuess } from './points.ts';
+import { sizesOf } from './product-terms.ts';
 import { likeTyped, type Need, type Reading } from './read-query.ts';
 
 type Row = { product: typeof products.$inferSelect; category: typeof categories.$inferSelect };
@@ -14,16 +15,19 @@ type List = Need['lists'][number];
 
 /**
  * What led from the query to a product where its name in the reader's language does not show it: the word of the product
- * that was found, and where it stands. Undefined when the name says enough.
+ * that was found, and where it stands. Undefined when the name and the size, which every card shows, say enough.
  */
 export function explainMatch(readings: Reading[], row: Row, language: Language): Why | undefined {
   const seen = wordsOf(language === 'ar' ? row.product.nameAr : row.product.nameEn);
+  const sizes = sizesOf(row.product.weight).flatMap(wordsOf);
   const matches = readings
     .map((reading) => reading.map((need) => matchOf(need, row)))
     .filter((found): found is List[] => found.every((list) => list !== undefined));
   const sum = (found: List[]) => found.reduce((points, list) => points + list.points, 0);
   const [best] = matches.sort((one, other) => sum(other) - sum(one));
   const hidden = best?.find(({ meant, field }) => {
+    // However it was typed: `كغم` alone sounds like `2كغم`, since digits have no sound.
+    if (field === fields.description && sizes.includes(meant.term)) return false;
     const isAsTyped = ['exact', 'prefix', 'form'].includes(meant.match);
     return !(field === fields.name && isAsTyped && seen.includes(meant.term));
   });

@@ -31,7 +31,7 @@ function textsOf({ nameEn, nameAr, origin, weight, descriptionEn, descriptionAr,
 }
 
 /** A size as the seller wrote it, and as shoppers read it in both languages; without spaces, as two words of a query are joined. */
-const sizesOf = (weight: string): string[] => [
+export const sizesOf = (weight: string): string[] => [
   weight,
   ...languages.map((language) => formatWeight(weight, language).replaceAll(/\s/g, '')),
 ];

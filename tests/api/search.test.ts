@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   const dairy = { category: 'dairy', store: 'mouneh' as const };
   await addProduct({ ...dairy, name: { en: 'Makdous', ar: 'مكدوس' } });
-  await addProduct({ ...dairy, name: { en: 'Yogurt', ar: 'لبن' }, origin: 'Mafraq' });
+  await addProduct({ ...dairy, name: { en: 'Yogurt', ar: 'لبن' }, origin: 'Mafraq', weight: '1kg' });
   await addProduct({ ...dairy, name: { en: 'Labneh', ar: 'لبنة' }, available: false });
   await addProduct({ ...dairy, name: { en: 'Hidden halloumi', ar: 'حلوم' }, shown: false });
 });
@@ -120,6 +120,11 @@ describe('why a product was found', () => {
     expect(await whyOf('olive', 'Olive oil')).toBeUndefined();
     expect(await whyOf('زيتون', 'Olive oil', { language: 'ar' })).toBeUndefined();
     expect(await whyOf('الزيت', 'Olive oil', { language: 'ar' })).toBeUndefined();
+    // Nor where its size, which every card shows, is the other word.
+    for (const typed of ['لبن 1 كغم', 'لبن 1كغم', 'لبن ١ كغم'])
+      expect(await whyOf(typed, 'Yogurt', { language: 'ar' }), typed).toBeUndefined();
+    expect(await whyOf('yogurt 1 kg', 'Yogurt')).toBeUndefined();
+    expect(await find('لبن 1 كغم')).toEqual(['Yogurt']);
   });
 
   test('is its name in the other language, its place, its category or its description', async () => {

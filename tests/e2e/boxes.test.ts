@@ -23,7 +23,7 @@ import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
-import { orderOf } from '../support/order-input.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
@@ -206,7 +206,7 @@ test('in Arabic on a phone a cart that wants a box and its part once too often i
   await callAt(base, countStock, { id: olives.id, left: 2 }, asAdmin);
   const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
   const { page, visit, words, expected } = visitor;
-  await joinShop(visitor, base, 'رانيا حدّاد');
+  const customer = await joinShop(visitor, base, 'رانيا حدّاد');
   for (const { slug } of [olives, box]) {
     await visit(`/products/${slug}`);
     await page.getByRole('button', { name: words.cart.addToCart, exact: true }).first().click();
@@ -222,4 +222,11 @@ test('in Arabic on a phone a cart that wants a box and its part once too often i
   await dialog.getByRole('button', { name: words.checkout.send }).click();
   await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
   expect((await productOf('cracked-green-olives')).stock).toMatchObject({ left: 1 });
+
+  // What is in a box is read from the right: how many, then its name.
+  await callAt(base, countStock, { id: olives.id, left: 20 }, asAdmin);
+  await customer.call('POST', placeOrder.path, orderOf(itemOf(box)));
+  await visit('/orders');
+  const part = page.getByRole('main').locator('small > bdi').filter({ hasText: olives.name.ar }).first();
+  await expect.poll(() => part.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
 });

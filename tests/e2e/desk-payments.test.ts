@@ -86,6 +86,18 @@ test('a payment of more than is due is asked about, and one that is half typed i
   await page.waitForURL(/\/ar\/admin\/orders$/);
 });
 
+test('the row of a delivered order says that nothing is paid; before, that goes without saying', async () => {
+  const { page, visit, order } = await openOrder();
+  const row = page.getByRole('listitem').filter({ hasText: order.number });
+  const unpaid = row.getByText(paymentWords.ar.states.unpaid, { exact: true }).filter({ visible: true });
+  await visit('/admin/orders');
+  await row.waitFor();
+  await expect.poll(() => unpaid.count()).toBe(0);
+  await callAt(base, setOrderStatus, { id: order.id, status: 'delivered' }, asAdmin);
+  await visit('/admin/orders');
+  await unpaid.waitFor();
+});
+
 test('what is to be given back of a cancelled order is recorded by one tap, as what is due is', async () => {
   const { page, visit, order } = await openOrder();
   const { id, number, total } = order;

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { directionOf } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { inEachBox, namePart } from '../../contracts/part-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -15,7 +16,8 @@ export function PartsLine({ parts }: PartsLineProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an order never change.
         <Fragment key={place}>
           {place > 0 && ' · '}
-          <bdi>
+          {/* Of its own it would go left to right: the name in it does not count for its direction. */}
+          <bdi dir={directionOf(language)}>
             {part.quantity} × <bdi>{namePart(part, language)}</bdi>
           </bdi>
         </Fragment>

@@ -79,7 +79,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         </b>
         <TotalNote order={order} language={language} />
         <p className={`muted num ${styles.count}`}>{customer.orders.items(count)}</p>
-        {order.payment.state !== 'unpaid' && (
+        {isPaymentTold(order) && (
           <p className={`muted ${styles.payment}`}>{nameOfState(order.payment, language)}</p>
         )}
       </div>
@@ -110,13 +110,17 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   );
 }
 
+/** That nothing is paid goes without saying until the order is delivered. */
+const isPaymentTold = ({ payment, status }: AdminOrder): boolean =>
+  payment.state !== 'unpaid' || status === 'delivered';
+
 /** On a phone a row has room for one note: what is waited for, what was paid, or how old the order is. */
 function RowNote({ order, ahead }: { order: AdminOrder; ahead: string | null }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   if (order.revision.proposed) return <span className={styles.note}>{orders.change.waitingShort}</span>;
   if (ahead) return <span className={styles.note}>{readyOn(ahead, language)}</span>;
-  if (order.payment.state !== 'unpaid')
+  if (isPaymentTold(order))
     return <span className={`${styles.note} ${styles.paid}`}>{nameOfState(order.payment, language)}</span>;
   return (
     <span className={styles.age}>

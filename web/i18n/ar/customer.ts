@@ -151,7 +151,7 @@ export const customer: typeof english = {
       keep: 'لا، يبقى الطلب',
       editAddress: 'تعديل العنوان',
       saveAddress: 'حفظ العنوان',
-      addressSaved: 'تغيّر عنوان الطلب',
+      addressSaved: 'حُفظ العنوان',
       editPhone: 'تعديل رقم الهاتف',
       savePhone: 'حفظ الرقم',
       phoneSaved: 'تغيّر رقم الهاتف',

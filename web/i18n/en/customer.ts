@@ -115,7 +115,7 @@ export const customer = {
       keep: 'No, keep it',
       editAddress: 'Change the address',
       saveAddress: 'Save the address',
-      addressSaved: 'The order goes to its new address',
+      addressSaved: 'The address is saved',
       editPhone: 'Change the phone number',
       savePhone: 'Save the number',
       phoneSaved: 'The number is changed',
