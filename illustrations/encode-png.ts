@@ -5,6 +5,8 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The largest modulus of Adler-32, and the bytes that one stored block of deflate holds at most. */
 const [adlerModulus, maxStored] = [65_521, 65_535];
 const paletteType = 3;
+/** All that is transparent, as one colour. */
+const noInk = 0;
 
 /**
  * A picture of few colours as an indexed PNG (PNG specification, third edition). Its data is stored, not compressed: deflate's
@@ -14,20 +16,15 @@ const paletteType = 3;
  * @throws RangeError for more than 16 colours, or more than 65,535 bytes of data.
  */
 export function encodePng(pixels: Uint8Array, width: number, height: number): Buffer {
-  const colours = new Map<number, number>();
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
-  const colourAt = (place: number) => {
+  const painted = Array.from({ length: width * height }, (_, place) => {
     const rgba = view.getUint32(place * 4);
-    return (rgba & 0xff) === 0 ? 0 : rgba;
-  };
+    return (rgba & 0xff) === 0 ? noInk : rgba;
+  });
   // The colour without ink first: `tRNS` may end after it.
-  for (let place = 0; place < width * height; place++) if (colourAt(place) === 0) colours.set(0, 0);
-  for (let place = 0; place < width * height; place++) {
-    const colour = colourAt(place);
-    if (!colours.has(colour)) colours.set(colour, colours.size);
-  }
-  if (colours.size > 16) throw new RangeError(`${colours.size} colours are more than 16.`);
-  const depth = colours.size > 4 ? 4 : colours.size > 2 ? 2 : 1;
+  const colours = [...new Set(painted)].sort((one, other) => Number(other === noInk) - Number(one === noInk));
+  if (colours.length > 16) throw new RangeError(`${colours.length} colours are more than 16.`);
+  const depth = colours.length > 4 ? 4 : colours.length > 2 ? 2 : 1;
 
   const rowLength = 1 + Math.ceil((width * depth) / 8);
   const data = Buffer.alloc(rowLength * height);
@@ -35,7 +32,7 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
     for (let x = 0; x < width; x++) {
       const bit = x * depth;
       const byte = y * rowLength + 1 + (bit >> 3);
-      const index = colours.get(colourAt(y * width + x)) ?? 0;
+      const index = colours.indexOf(painted[y * width + x] ?? noInk);
       data[byte] = (data[byte] ?? 0) | (index << (8 - depth - (bit & 7)));
     }
   }
@@ -44,16 +41,12 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([depth, paletteType], 8);
-  const palette = [...colours.keys()].flatMap((rgba) => [
-    rgba >>> 24,
-    (rgba >>> 16) & 0xff,
-    (rgba >>> 8) & 0xff,
-  ]);
+  const palette = colours.flatMap((rgba) => [rgba >>> 24, (rgba >>> 16) & 0xff, (rgba >>> 8) & 0xff]);
   return Buffer.concat([
     signature,
     writeChunk('IHDR', head),
     writeChunk('PLTE', Buffer.from(palette)),
-    ...(colours.has(0) ? [writeChunk('tRNS', Buffer.of(0))] : []),
+    ...(colours[0] === noInk ? [writeChunk('tRNS', Buffer.of(0))] : []),
     writeChunk('IDAT', storeZlib(data)),
     writeChunk('IEND', Buffer.alloc(0)),
   ]);

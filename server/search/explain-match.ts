@@ -19,7 +19,6 @@ type List = Need['lists'][number];
  */
 export function explainMatch(readings: Reading[], row: Row, language: Language): Why | undefined {
   const seen = wordsOf(language === 'ar' ? row.product.nameAr : row.product.nameEn);
-  const sizes = sizesOf(row.product.weight).flatMap(wordsOf);
   const matches = readings
     .map((reading) => reading.map((need) => matchOf(need, row)))
     .filter((found): found is List[] => found.every((list) => list !== undefined));
@@ -27,12 +26,15 @@ export function explainMatch(readings: Reading[], row: Row, language: Language):
   const [best] = matches.sort((one, other) => sum(other) - sum(one));
   const hidden = best?.find(({ meant, field }) => {
     // However it was typed: `كغم` alone sounds like `2كغم`, since digits have no sound.
-    if (field === fields.description && sizes.includes(meant.term)) return false;
+    if (field === fields.description && isSize(meant.term, row)) return false;
     const isAsTyped = ['exact', 'prefix', 'form'].includes(meant.match);
     return !(field === fields.name && isAsTyped && seen.includes(meant.term));
   });
   return hidden && sayWhy(hidden, row, language);
 }
+
+const isSize = (term: string, { product }: Row): boolean =>
+  sizesOf(product.weight).flatMap(wordsOf).includes(term);
 
 /** The best match of a word in this product; of guesses that are about as good one in the letters that were typed. */
 function matchOf({ typed, lists }: Need, row: Row): List | undefined {

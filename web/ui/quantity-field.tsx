@@ -44,15 +44,7 @@ export function QuantityField({
   const [typed, setTyped] = useState('');
   const { catalogue } = useWords();
   const max = left || maxQuantity;
-  const { whole, hasFraction } = readQuantity(typed);
-  const remark =
-    Number(whole) > max
-      ? left
-        ? catalogue.fewLeft(max)
-        : catalogue.maxOfOne(max)
-      : /^0+$/.test(whole)
-        ? catalogue.oneAtLeast
-        : hasFraction && catalogue.wholeNumbers;
+  const remark = remarkOn(typed, left, catalogue);
   const hint = useId();
   const isPressed = useRef(false);
   return (
@@ -127,6 +119,18 @@ export function QuantityField({
       </span>
     </NumberField.Root>
   );
+}
+
+/** Why a quantity is not what was typed; undefined where it is. */
+function remarkOn(
+  typed: string,
+  left: number | null | undefined,
+  { fewLeft, maxOfOne, oneAtLeast, wholeNumbers }: ReturnType<typeof useWords>['catalogue'],
+): string | undefined {
+  const { whole, hasFraction } = readQuantity(typed);
+  if (Number(whole) > (left || maxQuantity)) return left ? fewLeft(left) : maxOfOne(maxQuantity);
+  if (/^0+$/.test(whole)) return oneAtLeast;
+  return hasFraction ? wholeNumbers : undefined;
 }
 
 /** Enter takes what is typed as leaving the field does. PageUp and PageDown are what Base UI knows as Shift with an arrow. */

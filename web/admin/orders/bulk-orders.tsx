@@ -64,27 +64,24 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
               orders={orders}
               onDone={(ids) => {
                 const rest = items.filter(({ id }) => ids.includes(id));
+                const others = items.filter((one) => !orders.includes(one));
                 setLeftOut(rest.map(({ number }) => number));
-                selection.keep(
-                  items
-                    .filter(({ id }) => ids.includes(id) || !orders.some((one) => one.id === id))
-                    .map(({ id }) => id),
-                );
-                if (rest.length === 0) {
-                  onDone();
-                  // What is left of the chosen ones and can go no further ends the choosing.
-                  if (!items.some((one) => !orders.includes(one) && nextStep(one))) selection.stop();
-                }
+                selection.keep([...rest, ...others].map(({ id }) => id));
+                if (rest.length > 0) return;
+                onDone();
+                // Others that can go no further would stay chosen for nothing.
+                if (!others.some(nextStep)) selection.stop();
               }}
             />
           )
         );
       })}
-      {toPack.length === 0 && <p>{bulk.nothingToDo}</p>}
-      {toPack.length > 0 && (
+      {toPack.length > 0 ? (
         <Button variant="line" onClick={() => onPrint(toPack)}>
           {bulk.print(toPack.length)}
         </Button>
+      ) : (
+        <p>{bulk.nothingToDo}</p>
       )}
     </div>
   );

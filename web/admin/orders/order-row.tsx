@@ -39,8 +39,6 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   const path = usePath();
   const isNew = useNewOrders(({ ids }) => ids.includes(order.id));
   const next = nextStep(order);
-  // Its age says nothing of an order that waits for a day to come.
-  const ahead = next ? dayToWaitFor(order) : null;
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={styles.row} data-new={isNew || undefined}>
@@ -66,7 +64,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         <p className="muted">
           <bdi>{placeOf(order, language)}</bdi>
           {order.guest && <span className={styles.note}>{orders.guest}</span>}
-          <RowNote order={order} ahead={ahead} />
+          <RowNote order={order} />
         </p>
       </div>
       <div className={styles.status}>
@@ -115,10 +113,12 @@ const isPaymentTold = ({ payment, status }: AdminOrder): boolean =>
   payment.state !== 'unpaid' || status === 'delivered';
 
 /** On a phone a row has room for one note: what is waited for, what was paid, or how old the order is. */
-function RowNote({ order, ahead }: { order: AdminOrder; ahead: string | null }) {
+function RowNote({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   if (order.revision.proposed) return <span className={styles.note}>{orders.change.waitingShort}</span>;
+  // Its age says nothing of an order that waits for a day to come.
+  const ahead = nextStep(order) && dayToWaitFor(order);
   if (ahead) return <span className={styles.note}>{readyOn(ahead, language)}</span>;
   if (isPaymentTold(order))
     return <span className={`${styles.note} ${styles.paid}`}>{nameOfState(order.payment, language)}</span>;

@@ -13,7 +13,7 @@ import { LedgerList } from './ledger-list.tsx';
 import styles from './payment-card.module.css';
 import { PaymentForm } from './payment-form.tsx';
 import { ProofList } from './proof-list.tsx';
-import { useLedger } from './use-ledger.ts';
+import { type NewPayment, useLedger } from './use-ledger.ts';
 
 /** What is paid and what is due: one tap for the whole sum, a form for parts and refunds, and the ledger. */
 export function PaymentCard({ order }: { order: AdminOrder }) {
@@ -26,6 +26,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
   const ledger = useLedger(order, textOf);
   const { payment } = ledger;
   const method = payment.method === 'chat' ? 'cash' : payment.method;
+  const methodName = paymentWords[language].ledger[method];
   return (
     <Card title={say.title}>
       <p className={styles.state} data-state={payment.state} role="status">
@@ -38,27 +39,26 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
       <ProofList proofs={ledger.proofs} />
       {ledger.failure && <Alert>{ledger.failure}</Alert>}
       {payment.due > 0 && !order.delivery.fee_pending && (
-        <Button
-          block
-          variant="soft"
-          busy={ledger.isBusy}
-          onClick={() => ledger.record({ method, amount: payment.due })}
-        >
-          <bdi>{say.paidInFull(paymentWords[language].ledger[method], textOf(payment.due))}</bdi>
-        </Button>
+        <WholeSum ledger={ledger} method={method} amount={payment.due}>
+          {say.paidInFull(methodName, textOf(payment.due))}
+        </WholeSum>
       )}
       {payment.refund > 0 && (
-        <Button
-          block
-          variant="soft"
-          busy={ledger.isBusy}
-          onClick={() => ledger.record({ method, amount: -payment.refund })}
-        >
-          <bdi>{say.givenBack(paymentWords[language].ledger[method], textOf(payment.refund))}</bdi>
-        </Button>
+        <WholeSum ledger={ledger} method={method} amount={-payment.refund}>
+          {say.givenBack(methodName, textOf(payment.refund))}
+        </WholeSum>
       )}
       <PaymentForm ledger={ledger} method={method} textOf={textOf} />
       <LedgerList ledger={ledger} textOf={textOf} />
     </Card>
   );
 }
+
+type WholeSumProps = NewPayment & { ledger: ReturnType<typeof useLedger>; children: string };
+
+/** Records all that is due, or all that is to be given back, as an amount below zero. */
+const WholeSum = ({ ledger, children, ...payment }: WholeSumProps) => (
+  <Button block variant="soft" busy={ledger.isBusy} onClick={() => ledger.record(payment)}>
+    <bdi>{children}</bdi>
+  </Button>
+);
