@@ -1,16 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRevalidator,
-  useRouteError,
-  useSearchParams,
-} from 'react-router';
+import type { ReactNode } from 'react';
+import { data, Links, Outlet, Scripts, ScrollRestoration, useMatches, useSearchParams } from 'react-router';
 import { isStore, type Product, type Store } from '../contracts/catalogue.ts';
 import { defaultContent } from '../contracts/default-content.ts';
 import type { AnswerOf } from '../contracts/endpoint.ts';
@@ -19,20 +8,16 @@ import { listLegalPages } from '../contracts/legal.ts';
 import { getContent } from '../contracts/settings.ts';
 import type { Route } from './+types/root.ts';
 import { beforePaint } from './browser/before-paint.ts';
-import { useOnline } from './browser/online.ts';
 import { reportContext } from './browser/report.ts';
 import { scrollPlacesKey } from './browser/scroll-places.ts';
 import { publicUrlContext } from './content/public-url.ts';
 import { ContentProvider } from './content/shop-content.tsx';
 import { serverCall } from './http/api.ts';
 import { useLanguage, useWords } from './i18n/language.tsx';
-import { unreached } from './offline/addresses.ts';
-import { BrokenPage } from './storefront/broken-page.tsx';
 import { BrowserState } from './storefront/browser-state.tsx';
+import { PageError } from './storefront/page-error.tsx';
 import { ShopFrame } from './storefront/shop-frame.tsx';
-import { UnseenPage } from './storefront/unseen-page.tsx';
 import { preloadFonts } from './styles/preload-fonts.ts';
-import { Button } from './ui/button.tsx';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -122,42 +107,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-// Lazy-loaded, since rarely shown: not part of the first download.
-const NotFoundPage = lazy(() =>
-  import('./storefront/not-found-page.tsx').catch(() => ({ default: BrokenPage })),
-);
-
-/** What a page could not answer: a 404, a page that needs the network, anything else with the router's title. */
+/** For pages outside of the shop's frame, and for the frame itself. It replaces the whole document, whose styles load anew. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isOnline = useOnline();
-  const status = isRouteErrorResponse(error) ? error.status : null;
-  const isUnreached = status === unreached || (status === null && !isOnline);
   return (
     <ShopFrame>
-      <Suspense>
-        {status === 404 ? <NotFoundPage /> : isUnreached ? <UnreachedPage /> : <BrokenPage />}
-      </Suspense>
+      <PageError />
     </ShopFrame>
-  );
-}
-
-/** A page that was never seen, asked for without the network. It is tried again when that is back. */
-function UnreachedPage() {
-  const { offline } = useWords();
-  const { state, revalidate } = useRevalidator();
-  useEffect(() => {
-    const tryAgain = () => void revalidate();
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
-  }, [revalidate]);
-  return (
-    <UnseenPage
-      again={
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {offline.again}
-        </Button>
-      }
-    />
   );
 }

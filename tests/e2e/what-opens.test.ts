@@ -51,8 +51,11 @@ describe.each([
     visitor.expected.push('500', 'Server', 'server');
     await openPage(visitor, base, '/products?store=mouneh');
     await page.route('**/products/**.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const head = await page.evaluateHandle(() => document.head);
     await page.getByRole('main').locator('li a').first().click();
     await page.getByRole('heading', { name: shell.broken.title }).waitFor();
+    // A document that is made anew loads its style sheets once more, and stands without them until then.
+    expect(await head.evaluate((before) => before === document.head)).toBe(true);
     await look(visitor, 'broken page');
 
     await deps.db.execute(sql`alter table products rename column price_qirsh to lost`);

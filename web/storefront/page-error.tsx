@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { useOnline } from '../browser/online.ts';
+import { useWords } from '../i18n/language.tsx';
+import { unreached } from '../offline/addresses.ts';
+import { Button } from '../ui/button.tsx';
+import { BrokenPage } from './broken-page.tsx';
+import { UnseenPage } from './unseen-page.tsx';
+
+// Lazy-loaded, since rarely shown: not part of the first download.
+const NotFoundPage = lazy(() => import('./not-found-page.tsx').catch(() => ({ default: BrokenPage })));
+
+/** What a page could not answer: a 404, a page that needs the network, anything else with the router's title. */
+export function PageError() {
+  const error = useRouteError();
+  const isOnline = useOnline();
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  const isUnreached = status === unreached || (status === null && !isOnline);
+  return (
+    <Suspense>
+      {status === 404 ? <NotFoundPage /> : isUnreached ? <UnreachedPage /> : <BrokenPage />}
+    </Suspense>
+  );
+}
+
+/** A page that was never seen, asked for without the network. It is tried again when that is back. */
+function UnreachedPage() {
+  const { offline } = useWords();
+  const { state, revalidate } = useRevalidator();
+  useEffect(() => {
+    const tryAgain = () => void revalidate();
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [revalidate]);
+  return (
+    <UnseenPage
+      again={
+        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+          {offline.again}
+        </Button>
+      }
+    />
+  );
+}
