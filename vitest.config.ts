@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** Starting processes, databases and browsers takes longer than calling a function, and a machine may be ten times slower than another. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
+/** Modules are loaded by Node itself, as in production: Vite's module runner takes twice as long, and is needed for JSX alone. */
+const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 /** Shops in the test's own process hash passwords at the lowest cost, and draw pages with React as it is in production. */
 const inProcess = {
+  ...loadedByNode,
   env: { NODE_ENV: 'production' },
   setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/cheap-passwords.ts'],
 };
@@ -43,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'boot',
           include: ['tests/boot/**/*.test.ts', 'tests/crash/**/*.test.ts'],
+          ...loadedByNode,
           // Each starts a shop of its own, or several.
           testTimeout: 180_000,
         },

@@ -16,7 +16,7 @@ export const savedAddressSchema = z.object({
   default: z.boolean(),
 });
 
-export const addressInput = {
+const addressInput = {
   label: optionalText(60),
   ...placed,
   area_id: z.optional(z.nullable(z.uuid({ error: 'invalid' }))),

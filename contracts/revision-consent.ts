@@ -1,7 +1,7 @@
 import type { MissingWish } from './wishes.ts';
 
 /** A line of an order as far as its customer's consent goes; without a position it is added. */
-export type ConsentLine = {
+type ConsentLine = {
   position: number | null;
   productId: string | null;
   priceQirsh: number;

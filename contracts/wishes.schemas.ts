@@ -16,7 +16,7 @@ export const giftSchema = z.object({
   no_call: z.boolean(),
 });
 
-export const wantedGiftSchema = z.object(
+const wantedGiftSchema = z.object(
   {
     name: requiredText('name_required', 300),
     phone: optionalPhone,

@@ -58,7 +58,8 @@ async function makeOlderShop(): Promise<string> {
 async function runUpgrade(dataDir: string) {
   const child = spawn(process.execPath, ['bin/run-command.mjs', 'upgrade-database'], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    // The machine's own settings of npm included: the command installs the older programs.
+    env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

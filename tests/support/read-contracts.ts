@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Endpoint, Schemas } from '../../contracts/endpoint.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -5,22 +6,27 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const areSchemas = (value: unknown): value is Schemas =>
   typeof value === 'object' && value !== null && 'input' in value && 'answer' in value;
 
-const read = (modules: Record<string, object>) =>
-  Object.entries(modules).flatMap(([path, module]) => {
-    const file = path.split('/').at(-1)?.split('.')[0] ?? '';
-    return Object.entries(module).map(([name, value]) => [`${file} ${name}`, value as unknown] as const);
-  });
+const files = readdirSync(new URL('../../contracts', import.meta.url)).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
+
+/** What the contracts export, under names such as `orders placeOrder`; of the schemas, or of all but them. */
+async function readExports(ofSchemas: boolean): Promise<(readonly [name: string, value: unknown])[]> {
+  const wanted = files.filter((file) => file.endsWith('.schemas.ts') === ofSchemas);
+  const modules = await Promise.all(
+    wanted.map(async (file) => [file, await import(/* @vite-ignore */ `../../contracts/${file}`)] as const),
+  );
+  return modules.flatMap(([file, module]) =>
+    Object.entries(module).map(([name, value]) => [`${file.split('.')[0]} ${name}`, value] as const),
+  );
+}
 
 /** Every endpoint that a contract names, as `orders placeOrder`. */
 export const endpointsByName: Map<string, Endpoint> = new Map(
-  read(
-    import.meta.glob<object>(['../../contracts/*.ts', '!**/*.{schemas,test}.ts'], { eager: true }),
-  ).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value]] : [])),
+  (await readExports(false)).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value]] : [])),
 );
 
 /** The schemas of every call, under the same names. */
 export const schemasByName: Map<string, Schemas> = new Map(
-  read(import.meta.glob<object>('../../contracts/*.schemas.ts', { eager: true })).flatMap(([name, value]) =>
-    areSchemas(value) ? [[name, value]] : [],
-  ),
+  (await readExports(true)).flatMap(([name, value]) => (areSchemas(value) ? [[name, value]] : [])),
 );
