@@ -201,10 +201,17 @@ test('on a phone in Arabic, a finger swipes to the next image in the direction o
       type,
       touchPoints: points.map(([x, y], id) => ({ x, y, id })),
     });
-  /** Slowly, so that the browser snaps to the next one rather than throws. */
+  const drawTwoFrames = () =>
+    page.evaluate(
+      () => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  /** As slowly as a finger, by frames that are drawn: one that is faster is thrown over an image. */
   const swipe = async (from: [number, number], by: number) => {
     await touch('touchStart', from);
-    for (let step = 1; step <= 8; step += 1) await touch('touchMove', [from[0] + (by * step) / 8, from[1]]);
+    for (let step = 1; step <= 8; step += 1) {
+      await touch('touchMove', [from[0] + (by * step) / 8, from[1]]);
+      await drawTwoFrames();
+    }
     await touch('touchEnd');
   };
   await visit(`/products/${shown.slug}`);
