@@ -18,6 +18,12 @@ export const formatSlotBriefly = (slot: OrderedSlot, language: Language): string
 export const formatSlotDay = (date: string, language: Language): string =>
   partsOf(date, language, ['weekday', 'day', 'month']);
 
+/** A day that is today, by its name. */
+export const today: Record<Language, (day: string) => string> = {
+  en: (day) => `Today, ${day}`,
+  ar: (day) => `اليوم، ${day}`,
+};
+
 const joinTime = (day: string, { from, to }: OrderedSlot, language: Language): string =>
   language === 'ar' ? `${day}، من ${from} إلى ${to}` : `${day}, ${from}–${to}`;
 

@@ -18,6 +18,7 @@ const names = [
   'paste',
   'ghee',
   'سمنه',
+  '400g',
 ];
 const terms = names.map((term, index) => ({ id: index + 1, term, spelling: term }));
 const synonym = (term: string, same: string) => ({
@@ -56,6 +57,8 @@ test.each([
   ['oliveoil', ['olive trigram', 'olive exact, oil exact']],
   ['lab neh', ['labneh exact']],
   ['butter', ['ghee synonym']],
+  ['labneh 400 gram', ['labneh exact, 400g exact']],
+  ['لبنة ٤٠٠غ', ['لبنه exact, 400g exact']],
   ['red stuff', ['tomato synonym, paste synonym']],
   ['spaceship', []],
   ['the', []],

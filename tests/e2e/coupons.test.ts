@@ -141,6 +141,7 @@ test.each(people)(
     const { undoNamed, actions, undo } = activities[language];
     await page.getByRole('button', { name: undoNamed(`${actions['coupon.delete']}, ${code}`) }).click();
     await page.getByRole('dialog').getByRole('button', { name: undo }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await visit('/admin/coupons');
     await row.getByText(say.kinds.delivery).waitFor();
   },

@@ -33,6 +33,8 @@ const soaps = ['olive-oil-soap', 'liquid-hand-soap', 'dish-soap-lemon'];
 const arabic: GoldenSearch[] = [
   ['رز 2 كغم', ...rice],
   ['رز ٢ كغم', ...rice],
+  ['رز ٢ كيلوغرام', ...rice],
+  ['رز 2كيلو', ...rice],
   ['زيت زيتون 750 مل', 'extra-virgin-olive-oil'],
   ['لبنة', ...labneh],
   ['لبنه', ...labneh],

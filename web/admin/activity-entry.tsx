@@ -9,6 +9,7 @@ import styles from './activity.module.css';
 import { type Change, changesOf } from './activity-changes.ts';
 import { pathOfSubject } from './activity-path.ts';
 import { ActivityValue } from './activity-value.tsx';
+import card from './card.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
 type ActivityEntryProps = {
@@ -54,7 +55,7 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
       </div>
       {isShort && shown}
       {shown && !isShort && (
-        <details className={styles.details}>
+        <details className={`${card.fold} ${styles.details}`}>
           <summary>{activity.details}</summary>
           {shown}
         </details>

@@ -72,7 +72,7 @@ export function DayChart({ title, valueTitle, days, describe, drawn = 'columns' 
           <span>{writeDay(days.at(-1)?.day)}</span>
         </p>
       </div>
-      <details className={styles.table}>
+      <details className={`${card.fold} ${styles.table}`}>
         <summary>{overview.asTable}</summary>
         <table>
           <caption className="visually-hidden">{title}</caption>

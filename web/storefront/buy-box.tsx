@@ -46,7 +46,6 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
             <OfferPrice product={product} />
           </span>
           {size && <p className="muted num">{size}</p>}
-          <InCart product={product} />
           {availableNotes(product, language, words).map((note) => (
             <p key={note} className={styles.fewLeft}>
               {note}
@@ -88,11 +87,15 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
           </Suspense>
         </>
       )}
+      <InCart product={product} />
     </>
   );
 }
 
-/** How many are in the cart, and the way there: the quantity beside the price is what the next tap adds. */
+/**
+ * How many are in the cart, and the way there: the quantity beside the price is what the next tap adds. Below the buttons, which
+ * stay where they are under a finger.
+ */
 function InCart({ product: { id } }: { product: Product }) {
   const { catalogue } = useWords();
   const path = usePath();

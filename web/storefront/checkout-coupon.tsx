@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, describeError } from '../http/api.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -32,12 +32,17 @@ export function CheckoutCoupon({ code, onType, coupon, disabled }: CheckoutCoupo
       ? undefined
       : ((detail && describeCouponFault(detail, say, language)) ??
         (detail ? refusalOf(detail.code, words.errors.refusals) : describeError(error, words)));
+  const box = useRef<HTMLDetailsElement>(null);
+  // What is wrong with a code stands below its field, where the sheet's foot begins on a low phone.
+  useEffect(() => {
+    if (fault) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
   const clear = () => {
     onType('');
     check('');
   };
   return (
-    <details className={wishStyles.wishes} open={isOpen || undefined}>
+    <details ref={box} className={wishStyles.wishes} open={isOpen || undefined}>
       <summary>
         {say.coupon}
         <Icon name="chevron" />

@@ -66,8 +66,10 @@ function Failures({ value: { failed, failures } }: { value: ImportImages }) {
   const language = useLanguage();
   const path = usePath();
   return (
-    <details className={styles.failures} open={failed <= 10}>
-      <summary>{words.failed(failed)}</summary>
+    <details className={`${card.fold} ${styles.failures}`} open={failed <= 10}>
+      <summary>
+        <b>{words.failed(failed)}</b>
+      </summary>
       <p className="muted">{words.failedText}</p>
       <ul>
         {failures.map(({ url, fault, product }) => (

@@ -6,6 +6,7 @@ import {
 } from '../../../contracts/import-fields.ts';
 import type { ImportMapping } from '../../../contracts/imports.ts';
 import { Field, Select } from '../../ui/field.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './mapping.module.css';
 
@@ -45,7 +46,7 @@ export function MapColumns({ columns, format, fields, showsLeftOut, onChange }: 
       <h3>{words.columnsHeading}</h3>
       {taken.length > 0 && rowsOf(taken)}
       {others.length > 0 && (
-        <details open={showsLeftOut || taken.length === 0}>
+        <details className={card.fold} open={showsLeftOut || taken.length === 0}>
           <summary>{words.notTakenColumns(others.length)}</summary>
           {rowsOf(others)}
         </details>

@@ -12,6 +12,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import { MapCategories } from './map-categories.tsx';
 import { MapColumns } from './map-columns.tsx';
@@ -73,8 +74,10 @@ function MappingForm({ value, mapping, onChange, onChecked }: MappingProps & { m
     isHopeless ||
     mapping.categories.some(({ category }) => !category && !mapping.category);
   return (
-    <details className={styles.mapping} open={isOpen}>
-      <summary>{words.mappingTitle}</summary>
+    <details className={`${card.fold} ${styles.mapping}`} open={isOpen}>
+      <summary>
+        <b>{words.mappingTitle}</b>
+      </summary>
       <div className={styles.body}>
         <p className="muted">{words.mappingText}</p>
         <MapColumns

@@ -139,7 +139,10 @@ function faultOf(
 function Preview({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.preview} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={`${card.fold} ${styles.preview}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{title}</summary>
       {isOpen && children}
     </details>

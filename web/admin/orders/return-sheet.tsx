@@ -25,9 +25,14 @@ const untouched: ReturnDraft = { back: 0, price: '', reason: '' };
 const loweredBy = ({ price, draft }: { price: number; draft: ReturnDraft }): number =>
   draft.price === '' ? 0 : price - parseAmount(draft.price);
 
+/** A reason without its price would be lost. */
+const isReasonAlone = ({ price, reason }: ReturnDraft) => price === '' && reason.trim() !== '';
+
 /** What is wrong with a lowered price, by field. */
 const faultsOf = (item: { price: number; draft: ReturnDraft }): ('price' | 'reason')[] => [
-  ...(item.draft.price !== '' && !(loweredBy(item) > 0) ? (['price'] as const) : []),
+  ...((item.draft.price !== '' && !(loweredBy(item) > 0)) || isReasonAlone(item.draft)
+    ? (['price'] as const)
+    : []),
   ...(item.draft.price !== '' && item.draft.reason.trim() === '' ? (['reason'] as const) : []),
 ];
 

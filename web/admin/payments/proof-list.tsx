@@ -4,6 +4,7 @@ import type { PaymentProof } from '../../../contracts/payments.ts';
 import { callForFile } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './payment-card.module.css';
 
@@ -36,7 +37,7 @@ function Proof({ proof }: { proof: PaymentProof }) {
   const at = formatMoment(proof.at, language);
   return (
     <li>
-      <details className={styles.proof}>
+      <details className={`${card.fold} ${styles.proof}`}>
         <summary>{say.proofAt(at)}</summary>
         {data && <img src={data} alt={say.proofAt(at)} />}
       </details>

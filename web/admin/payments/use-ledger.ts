@@ -47,6 +47,9 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
     return callRecorded(recordPayment, input, { headers: { 'Idempotency-Key': sent.current.key } });
   };
 
+  const sayRecorded = (amount: number) =>
+    amount < 0 ? say.refunded(order.number, textOf(-amount)) : say.recorded(order.number, textOf(amount));
+
   const { isBusy, failure, start } = useAction(async () => {
     const change = wanted.current;
     if (!change) return;
@@ -58,7 +61,7 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
       done.current?.();
       const text =
         'payment' in change
-          ? say.recorded(order.number, textOf(change.payment.amount))
+          ? sayRecorded(change.payment.amount)
           : say.taken(order.number, textOf(amountOf(answer, change.reverses)));
       offerUndo({ activity, subject: `payment ${order.id}`, text, onUndone: refetchOrdersAfterWrite });
     } catch (error) {

@@ -7,6 +7,7 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { BothLanguages } from '../both-languages.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
@@ -86,7 +87,7 @@ export function Entry({ name, path, titlePath, children }: EntryProps) {
   const [isNew] = useState(!title?.en && !title?.ar);
   const isBroken = get(formState.errors, path) !== undefined;
   return (
-    <details className={styles.entry} open={isNew || isBroken}>
+    <details className={`${card.fold} ${styles.entry}`} open={isNew || isBroken}>
       <summary>{title?.[language] || name}</summary>
       <div className={styles.entryFields}>{children}</div>
     </details>

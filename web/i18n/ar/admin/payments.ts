@@ -32,5 +32,6 @@ export const payments: typeof english = {
   recordAnyway: 'تسجيله كما هو',
   saving: 'جارٍ الحفظ…',
   recorded: (number, amount) => `${number}: سُجّل ${amount}`,
+  refunded: (number, amount) => `${number}: رُدّ للزبون ${amount}`,
   taken: (number, amount) => `${number}: تم التراجع عن ${amount}`,
 };

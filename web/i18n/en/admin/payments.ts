@@ -30,5 +30,6 @@ export const payments = {
   recordAnyway: 'Record it anyway',
   saving: 'Saving…',
   recorded: (number: string, amount: string) => `${number}: ${amount} recorded`,
+  refunded: (number: string, amount: string) => `${number}: ${amount} given back`,
   taken: (number: string, amount: string) => `${number}: ${amount} undone`,
 };
