@@ -27,6 +27,27 @@ test('what most taps lead to is preloaded when the browser is idle: the way to t
   expect(fetched.filter((file) => ofCart.includes(file))).toEqual([]);
 });
 
+test('pages whose scripts have run are known to the router, which asks for their data within the tap', async () => {
+  const { page, visit } = await letIn(browser(), base, { ...onPhone, savesData: false });
+  await visit('/products?store=mouneh');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(window.__reactRouterRouteModules ?? {})))
+    .toEqual(expect.arrayContaining(['ar:store-selection', 'ar:products', 'ar:products/:slug', 'ar:cart']));
+  const asked = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    const { fetch } = window;
+    window.fetch = (...given) => {
+      addresses.push(String(given[0]));
+      return fetch(...given);
+    };
+    document.querySelector<HTMLElement>('main li a[href^="/ar/products/"]')?.click();
+    // Promises that are kept at once; whatever loads a file takes a task of its own.
+    for (let turn = 0; turn < 200; turn += 1) await null;
+    return addresses;
+  });
+  expect(asked).toEqual([expect.stringMatching(/^[^?]*\/ar\/products\/[^?]*\.data/)]);
+});
+
 test('nothing is preloaded for who saves data', async () => {
   const { page, visit } = await letIn(browser(), base, atDesk);
   await visit('/products?store=mouneh');

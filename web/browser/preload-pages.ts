@@ -45,7 +45,8 @@ function keepStyles(href: string): void {
 function preload([page, ...others]: string[]): void {
   if (!page) return;
   const routes = window.__reactRouterManifest?.routes;
-  const route = routes?.[`${languageOfPath(location.pathname)}:${page}`];
+  const id = `${languageOfPath(location.pathname)}:${page}`;
+  const route = routes?.[id];
   for (const href of [route?.module, ...(route?.imports ?? [])])
     if (href) addLink({ rel: 'modulepreload', href });
   // The root's never leave the document.
@@ -54,7 +55,11 @@ function preload([page, ...others]: string[]): void {
     // One that could not be loaded is told of by the tap that needs it.
     const run = route?.module ? import(/* @vite-ignore */ route.module) : Promise.resolve();
     run.then(
-      () => whenIdle(() => preload(others)),
+      (module) => {
+        // Else the router imports it once more, which waits for all that a tap draws before it asks for the page's data.
+        if (module && window.__reactRouterRouteModules) window.__reactRouterRouteModules[id] ??= module;
+        whenIdle(() => preload(others));
+      },
       () => {},
     );
   });

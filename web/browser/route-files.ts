@@ -10,5 +10,7 @@ declare global {
   interface Window {
     /** Set by React Router before the entry script runs. */
     __reactRouterManifest?: Manifest;
+    /** The route modules that have run, by the route's id; React Router looks here before it imports one. */
+    __reactRouterRouteModules?: Record<string, unknown>;
   }
 }

@@ -13,11 +13,15 @@ export function CategoryChips({ categories, filters }: { categories: ListedCateg
   const path = usePath();
   const change = useChangeQuery();
   const row = useRef<HTMLElement>(null);
-  // The row alone is scrolled: `scrollIntoView` would move the page too.
+  // The row alone is scrolled: `scrollIntoView` would move the page too. Before the next frame: reading where a chip is lays out the page,
+  // which before the heights of a longer list are restored would be done twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category is the reason.
   useLayoutEffect(() => {
-    const current = row.current?.querySelector('[aria-current]');
-    if (row.current && current) scrollTo(row.current, current);
+    const frame = requestAnimationFrame(() => {
+      const current = row.current?.querySelector('[aria-current]');
+      if (row.current && current) scrollTo(row.current, current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [filters.category]);
   const follow = (event: MouseEvent, slug: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

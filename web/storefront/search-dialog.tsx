@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { isStore } from '../../contracts/catalogue.ts';
 import { readStore } from '../catalogue/store.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { afterFrame } from '../ui/after-frame.ts';
 import { IconButton } from '../ui/button.tsx';
 import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -43,7 +44,8 @@ function OpenDialog() {
         store ? `/products?${new URLSearchParams({ store, q })}` : `/search?${new URLSearchParams({ q })}`,
       ),
     );
-    closeSearch();
+    // Closing styles the whole page: by then the list has been asked for.
+    afterFrame(closeSearch);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the paper; keys have Esc and the button.

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { maxChanged } from '../../../contracts/bulk.ts';
 
 /** The chosen rows of a list. They stay chosen while the list grows, is searched and filtered; as they stand in the list now. */
 export function useSelection<Item extends { id: string }>(shown: readonly Item[]) {
   const [isOn, setOn] = useState(false);
+  // The pressed button and the bar are drawn before all rows are: of many, their boxes take a slow phone a second frame.
+  const hasBoxes = useDeferredValue(isOn);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Item>>(new Map());
   const now = new Map(shown.map((item) => [item.id, item]));
   const put = (items: readonly Item[]) => setChosen(new Map(items.map((item) => [item.id, item])));
   return {
     isOn,
+    /** Whether each row shows its box. */
+    hasBoxes,
     items: [...chosen.values()].map((item) => now.get(item.id) ?? item),
     has: (id: string) => chosen.has(id),
     toggle: (item: Item) =>

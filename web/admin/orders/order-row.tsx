@@ -81,15 +81,15 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <p className={`muted ${styles.payment}`}>{nameOfState(order.payment, language)}</p>
         )}
       </div>
-      <div className={styles.step} data-selecting={selection.isOn || undefined}>
-        {selection.isOn && (
+      <div className={styles.step} data-selecting={selection.hasBoxes || undefined}>
+        {selection.hasBoxes && (
           <SelectRow
             name={order.number}
             isChosen={selection.has(order.id)}
             onToggle={() => selection.toggle(order)}
           />
         )}
-        {next && !selection.isOn && (
+        {next && !selection.hasBoxes && (
           <Button
             size="sm"
             variant="line"

@@ -46,7 +46,7 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
       <td className={styles.price}>
         <QuickPrice product={product} edit={edit} />
       </td>
-      {selection.isOn ? (
+      {selection.hasBoxes ? (
         <td className={styles.choose}>
           <SelectRow name={name} isChosen={selection.has(id)} onToggle={() => selection.toggle(product)} />
         </td>
