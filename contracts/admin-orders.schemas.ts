@@ -133,15 +133,22 @@ export const pickedProductSchema = z.object({
 });
 
 /** An order as the driver or the counter needs it. */
-const parcelSchema = z.pick(adminOrderSchema, {
-  id: true,
-  number: true,
-  customer_name: true,
-  shipping_address: true,
-  delivery: true,
-  payment: true,
-  gift: true,
-});
+const parcelSchema = z.extend(
+  z.pick(adminOrderSchema, {
+    id: true,
+    number: true,
+    customer_name: true,
+    shipping_address: true,
+    delivery: true,
+    payment: true,
+    note: true,
+    gift: true,
+  }),
+  {
+    /** Whether a change of it waits for its customer's answer. */
+    is_proposed: z.boolean(),
+  },
+);
 
 export const getDaySheet = {
   summary:

@@ -3,6 +3,7 @@ import { roles } from './accounts.ts';
 import { languages } from './language.ts';
 import { orderStatuses } from './orders.ts';
 import { pageSchema } from './pages.schemas.ts';
+import { paymentSchema } from './payments.schemas.ts';
 import { optionalText } from './text.schemas.ts';
 import { customerSorts } from './users.ts';
 
@@ -35,6 +36,7 @@ export const customerDetailsSchema = z.object({
       status: z.enum(orderStatuses),
       /** JD. */
       total: z.number(),
+      payment: paymentSchema,
     }),
   ),
   /** How many messages were written by the contact form from this address. */

@@ -8,6 +8,7 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { messages } from '../messages/message.table.ts';
 import { customerTotals, orders } from '../orders/order.table.ts';
+import { paymentView } from '../orders/order-view.ts';
 import { customerColumns, customerView } from './customer-view.ts';
 
 /** As many orders as one looks through by eye. */
@@ -29,6 +30,8 @@ export async function getUser({ db }: Context, { id }: { id: string }): Promise<
       createdAt: orders.createdAt,
       status: orders.status,
       totalQirsh: orders.totalQirsh,
+      paidQirsh: orders.paidQirsh,
+      paymentMethod: orders.paymentMethod,
     })
     .from(orders)
     .where(eq(orders.userId, id))
@@ -44,6 +47,7 @@ export async function getUser({ db }: Context, { id }: { id: string }): Promise<
       created_at: order.createdAt.toISOString(),
       status: order.status,
       total: fromQirsh(order.totalQirsh),
+      payment: paymentView(order),
     })),
     messages: await db.$count(messages, eq(messages.email, row.user.email)),
   };

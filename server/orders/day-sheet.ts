@@ -12,7 +12,7 @@ import { countUpTo } from '../database/count-up-to.ts';
 import type { Queries } from '../database/queries.ts';
 import { today } from '../database/today.ts';
 import { linesOfOrder } from './lines-of-order.ts';
-import { type OrderedPart, orders } from './order.table.ts';
+import { type OrderedPart, orderRevisions, orders } from './order.table.ts';
 import { hasGoodsOf } from './order-filter.ts';
 import { parcelView, partView } from './order-view.ts';
 import { isToCollect } from './payment-states.ts';
@@ -38,7 +38,9 @@ export async function getDaySheet(
   return {
     products: [...byProduct.values()].map(pickedOf),
     orders: picked.length,
-    parcels: picked.map(parcelView).toSorted(byTime),
+    parcels: picked
+      .map((row) => ({ ...parcelView(row), note: row.note, is_proposed: row.isProposed }))
+      .toSorted(byTime),
     to_collect: fromQirsh(picked.reduce((sum, { due }) => sum + Number(due), 0)),
     waiting: waiting.total,
     more: open.length > maxOrders,
@@ -62,6 +64,10 @@ function findOpenOrders(db: Queries, store: Store | undefined) {
         ...columns,
         due: sql<string>`case when ${isToCollect} then ${orders.totalQirsh} - ${orders.paidQirsh} else 0 end`.as(
           'due',
+        ),
+        isProposed: sql<boolean>`exists (select from ${orderRevisions}
+          where ${orderRevisions.orderId} = ${orders.id} and ${orderRevisions.state} = 'proposed')`.as(
+          'is_proposed',
         ),
       })
       .from(orders)

@@ -1,6 +1,6 @@
 import { findNearest } from './find-terms.ts';
 import { isGuess } from './points.ts';
-import { queryTerms, withoutStopWords } from './query-terms.ts';
+import { queryTerms, sizeTerm, withoutStopWords } from './query-terms.ts';
 import { isArabic, likeTyped } from './read-query.ts';
 import type { SearchAnswer, SearchResult } from './search-catalogue.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -65,8 +65,13 @@ export function understand(
   return reading.map(({ typed }, index) => corrections[index] ?? own.get(typed) ?? typed).join(' ');
 }
 
-/** How each word of a query is typed, by its folded form. */
+/** How each word and each size of a query is typed, by what it is read as. */
 function ownSpellings(q: string): Map<string, string> {
   const words = q.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
-  return new Map(words.map((word) => [queryTerms(word).join(' '), word]));
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  const sizes = [...words, ...pairs].flatMap((typed) => {
+    const size = sizeTerm(queryTerms(typed).join(' '));
+    return size ? [[size, typed] as const] : [];
+  });
+  return new Map([...sizes, ...words.map((word) => [queryTerms(word).join(' '), word] as const)]);
 }

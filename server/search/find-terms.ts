@@ -56,6 +56,7 @@ function judgeOf(typed: string): (row: Term) => Meant | undefined {
       return { ...row, match: 'form', cost: 0 };
     }
     if (term.startsWith(typed)) return { ...row, match: 'prefix', cost: 0 };
+    if (!isOfNumber(term, typed)) return;
     const edits = Math.min(...long.map((variant) => editCost(variant, term)));
     const sound = soundOf(term);
     const alike = sound.length >= 2 ? heard.filter((one) => one.sound === sound) : [];
@@ -65,6 +66,16 @@ function judgeOf(typed: string): (row: Term) => Meant | undefined {
     return { ...row, match: 'sound', cost };
   };
 }
+
+/**
+ * Whether a number in a term was typed: numbers have no sound, and another one is another thing and no slip. What was typed may
+ * have digits for Arabic letters (`7` for ح).
+ */
+const isOfNumber = (term: string, typed: string): boolean => {
+  const number = digitsIn(term);
+  return number === '' || number === digitsIn(typed);
+};
+const digitsIn = (word: string): string => word.replace(/\D+/g, ' ').trim();
 
 function keepNearest(meant: Meant[]): Meant[] {
   const nearest = Math.min(...meant.filter(({ match }) => match === 'sound').map(({ cost }) => cost));
@@ -83,6 +94,7 @@ function findAlike(vocabulary: Vocabulary, typed: string, min = minLikeness): Me
   return vocabulary
     .sharingTrigrams(typed)
     .filter(({ term }) => Math.abs([...term].length - length) <= maxLonger)
+    .filter(({ term }) => isOfNumber(term, typed))
     .filter(({ id }) => [fields.name, fields.origin].some((field) => vocabulary.countOf(id, field) > 0))
     .map((row): Meant => ({ ...row, match: 'trigram', cost: 1 - likeness(typed, row.term) }))
     .filter(({ cost }) => cost <= 1 - min)

@@ -1,7 +1,6 @@
 import { wordsOf } from '../../contracts/fold-text.ts';
 import { languages } from '../../contracts/language.ts';
 import { findPlace } from '../../contracts/places.ts';
-import { parseWeight } from '../../contracts/weight.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import type { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
@@ -36,12 +35,6 @@ export const sizesOf = (weight: string): string[] => [
   weight,
   ...languages.map((language) => formatWeight(weight, language).replaceAll(/\s/g, '')),
 ];
-
-/** A measured size as the index has it: `2كيلو` is `2kg`; null for any other word. */
-export function sizeTerm(word: string): string | null {
-  const weight = parseWeight(word);
-  return weight && 'measure' in weight ? `${weight.amount}${weight.measure}` : null;
-}
 
 /**
  * The columns by which a product is found: the folded words of its names, its origin, and its descriptions with its ingredients, each

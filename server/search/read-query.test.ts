@@ -59,6 +59,9 @@ test.each([
   ['butter', ['ghee synonym']],
   ['labneh 400 gram', ['labneh exact, 400g exact']],
   ['لبنة ٤٠٠غ', ['لبنه exact, 400g exact']],
+  ['لبنة ٤٠٠ غرام', ['لبنه exact, 400g exact']],
+  // No product has this size, and a measure sounds like no size.
+  ['لبنة 2 غم', ['لبنه exact']],
   ['red stuff', ['tomato synonym, paste synonym']],
   ['spaceship', []],
   ['the', []],

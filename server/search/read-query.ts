@@ -2,8 +2,7 @@ import { findReplacements, type Replacement } from './find-replacements.ts';
 import { findKnownTerms, findTerms, type Meant } from './find-terms.ts';
 import type { List } from './list-postings.ts';
 import { type Field, fields, isGuess, type Match, pointsOf } from './points.ts';
-import { sizeTerm } from './product-terms.ts';
-import { queryTerms, withoutStopWords } from './query-terms.ts';
+import { joinSizes, queryTerms, withoutStopWords } from './query-terms.ts';
 import { shortestMistyped } from './term-keys.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -28,15 +27,12 @@ type Wanted = { typed: string; meant: Meant[] };
  * other, the word is.
  */
 export function readQuery(vocabulary: Vocabulary, query: string): Understood {
-  const words = queryTerms(query);
+  const words = joinSizes(queryTerms(query), (size) => findKnownTerms(vocabulary, [size]).get(size)?.length);
   const wanted = withoutStopWords(words);
   if (wanted.length === 0) return { readings: [], isShorter: false };
-  const joined = joinWords(words);
+  const joined = words.slice(1).map((word, index) => (words[index] ?? '') + word);
   const found = findTerms(vocabulary, wanted);
-  const known = findKnownTerms(
-    vocabulary,
-    joined.map(({ word }) => word),
-  );
+  const known = findKnownTerms(vocabulary, joined);
   const meantBy = (word: string) => found.get(word) ?? [];
   const replacements = findReplacements(vocabulary, words, (word) =>
     meantBy(word)
@@ -79,9 +75,9 @@ export function readQuery(vocabulary: Vocabulary, query: string): Understood {
           withoutStopWords(phrase).map((word) => ({ typed: word, meant: calledSame(word, isGuess) })),
         ),
       ),
-    ...joined.flatMap(({ word, from, to }) => {
+    ...joined.flatMap((word, index) => {
       const meant = known.get(word) ?? [];
-      return meant.length > 0 ? [saidOtherwise(from, to, [{ typed: word, meant }])] : [];
+      return meant.length > 0 ? [saidOtherwise(index, index + 2, [{ typed: word, meant }])] : [];
     }),
     ...halves
       .filter((pair) => pair.every((half) => others.get(half)?.some(({ match }) => match === 'exact')))
@@ -102,18 +98,6 @@ const isSingle = ({ from, to, words }: Replacement) => to - from === 1 && words.
 const isClear = ({ match }: Meant) => match === 'exact' || match === 'form' || match === 'prefix';
 const isNearlyTyped = (typed: string, word: string) =>
   typed.length >= shortestMistyped - 1 && word.length - typed.length <= 2;
-
-/** Two words as one, and sizes as the index has them, whatever their measure is called: `400 غرام` and `400غ` are `400g`. */
-function joinWords(words: string[]): { word: string; from: number; to: number }[] {
-  return words.flatMap((first, from) => {
-    const size = sizeTerm(first);
-    const alone = size ? [{ word: size, from, to: from + 1 }] : [];
-    const next = words[from + 1];
-    if (next === undefined) return alone;
-    const pair = first + next;
-    return [...alone, { word: sizeTerm(pair) ?? pair, from, to: from + 2 }];
-  });
-}
 
 /** A word cut in two at every place that leaves three letters on both sides. */
 function halvesOf(word: string): [string, string][] {

@@ -287,7 +287,7 @@ test('the day sheet sums what all open orders need, by product, and leaves out w
     await addProduct({ name: { en: 'Fig jam', ar: 'مربى تين' } }),
     await addProduct({ name: { en: 'Brush', ar: 'فرشاة' }, store: 'cilka' }),
   ];
-  const first = await place({}, [itemOf(jar, 2), itemOf(brush)]);
+  const first = await place({ note: 'Call first' }, [itemOf(jar, 2), itemOf(brush)]);
   const second = await place({}, [itemOf(jar, 3)]);
   await setStatus(second, 'processing');
   for (const status of ['shipped', 'delivered', 'cancelled'] as const) {
@@ -308,6 +308,10 @@ test('the day sheet sums what all open orders need, by product, and leaves out w
       { number: second.number, quantity: 3 },
     ],
   });
+  const parcelOf = ({ parcels }: Awaited<ReturnType<typeof sheetOf>>, order: { id: string }) =>
+    parcels.find(({ id }) => id === order.id);
+  expect(parcelOf(await sheetOf(), first)).toMatchObject({ note: 'Call first', is_proposed: false });
+  expect(parcelOf(await sheetOf(), second)).toMatchObject({ note: '' });
   const cilka = await sheetOf('cilka');
   expect(lineOf(cilka, 'Brush')?.quantity).toBe(1);
   expect(lineOf(cilka, 'Fig jam')).toBeUndefined();

@@ -112,6 +112,7 @@ test('each account comes with its orders and what was spent without the cancelle
     created_at: cancelled.created_at,
     status: 'cancelled',
     total: 10 + fee,
+    payment: { ...cancelled.payment, due: 0 },
   });
 });
 

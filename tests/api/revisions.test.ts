@@ -123,6 +123,9 @@ describe('the seller changes an order', () => {
       proposed: { number: 2, reason: 'The oil is out', total: 8.5 },
     });
     expect(revision.proposed && linesOf(revision.proposed)).toEqual(after);
+    // Who packs it today is told that it may become another one.
+    const { parcels } = await call(getDaySheet, {}, asAdmin);
+    expect(parcels.find(({ id }) => id === order.id)?.is_proposed).toBe(true);
     await expectSumsFromNothing();
   });
 

@@ -104,6 +104,10 @@ describe('a word that is spelt otherwise', () => {
     // What was not corrected stands as it was typed, not folded.
     expect((await search('طحينية spaceship')).page.understood).toBe('طحينية');
     expect((await search('olive spaceship')).page).toMatchObject({ total: 2, understood: 'olive' });
+    // A measure by itself sounds like a size, and is none.
+    expect((await search('لبن 1 كغم')).page.understood).toBeUndefined();
+    expect((await search('لبن 1 كغم spaceship')).page.understood).toBe('لبن 1 كغم');
+    expect((await search('لبن 7 كغم')).page.understood).toBe('لبن');
   });
 
   test('finds nothing when nothing is like it', async () => {

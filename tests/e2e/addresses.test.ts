@@ -64,6 +64,13 @@ test('a customer saves where an order went, adds an address in the profile, and 
   await dialog.waitFor({ state: 'detached' });
   await main.getByText('Abdoun, Damascus Street 3, Amman, Jordan').waitFor();
 
+  // A line that is typed in the profile would take the place of the whole address.
+  await main.getByRole('tab', { name: profile.personal }).click();
+  await main.getByRole('button', { name: profile.edit }).click();
+  await main.getByText(profile.addressKept).waitFor();
+  await expect.poll(() => main.getByRole('textbox', { name: profile.address }).count()).toBe(0);
+  await main.getByRole('link', { name: say.tab }).click();
+
   // Deleted by mistake, and taken back.
   await main.getByRole('button', { name: say.deleteNamed(family) }).click();
   await main.getByRole('heading', { name: family }).waitFor({ state: 'detached' });

@@ -248,6 +248,16 @@ describe('categories', () => {
     const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
     await visit('/admin/categories');
     await expect.poll(() => fits(page)).toBe(0);
+    // The name leads to its category where a thumb meets it, and not to the products counted below it.
+    const name = page.getByRole('rowheader').first();
+    const leadsTo = () =>
+      name.getByRole('link').evaluate((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        const at = (share: number) =>
+          document.elementFromPoint((left + right) / 2, top + (bottom - top) * share)?.closest('a');
+        return [0.2, 0.5, 0.9].map((share) => at(share) === link);
+      });
+    await expect.poll(leadsTo).toEqual([true, true, true]);
     await page.getByRole('link', { name: say.add }).click();
     await page.getByRole('button', { name: say.save }).click();
     for (const fault of ['name_en_required', 'name_ar_required', 'slug_required'] as const) {

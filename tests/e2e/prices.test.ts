@@ -127,7 +127,7 @@ test('on a phone in Arabic a price is planned from the product, seen in its form
   await visit(`/admin/products/${molasses.id}`);
   await page.getByRole('link', { name: ar.from('9.50 د.أ', formatDay(day, 'ar')) }).tap();
   await button(ar.cancelOne(molasses.name.ar)).tap();
-  await page.getByRole('dialog').getByRole('button', { name: ar.cancel, exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: ar.cancelPrice, exact: true }).tap();
   await page.getByText(ar.nothingPlanned).waitFor();
   await expect.poll(async () => (await pricesOf('oils'))[molasses.id]).toBe(molasses.price);
 });

@@ -90,6 +90,20 @@ test('Buy Now pressed meanwhile opens no login: it asks for the profile, and goe
   await page.getByText(words.shell.unreached.title).waitFor({ state: 'detached' });
 });
 
+test('an action that needs an account which can’t be reached says so', async () => {
+  const visitor = await letIn(browser(), base);
+  const { page, words, visit } = visitor;
+  await joinShop(visitor, base, 'Rania');
+  await page.clock.install();
+  await breakProfile(visitor, 500);
+  await visit('/products/makdous');
+  const { title } = words.shell.unreached;
+  await page.getByText(title).waitFor();
+  const buy = page.getByRole('main').getByRole('button', { name: words.catalogue.buyNow, exact: true });
+  await buy.first().click();
+  await page.getByLabel(words.shell.notifications).getByText(title).waitFor();
+});
+
 test('only a 401 clears the token', async () => {
   const visitor = await letIn(browser(), base);
   const { page, visit } = visitor;

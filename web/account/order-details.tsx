@@ -15,6 +15,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { verbsOfOwn } from './order-verbs.ts';
 import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
+import { ProposalAnswer } from './proposal-answer.tsx';
 import { TransferProof } from './transfer-proof.tsx';
 
 /** Everything about one order, and the way back into the chat with the seller. */
@@ -44,6 +45,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           </dd>
         </div>
       </OrderFacts>
+      <ProposalAnswer order={order} verbs={verbsOfOwn(order)} />
       <PayTo order={order} />
       <TransferProof order={order} verbs={verbsOfOwn(order)} />
       <h3 className={styles.contents}>{orders.contents}</h3>

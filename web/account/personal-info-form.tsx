@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { dayInAmman } from '../../contracts/calendar-day.ts';
 import { useContent } from '../content/shop-content.tsx';
@@ -9,9 +11,20 @@ import { Button } from '../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import styles from './profile.module.css';
+import { useAddresses } from './use-addresses.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 type PersonalInfoFormProps = { user: User; onSaved: () => void; onCancel: () => void };
+
+/**
+ * Whether the line is a saved address with more than a street: a line that is written here takes its place, and its area, city and
+ * country would be lost. So it is taken until the addresses are there.
+ */
+function useIsAddressSaved({ address }: User): boolean {
+  const { data } = useAddresses({ wanted: address !== '' });
+  const preferred = data?.find((one) => one.default);
+  return address !== '' && (data === undefined || Boolean(preferred?.city));
+}
 
 export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormProps) {
   const account = useAccountWords();
@@ -23,6 +36,11 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
     onSaved,
   );
   const email = form.watch('email') ?? '';
+  const isAddressSaved = useIsAddressSaved(user);
+  // What was typed here before is of no address any more.
+  useEffect(() => {
+    if (isAddressSaved) form.setValue('address', user.address);
+  }, [isAddressSaved, form, user.address]);
   const isOtherEmail = email.trim().toLowerCase() !== user.email;
   return (
     <form className={styles.form} noValidate onSubmit={submit} onChange={remember}>
@@ -56,9 +74,24 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
           <TextInput {...form.register('birthDate')} type="date" max={dayInAmman()} autoComplete="bday" />
         </Field>
       )}
-      <Field label={profile.address} note={profile.optional} error={errorOf('address')}>
-        <TextInput {...form.register('address')} autoComplete="street-address" />
-      </Field>
+      {isAddressSaved ? (
+        <div>
+          <p className="muted">{profile.address}</p>
+          <p>
+            <bdi>{user.address}</bdi>
+          </p>
+          <p className="muted">
+            {profile.addressKept}{' '}
+            <Link className="link" to="#addresses" preventScrollReset>
+              {customer.addresses.tab}
+            </Link>
+          </p>
+        </div>
+      ) : (
+        <Field label={profile.address} note={profile.optional} error={errorOf('address')}>
+          <TextInput {...form.register('address')} autoComplete="street-address" />
+        </Field>
+      )}
       <div className={styles.end}>
         <Button variant="line" onClick={onCancel}>
           {profile.cancel}

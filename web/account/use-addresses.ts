@@ -13,8 +13,9 @@ import { useFetched } from '../session/use-fetched.ts';
 
 const queryKey = ['addresses'];
 
-export const useAddresses = () =>
-  useFetched({ queryKey, queryFn: ({ signal }) => call(listAddresses, {}, { signal }) });
+/** Not asked for while they are not `wanted`. */
+export const useAddresses = ({ wanted = true } = {}) =>
+  useFetched({ queryKey, queryFn: ({ signal }) => call(listAddresses, {}, { signal }), enabled: wanted });
 
 export type AddressInput = InputOf<typeof createAddress>;
 

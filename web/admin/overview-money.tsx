@@ -62,6 +62,9 @@ export function MoneyOverview({ money }: { money: Money }) {
           </dd>
         </div>
       </dl>
+      <Link className="link" to={path('/admin/orders?status=delivered&payment=unpaid')}>
+        {overview.deliveredUnpaid}
+      </Link>
     </section>
   );
 }

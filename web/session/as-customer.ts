@@ -5,7 +5,7 @@ import { readDeviceToken } from './trusted-device.ts';
 
 /**
  * Runs an action that needs an account: at once when signed in, else after login or signup. `unknown` waits for the profile,
- * `expired` asks to log in again, `unreached` retries the profile request first. The login modal tells the `reason`; where no one has
+ * `expired` asks to log in again, `unreached` retries the profile request first, and says that it failed. The login modal tells the `reason`; where no one has
  * signed in before it begins with a new account.
  */
 export function asCustomer(act: (user: User) => void, reason: LoginReason): void {
@@ -16,7 +16,10 @@ export function asCustomer(act: (user: User) => void, reason: LoginReason): void
     const tab = readDeviceToken() === undefined ? 'signup' : 'login';
     openLoginModal({ tab, reason, afterwards: () => asCustomer(act, reason) });
   } else if (status === 'unreached') {
-    void loadProfile().then(() => useSession.getState().status !== 'unreached' && asCustomer(act, reason));
+    void loadProfile().then(() => {
+      if (useSession.getState().status !== 'unreached') asCustomer(act, reason);
+      else useSession.setState(({ lostActions }) => ({ lostActions: lostActions + 1 }));
+    });
   } else {
     const stop = useSession.subscribe((session) => {
       if (session.status === 'unknown') return;

@@ -14,9 +14,11 @@ type Session = {
    */
   status: 'unknown' | 'unreached' | 'guest' | 'customer' | 'expired';
   user: User | null;
+  /** How many actions waited in vain for a profile that could not be loaded. */
+  lostActions: number;
 };
 
-export const useSession = create<Session>()(() => ({ status: 'unknown', user: null }));
+export const useSession = create<Session>()(() => ({ status: 'unknown', user: null, lostActions: 0 }));
 const { setState, getState } = useSession;
 
 /** Storage key whose event tells other tabs to reload the profile. */

@@ -72,26 +72,37 @@ const fetchCheckout = () => void import('./checkout-modal.tsx').catch(() => {});
 
 type Check = { failed: boolean; pricesBefore: Map<string, number> };
 
-/** Refreshes all cart items from the catalogue once per visit of a filled cart, and remembers price changes. */
+/**
+ * Refreshes all cart items from the catalogue once per visit of a filled cart and when the network is back, and remembers price
+ * changes.
+ */
 function useCheckedPrices(): Check {
   const [check, setCheck] = useState<Check>({ failed: false, pricesBefore: new Map() });
   useEffect(() => {
-    const { items } = useCart.getState();
     const stop = new AbortController();
-    const ids = items.map(({ product }) => product.id).join(',');
-    call(listProducts, { ids }, { signal: stop.signal })
-      .then(({ items: fresh }) => {
-        const now = new Map(fresh.map(({ id, price }) => [id, price]));
-        const moved = items.filter(({ product }) => (now.get(product.id) ?? product.price) !== product.price);
-        setCheck({
-          failed: false,
-          pricesBefore: new Map(moved.map(({ product }) => [product.id, product.price])),
+    const { signal } = stop;
+    const look = () => {
+      const { items } = useCart.getState();
+      const ids = items.map(({ product }) => product.id).join(',');
+      call(listProducts, { ids }, { signal })
+        .then(({ items: fresh }) => {
+          const now = new Map(fresh.map(({ id, price }) => [id, price]));
+          const moved = items.filter(
+            ({ product }) => (now.get(product.id) ?? product.price) !== product.price,
+          );
+          const before = moved.map(({ product }) => [product.id, product.price] as const);
+          setCheck(({ pricesBefore }) => ({
+            failed: false,
+            pricesBefore: new Map([...before, ...pricesBefore]),
+          }));
+          updateProducts(fresh);
+        })
+        .catch(() => {
+          if (!signal.aborted) setCheck((before) => ({ ...before, failed: true }));
         });
-        updateProducts(fresh);
-      })
-      .catch(() => {
-        if (!stop.signal.aborted) setCheck((before) => ({ ...before, failed: true }));
-      });
+    };
+    look();
+    window.addEventListener('online', look, { signal });
     return () => stop.abort();
   }, []);
   return check;

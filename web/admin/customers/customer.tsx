@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { formatDay } from '../../../contracts/language.ts';
+import { nameOfState } from '../../../contracts/payment-words.ts';
 import { type CustomerDetails, getUser } from '../../../contracts/users.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
@@ -10,6 +11,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Price } from '../../ui/price.tsx';
 import { Card } from '../card.tsx';
 import { OneOfList } from '../one-of-list.tsx';
+import { isPaymentTold } from '../orders/is-payment-told.ts';
 import { PageTitle } from '../page-title.tsx';
 import { PersonLinks } from '../person-links.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -119,7 +121,10 @@ function Orders({ customer }: { customer: CustomerDetails }) {
               <bdi dir="ltr">{order.number}</bdi>
             </Link>
             <span className="muted num">{formatDay(order.created_at, language)}</span>
-            <OrderStatusBadge status={order.status} />
+            <span className={styles.state}>
+              <OrderStatusBadge status={order.status} />
+              {isPaymentTold(order) && <small>{nameOfState(order.payment, language)}</small>}
+            </span>
             <Price amount={order.total} language={language} />
           </li>
         ))}

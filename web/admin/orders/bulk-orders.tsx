@@ -50,10 +50,12 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
   const { bulk } = useAdminWords();
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const { items } = selection;
+  const waiting = items.filter((order) => order.revision.proposed && nextStep(order));
   const toPack = items.filter(({ status }) => status !== 'cancelled');
   return (
     <div className={styles.sheet}>
       {leftOut.length > 0 && <Alert>{bulk.leftOut(leftOut)}</Alert>}
+      {waiting.length > 0 && <p>{bulk.waiting(waiting.map(({ number }) => number))}</p>}
       {orderStatuses.map((to) => {
         const orders = items.filter((order) => nextStep(order) === to);
         return (

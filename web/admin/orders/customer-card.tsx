@@ -5,7 +5,6 @@ import { usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { addressOf } from '../../orders/address-of.ts';
 import { DoorFacts } from '../../orders/door-facts.tsx';
-import { OrderWishes } from '../../orders/order-wishes.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import card from '../card.module.css';
@@ -41,7 +40,6 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </dd>
         </div>
         <DoorFacts order={order} />
-        <OrderWishes order={order} />
         {order.customer_email && (
           <div>
             <dt>{orders.email}</dt>

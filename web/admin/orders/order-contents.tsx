@@ -5,10 +5,12 @@ import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { OrderItems } from '../../orders/order-items.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
 import { isUnderWay } from '../../orders/order-thread.tsx';
+import { OrderWishes } from '../../orders/order-wishes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import facts from './customer-card.module.css';
 import { EditOrder } from './edit-order.tsx';
 import { Tell } from './order-proposal.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
@@ -32,6 +34,9 @@ export function OrderContents({ order }: { order: SeenOrder }) {
           reason={changed.after.reason}
         />
       )}
+      <dl className={facts.facts}>
+        <OrderWishes order={order} />
+      </dl>
       <OrderItems items={order.items} productsPath="/admin/products" />
       <OrderSums order={order} />
       {isUnderWay(order.status) && (

@@ -19,6 +19,7 @@ import { SelectRow } from '../bulk/select-row.tsx';
 import { fromList } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { OrderSelection } from './bulk-orders.tsx';
+import { isPaymentTold } from './is-payment-told.ts';
 import { markSeen, useNewOrders } from './new-orders.ts';
 import styles from './order-row.module.css';
 import { useStepName } from './use-step-name.ts';
@@ -107,10 +108,6 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
     </li>
   );
 }
-
-/** That nothing is paid goes without saying until the order is delivered. */
-const isPaymentTold = ({ payment, status }: AdminOrder): boolean =>
-  payment.state !== 'unpaid' || status === 'delivered';
 
 /** On a phone a row has room for one note: what is waited for, what was paid, or how old the order is. */
 function RowNote({ order }: { order: AdminOrder }) {

@@ -79,6 +79,12 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
           </small>
         )}
         {gift?.no_call && <small>{wishWords[language].noCall}</small>}
+        {parcel.note && (
+          <small>
+            {wishWords[language].note}: <bdi>{parcel.note}</bdi>
+          </small>
+        )}
+        {parcel.is_proposed && <b>{orders.change.waiting}</b>}
       </span>
       <span className={styles.due}>
         {payment.due > 0 ? (

@@ -105,14 +105,14 @@ function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     const { id, product } = asked;
     // What is gone by now was applied or cancelled: the list shows it either way.
     await call(cancelPlannedPrices, { id, ...(product && { product }) }).finally(forgetPlans);
-    showToast({ text: say.cancelled });
+    showToast({ text: product ? say.cancelledOne : say.cancelled });
     onClose();
   });
   return (
     <Modal
       open
       onClose={onClose}
-      title={say.cancelQuestion}
+      title={asked.product ? say.cancelOneQuestion : say.cancelQuestion}
       closeLabel={shell.close}
       width="narrow"
       busy={cancelling.isBusy}
@@ -122,7 +122,7 @@ function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
             {say.keep}
           </Button>
           <Button variant="bad" busy={cancelling.isBusy} onClick={cancelling.start}>
-            {say.cancel}
+            {asked.product ? say.cancelPrice : say.cancel}
           </Button>
         </>
       }

@@ -191,6 +191,7 @@ export const customer: typeof english = {
     phone: 'الهاتف',
     birthDate: 'تاريخ الميلاد',
     address: 'العنوان',
+    addressKept: 'عنوانك الأساسي، وتعديله من تبويب',
     optional: '(اختياري)',
     none: 'غير مضاف بعد',
     emailPassword: 'كلمة مرورك',

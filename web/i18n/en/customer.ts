@@ -155,6 +155,7 @@ export const customer = {
     phone: 'Phone',
     birthDate: 'Birth date',
     address: 'Address',
+    addressKept: 'Your default address. You can change it under',
     optional: '(optional)',
     none: 'Not given yet',
     emailPassword: 'Your password',

@@ -21,6 +21,7 @@ export const bulk: typeof english = {
       many: 'طباعة # ورقة تعبئة',
       other: 'طباعة # ورقة تعبئة',
     }),
+  waiting: (numbers) => `ما زال بانتظار ردّ الزبون: ${numbers.join('، ')}`,
   nothingToDo: 'لا إجراء لهذه الطلبات.',
   ordersChanged: (count) =>
     plural('ar', count, {

@@ -9,6 +9,7 @@ export const overview: typeof english = {
   takenThisMonth: 'وصل هذا الشهر',
   toCollect: 'المطلوب تحصيله',
   refundsDue: 'المطلوب ردّه',
+  deliveredUnpaid: 'ما سُلّم ولم يُدفع منه شيء',
   heading: 'نظرة عامة',
   failed: 'تعذّر تحميل الأرقام.',
   backupsFail: (day) =>

@@ -113,13 +113,16 @@ export const prices: typeof english = {
     ]
       .filter(Boolean)
       .join(' · '),
-  cancel: 'إلغاء',
+  cancel: 'إلغاء الأسعار',
   cancelNamed: (day) => `إلغاء الأسعار القادمة في ${day}`,
   cancelOne: (name) => `إلغاء السعر القادم: ${name}`,
+  cancelPrice: 'إلغاء السعر',
+  cancelOneQuestion: 'هل تريد إلغاء هذا السعر القادم؟',
   cancelQuestion: 'هل تريد إلغاء هذه الأسعار القادمة؟',
   cancelText: 'تبقى الأسعار كما هي.',
   keep: 'إبقاء',
   cancelled: 'أُلغيت الأسعار القادمة',
+  cancelledOne: 'أُلغي السعر القادم',
   from: (price, day) => `${price} ابتداءً من ${day}`,
   planOne: 'تغيير السعر لاحقًا',
   leftOut: (names, more) =>

@@ -19,6 +19,7 @@ export const bulk = {
   step: (step: string, count: number) => `${step} (${count})`,
   print: (count: number) =>
     plural('en', count, { one: 'Print packing slip', other: 'Print # packing slips' }),
+  waiting: (numbers: string[]) => `Still waiting for the customer’s answer: ${numbers.join(', ')}`,
   nothingToDo: 'There’s nothing to do with these orders.',
   ordersChanged: (count: number) => `${orders(count)} changed`,
   productsChanged: (count: number) => `${products(count)} changed`,

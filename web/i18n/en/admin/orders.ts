@@ -176,7 +176,7 @@ export const orders = {
     reason: 'A word to the customer',
     reasonHint: 'The customer sees this with the change.',
     agreed: 'The customer has already agreed',
-    agreedHint: 'Otherwise we’ll ask them first, unless it only gets cheaper.',
+    agreedHint: 'Otherwise we’ll ask them first, also for fewer goods; only a lower price needs no answer.',
     save: 'Save the change',
     ask: 'Ask the customer',
     rightAway: 'Change it right away',

@@ -8,6 +8,7 @@ export const overview = {
   takenThisMonth: 'Taken this month',
   toCollect: 'To collect',
   refundsDue: 'Refunds due',
+  deliveredUnpaid: 'Delivered, with nothing paid yet',
   heading: 'Overview',
   failed: 'We couldn’t load the figures.',
   backupsFail: (day: string) =>
