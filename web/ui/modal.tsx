@@ -56,11 +56,14 @@ function OpenModal({
     if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     // Before it is shown, so that its style is computed once.
     const release = keepAboveKeyboard(element);
+    element.style.display = '';
     element.showModal();
     const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2');
     wanted?.focus({ preventScroll: true });
     return () => {
       release?.();
+      // It is about to be removed: closing computes the style of what gets the focus, and with it of all that is displayed.
+      element.style.display = 'none';
       element.close();
       page.style.scrollbarGutter = '';
       queueMicrotask(focusPage);

@@ -87,7 +87,7 @@ export function Entry({ name, path, titlePath, children }: EntryProps) {
   const [isNew] = useState(!title?.en && !title?.ar);
   const isBroken = get(formState.errors, path) !== undefined;
   return (
-    <details className={`${card.fold} ${styles.entry}`} open={isNew || isBroken}>
+    <details className={card.fold} open={isNew || isBroken}>
       <summary>{title?.[language] || name}</summary>
       <div className={styles.entryFields}>{children}</div>
     </details>
