@@ -16,7 +16,6 @@ import { serverCall } from './http/api.ts';
 import { useLanguage, useWords } from './i18n/language.tsx';
 import { BrowserState } from './storefront/browser-state.tsx';
 import { PageError } from './storefront/page-error.tsx';
-import { ShopFrame } from './storefront/shop-frame.tsx';
 import { preloadFonts } from './styles/preload-fonts.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import './styles/fonts.css';
@@ -108,10 +107,4 @@ export default function Root() {
 }
 
 /** For pages outside of the shop's frame, and for the frame itself. It replaces the whole document, whose styles load anew. */
-export function ErrorBoundary() {
-  return (
-    <ShopFrame>
-      <PageError />
-    </ShopFrame>
-  );
-}
+export const ErrorBoundary = PageError;

@@ -38,9 +38,7 @@ export async function getDaySheet(
   return {
     products: [...byProduct.values()].map(pickedOf),
     orders: picked.length,
-    parcels: picked
-      .map((row) => ({ ...parcelView(row), note: row.note, is_proposed: row.isProposed }))
-      .toSorted(byTime),
+    parcels: picked.map((row) => ({ ...parcelView(row), is_proposed: row.isProposed })).toSorted(byTime),
     to_collect: fromQirsh(picked.reduce((sum, { due }) => sum + Number(due), 0)),
     waiting: waiting.total,
     more: open.length > maxOrders,

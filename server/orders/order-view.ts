@@ -46,7 +46,8 @@ export function orderView(
   const { area, slot } = parcel.delivery;
   const coupon = row.coupon && couponOf(row.coupon);
   const lines = items.map(itemView);
-  const wishes = { if_missing: row.ifMissing, note: row.note, gift: row.gift };
+  const { note, gift } = parcel;
+  const wishes = { if_missing: row.ifMissing, note, gift };
   const saved = { language, shop: content.name[language], number, link: addressOfOrder(config, number, row) };
   const message =
     row.status === 'cancelled'
@@ -93,7 +94,7 @@ export function orderView(
           ],
     ),
     payment_method: 'whatsapp',
-    ...wishes,
+    if_missing: wishes.if_missing,
     language,
     guest: isGuestOrder(row),
     whatsapp_url: whatsappLink(content.phone || null, message),
@@ -112,6 +113,7 @@ type ParcelRow = Pick<
   | 'id'
   | 'number'
   | 'customerName'
+  | 'note'
   | 'gift'
   | 'deliveryMethod'
   | 'promiseHours'
@@ -123,7 +125,7 @@ type ParcelRow = Pick<
   Parameters<typeof addressOfRow>[0];
 
 /** Where an order goes, when, and what is due: what the driver or the counter needs. */
-export function parcelView(row: ParcelRow): Omit<Parcel, 'note' | 'is_proposed'> {
+export function parcelView(row: ParcelRow): Omit<Parcel, 'is_proposed'> {
   const { area, slot: _, ...address } = addressOfRow(row);
   return {
     id: row.id,
@@ -140,6 +142,7 @@ export function parcelView(row: ParcelRow): Omit<Parcel, 'note' | 'is_proposed'>
       fee_pending: row.feePending,
     },
     payment: paymentView(row),
+    note: row.note,
     gift: row.gift,
   };
 }

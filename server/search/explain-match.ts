@@ -25,7 +25,6 @@ export function explainMatch(readings: Reading[], row: Row, language: Language):
   const sum = (found: List[]) => found.reduce((points, list) => points + list.points, 0);
   const [best] = matches.sort((one, other) => sum(other) - sum(one));
   const hidden = best?.find(({ meant, field }) => {
-    // However it was typed: `كغم` alone sounds like `2كغم`, since digits have no sound.
     if (field === fields.description && isSize(meant.term, row)) return false;
     const isAsTyped = ['exact', 'prefix', 'form'].includes(meant.match);
     return !(field === fields.name && isAsTyped && seen.includes(meant.term));

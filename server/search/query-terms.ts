@@ -1,5 +1,5 @@
 import { wordsOf } from '../../contracts/fold-text.ts';
-import { parseWeight } from '../../contracts/weight.ts';
+import { type Measure, parseWeight } from '../../contracts/weight.ts';
 
 /** Stop words: they say nothing about a product. */
 const stopWords = new Set(
@@ -21,25 +21,31 @@ export const queryTerms = (query: string): string[] =>
     .map((word) => [...word].slice(0, longestWord).join(''));
 
 /** Parts of a kilogram or litre by name, in thousandths. */
-const parts: Record<string, number> = { نصف: 500, نص: 500, half: 500, ربع: 250, quarter: 250 };
-const smaller: Record<string, string> = { kg: 'g', l: 'ml' };
+const parts = new Map([
+  ['نصف', 500],
+  ['نص', 500],
+  ['half', 500],
+  ['ربع', 250],
+  ['quarter', 250],
+]);
+const thousandths: Partial<Record<Measure, Measure>> = { kg: 'g', l: 'ml' };
 
 /** A measured size as the index has it: `2كيلو` is `2kg`, `نصف كيلو` is `500g`; null for any other words. */
 export function sizeTerm(words: string): string | null {
   const [first = '', unit = ''] = words.split(' ');
-  const part = parts[first];
+  const part = parts.get(first);
   const weight = parseWeight(part ? `1${unit}` : words.replaceAll(' ', ''));
   if (!weight || !('measure' in weight)) return null;
-  const below = smaller[weight.measure];
-  if (part) return below ? `${part}${below}` : null;
-  return `${weight.amount}${weight.measure}`;
+  if (!part) return `${weight.amount}${weight.measure}`;
+  const below = thousandths[weight.measure];
+  return below ? `${part}${below}` : null;
 }
 
 /**
  * Words of a query that are a size as one word, as the index has it, where some product has that size: by itself a measure
  * sounds like other words, and a number begins others.
  */
-export function joinSizes(words: string[], isKnown: (size: string) => unknown): string[] {
+export function joinSizes(words: string[], isKnown: (size: string) => boolean): string[] {
   const joined: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const [one = '', next] = words.slice(index, index + 2);

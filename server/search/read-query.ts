@@ -27,7 +27,8 @@ type Wanted = { typed: string; meant: Meant[] };
  * other, the word is.
  */
 export function readQuery(vocabulary: Vocabulary, query: string): Understood {
-  const words = joinSizes(queryTerms(query), (size) => findKnownTerms(vocabulary, [size]).get(size)?.length);
+  const isTerm = (word: string) => (findKnownTerms(vocabulary, [word]).get(word) ?? []).length > 0;
+  const words = joinSizes(queryTerms(query), isTerm);
   const wanted = withoutStopWords(words);
   if (wanted.length === 0) return { readings: [], isShorter: false };
   const joined = words.slice(1).map((word, index) => (words[index] ?? '') + word);

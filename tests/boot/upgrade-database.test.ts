@@ -59,7 +59,7 @@ async function runUpgrade(dataDir: string) {
   const child = spawn(process.execPath, ['bin/run-command.mjs', 'upgrade-database'], {
     cwd: root,
     // The machine's own settings of npm included: the command installs the older programs.
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

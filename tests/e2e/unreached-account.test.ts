@@ -72,7 +72,8 @@ test('the profile can be asked for again at once', async () => {
   await page.getByText(words.customer.orders.empty).waitFor();
 });
 
-test('Buy Now pressed meanwhile opens no login: it asks for the profile, and goes on with it', async () => {
+/** A customer on a product's page whose profile can't be had, with the button that needs it. */
+async function openUnreached() {
   const visitor = await letIn(browser(), base);
   const { page, words, visit } = visitor;
   await joinShop(visitor, base, 'Rania');
@@ -80,28 +81,22 @@ test('Buy Now pressed meanwhile opens no login: it asks for the profile, and goe
   await breakProfile(visitor, 500);
   await visit('/products/makdous');
   await page.getByText(words.shell.unreached.title).waitFor();
+  const buy = page.getByRole('main').getByRole('button', { name: words.catalogue.buyNow, exact: true });
+  return { page, words, buyNow: buy.first() };
+}
+
+test('Buy Now pressed meanwhile opens no login: it asks for the profile, and goes on with it', async () => {
+  const { page, words, buyNow } = await openUnreached();
   await page.unroute(profileCall);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words.catalogue.buyNow, exact: true })
-    .first()
-    .click();
+  await buyNow.click();
   await page.getByRole('heading', { name: words.checkout.title }).waitFor();
   await page.getByText(words.shell.unreached.title).waitFor({ state: 'detached' });
 });
 
 test('an action that needs an account which can’t be reached says so', async () => {
-  const visitor = await letIn(browser(), base);
-  const { page, words, visit } = visitor;
-  await joinShop(visitor, base, 'Rania');
-  await page.clock.install();
-  await breakProfile(visitor, 500);
-  await visit('/products/makdous');
-  const { title } = words.shell.unreached;
-  await page.getByText(title).waitFor();
-  const buy = page.getByRole('main').getByRole('button', { name: words.catalogue.buyNow, exact: true });
-  await buy.first().click();
-  await page.getByLabel(words.shell.notifications).getByText(title).waitFor();
+  const { page, words, buyNow } = await openUnreached();
+  await buyNow.click();
+  await page.getByLabel(words.shell.notifications).getByText(words.shell.unreached.title).waitFor();
 });
 
 test('only a 401 clears the token', async () => {

@@ -5,21 +5,24 @@ import { useWords } from '../i18n/language.tsx';
 import { unreached } from '../offline/addresses.ts';
 import { Button } from '../ui/button.tsx';
 import { BrokenPage } from './broken-page.tsx';
+import { ShopFrame } from './shop-frame.tsx';
 import { UnseenPage } from './unseen-page.tsx';
 
 // Lazy-loaded, since rarely shown: not part of the first download.
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').catch(() => ({ default: BrokenPage })));
 
-/** What a page could not answer: a 404, a page that needs the network, anything else with the router's title. */
+/** What a page could not answer, in the shop's frame: a 404, a page that needs the network, anything else. */
 export function PageError() {
   const error = useRouteError();
   const isOnline = useOnline();
   const status = isRouteErrorResponse(error) ? error.status : null;
   const isUnreached = status === unreached || (status === null && !isOnline);
   return (
-    <Suspense>
-      {status === 404 ? <NotFoundPage /> : isUnreached ? <UnreachedPage /> : <BrokenPage />}
-    </Suspense>
+    <ShopFrame>
+      <Suspense>
+        {status === 404 ? <NotFoundPage /> : isUnreached ? <UnreachedPage /> : <BrokenPage />}
+      </Suspense>
+    </ShopFrame>
   );
 }
 

@@ -14,10 +14,4 @@ export default function ShopLayout() {
  * What a page of the shop could not answer. The router keeps the document and its style sheets for it; for the root's error
  * boundary it makes the document anew, and the page stands without styles until they have loaded once more.
  */
-export function ErrorBoundary() {
-  return (
-    <ShopFrame>
-      <PageError />
-    </ShopFrame>
-  );
-}
+export const ErrorBoundary = PageError;

@@ -56,6 +56,7 @@ function OpenModal({
     if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     // Before it is shown, so that its style is computed once.
     const release = keepAboveKeyboard(element);
+    // In development React runs the effect twice.
     element.style.display = '';
     element.showModal();
     const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2');

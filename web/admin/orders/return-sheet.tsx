@@ -25,16 +25,12 @@ const untouched: ReturnDraft = { back: 0, price: '', reason: '' };
 const loweredBy = ({ price, draft }: { price: number; draft: ReturnDraft }): number =>
   draft.price === '' ? 0 : price - parseAmount(draft.price);
 
-/** A reason without its price would be lost. */
-const isReasonAlone = ({ price, reason }: ReturnDraft) => price === '' && reason.trim() !== '';
-
-/** What is wrong with a lowered price, by field. */
-const faultsOf = (item: { price: number; draft: ReturnDraft }): ('price' | 'reason')[] => [
-  ...((item.draft.price !== '' && !(loweredBy(item) > 0)) || isReasonAlone(item.draft)
-    ? (['price'] as const)
-    : []),
-  ...(item.draft.price !== '' && item.draft.reason.trim() === '' ? (['reason'] as const) : []),
-];
+/** What is wrong with a lowered price, by field. A reason without its price would be lost. */
+function faultsOf(item: { price: number; draft: ReturnDraft }): ('price' | 'reason')[] {
+  const hasReason = item.draft.reason.trim() !== '';
+  if (item.draft.price === '') return hasReason ? ['price'] : [];
+  return [...(loweredBy(item) > 0 ? [] : (['price'] as const)), ...(hasReason ? [] : (['reason'] as const))];
+}
 
 /** Takes goods of a delivered order back, or lowers their price; what is to be refunded stands with the payment afterwards. */
 export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
