@@ -78,8 +78,9 @@ async function enter(language: 'en' | 'ar', viewport = phone) {
 
 const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: number }).notes);
 const rowOf = (page: Page, order: Order) => page.getByRole('listitem').filter({ hasText: order.number });
+/** The stream is connected and has looked which orders there are: what is placed from now on is new. */
 const isListening = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/admin/orders/changes'));
+  page.waitForResponse((response) => response.url().endsWith('/api/admin/orders?limit=60'));
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

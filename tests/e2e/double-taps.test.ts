@@ -66,6 +66,31 @@ test.each([
   },
 );
 
+test('two taps on a new order, the last one that was not viewed, move no other order under the finger', async () => {
+  const older = await place();
+  const { page, visit } = await openAdmin(1500);
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/admin/orders?limit=60'));
+  await visit('/admin/orders');
+  await listening;
+  const { id, number } = await place();
+  const notice = page.getByRole('status').getByText(ordersAr.arrived(1));
+  await notice.waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: number });
+  const step = (to: 'processing' | 'shipped') =>
+    row.getByRole('button', { name: ordersAr.next[to] }).filter({ visible: true }).first();
+  const top = (await row.boundingBox())?.y;
+  await tapTwice(step('processing'), async () => {
+    await notice.waitFor({ state: 'detached' });
+    await step('shipped').waitFor();
+    expect((await row.boundingBox())?.y).toBe(top);
+  });
+  const statusOf = async (id: string) => (await callAt(base, getAdminOrder, { id }, bearer(token))).status;
+  await expect.poll(() => statusOf(id)).toBe('shipped');
+  expect(await statusOf(older.id)).toBe('pending');
+  // The list rests: what was said leaves.
+  await page.getByText(ordersAr.allSeen).waitFor({ state: 'detached' });
+});
+
 test('two taps on the bin of a synonym delete one', async () => {
   for (const term of ['زعتر بري', 'زعتر جبلي'])
     await callAt(base, createSynonym, { term, same: 'زعتر' }, bearer(token));

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useOnline } from '../../browser/online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,16 +7,28 @@ import { confirmSound, switchSound, useSound } from './chime.ts';
 import { markSeen } from './new-orders.ts';
 import styles from './new-orders-notice.module.css';
 import { useOrderStream } from './order-stream.ts';
+import { useAtRest } from './use-at-rest.ts';
 
-/** The number of orders in the list that were not viewed yet, in a polite live region, so that screen readers announce each new one. */
+/**
+ * The number of orders in the list that were not viewed yet, in a polite live region, so that screen readers announce each new
+ * one. After the last was viewed it stays until the list rests, or the rows would move up under the finger.
+ */
 export function NewOrdersNotice({ ids }: { ids: string[] }) {
   const { orders } = useAdminWords();
   const count = ids.length;
+  const [isKept, setKept] = useState(false);
+  if (count > 0 && !isKept) setKept(true);
+  const leave = useCallback(() => setKept(false), []);
+  useAtRest(isKept && count === 0, leave);
+  const press = () => {
+    markSeen(...ids);
+    leave();
+  };
   return (
-    <div className={styles.notice} data-any={count > 0 || undefined}>
-      <p role="status">{count > 0 && orders.arrived(count)}</p>
-      {count > 0 && (
-        <Button size="sm" variant="line" onClick={() => markSeen(...ids)}>
+    <div className={styles.notice} data-any={isKept || undefined} data-seen={count === 0 || undefined}>
+      <p role="status">{count > 0 ? orders.arrived(count) : isKept && orders.allSeen}</p>
+      {isKept && (
+        <Button size="sm" variant="line" onClick={press}>
           {orders.seen}
         </Button>
       )}

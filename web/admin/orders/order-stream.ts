@@ -11,7 +11,7 @@ import { noteCustomerAct, noteNewOrders } from './new-orders.ts';
 export const liveOrders = ['live orders'];
 
 /** How many of the newest orders are fetched after a reconnect, to find those that were placed while disconnected. */
-const lookedAt = 50;
+const lookedAt = 60;
 
 /** True after the event stream was connected and dropped: new orders do not arrive until it reconnects. */
 export const useOrderStream = create<{ isLost: boolean }>()(() => ({ isLost: false }));
@@ -28,7 +28,8 @@ export function openOrderStream(): () => void {
     subscribeToAllOrders,
     async (change) => {
       useOrderStream.setState({ isLost: false });
-      if (change?.kind === 'placed') {
+      // An order that was fetched at the connect is not new, though its event may come after it.
+      if (change?.kind === 'placed' && !known?.has(change.id)) {
         known?.add(change.id);
         noteNewOrders([change.id]);
       }

@@ -94,6 +94,7 @@ export const orders: typeof english = {
   noteSave: 'حفظ الملاحظة',
   noteSaved: 'حُفظت الملاحظة',
   seen: 'تم الاطلاع',
+  allSeen: 'تم الاطلاع عليها كلها',
   look: 'إلى الطلبات',
   guest: 'بدون حساب',
   deletedCustomer: 'زبون محذوف',

@@ -71,6 +71,7 @@ export const orders = {
   noteSave: 'Save the note',
   noteSaved: 'Note saved',
   seen: 'Seen',
+  allSeen: 'All seen',
   look: 'Go to the orders',
   guest: 'Guest',
   deletedCustomer: 'Customer deleted',
