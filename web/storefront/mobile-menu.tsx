@@ -10,6 +10,7 @@ import oil from '../illustrations/scenes/olive-oil.svg';
 import sumac from '../illustrations/scenes/sumac.svg';
 import honey from '../illustrations/scenes/wild-honey.svg';
 import { useSession } from '../session/session.ts';
+import { afterFrame } from '../ui/after-frame.ts';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -22,14 +23,19 @@ import { useLogout } from './use-logout.ts';
 /** Full-screen menu below the breakpoint, in a native modal dialog (focus trap, Esc). */
 export default function MobileMenu() {
   const open = useMobileMenu(({ isOpen }) => isOpen);
-  const onClose = closeMobileMenu;
   const dialog = useRef<HTMLDialogElement>(null);
-  useClosedByBack(open, onClose, { reopen: openMobileMenu });
+  // Hidden in this frame and closed after it: the page behind is inert, and closing computes the style of all of it.
+  const onClose = () => {
+    if (dialog.current) dialog.current.style.display = 'none';
+    afterFrame(closeMobileMenu);
+  };
+  useClosedByBack(open, closeMobileMenu, { reopen: openMobileMenu });
   useLayoutEffect(() => {
     if (!open) return dialog.current?.close();
     // The dialog gives the focus back to what has it now.
     const { opener } = useMobileMenu.getState();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    if (dialog.current) dialog.current.style.display = '';
     dialog.current?.showModal();
   }, [open]);
   const { shell } = useWords();
@@ -39,7 +45,7 @@ export default function MobileMenu() {
       className={`wall ${styles.menu}`}
       aria-label={shell.menu}
       // A task of its own: by then Forward may have opened the menu again.
-      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      onClose={({ currentTarget }) => currentTarget.open || closeMobileMenu()}
     >
       {open && <MenuShelves onClose={onClose} />}
     </dialog>

@@ -23,6 +23,7 @@ export function FormModal({ isChanged, onClose, ...modal }: FormModalProps) {
         {...modal}
         open
         hasForm
+        asksBeforeClosing={isChanged}
         closeLabel={shell.close}
         onClose={() => (isChanged ? setAsking(true) : onClose())}
       />

@@ -1,4 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { afterFrame } from './after-frame.ts';
 import { IconButton } from './button.tsx';
 import { useClosedByBack } from './closed-by-back.ts';
 import { Icon } from './icon.tsx';
@@ -18,6 +20,8 @@ type ModalProps = {
   hasForm?: boolean;
   /** While busy (request pending) the dialog cannot be closed. */
   busy?: boolean;
+  /** `onClose` asks first, and the dialog may stay open. */
+  asksBeforeClosing?: boolean;
   /** Opens it again on Forward, after Back has closed it. */
   onReopen?: (() => void) | undefined;
   /** False for the unsaved-changes dialog, where the router blocks Back itself. */
@@ -39,6 +43,7 @@ function OpenModal({
   width = 'normal',
   hasForm = false,
   busy = false,
+  asksBeforeClosing = false,
   onReopen,
   isClosedByBack = true,
 }: Omit<ModalProps, 'open'>) {
@@ -71,17 +76,33 @@ function OpenModal({
     };
   }, []);
 
+  /**
+   * Hidden in this frame and closed after it: the page behind is inert, and closing computes the style of all of it, which takes
+   * longer than a tap may.
+   */
+  const leave = () => {
+    const element = dialog.current;
+    if (busy || !element || element.style.display === 'none') return;
+    if (asksBeforeClosing) return onClose();
+    element.style.display = 'none';
+    afterFrame(() => {
+      if (!element.isConnected) return;
+      flushSync(onClose);
+      element.style.display = '';
+    });
+  };
+
   // `cancel` bubbles from file inputs; only the dialog's own counts.
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    if (!busy) onClose();
+    leave();
   };
   // Chromium closes on a second Esc without a cancelable `cancel`: the dialog opens again, and its owner decides.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
     event.currentTarget.showModal();
-    if (!busy) onClose();
+    leave();
   };
 
   return (
@@ -100,7 +121,7 @@ function OpenModal({
       }}
       onClick={(event) => {
         // Backdrop click only if pointerdown was there too: a text selection dragged out of a field must not close the form.
-        if (pressedBeside.current && event.target === event.currentTarget && !busy) onClose();
+        if (pressedBeside.current && event.target === event.currentTarget) leave();
       }}
     >
       <div className={styles.paper}>
@@ -109,7 +130,7 @@ function OpenModal({
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={onClose} disabled={busy}>
+          <IconButton label={closeLabel} onClick={leave} disabled={busy}>
             <Icon name="close" />
           </IconButton>
         </div>
