@@ -60,12 +60,11 @@ function noteNewPage(wanted: string): void {
   const look = () => {
     if (document.querySelector('main > [data-former]') || !document.querySelector(wanted))
       return requestAnimationFrame(look);
-    // The task after this frame's callbacks comes when it was drawn.
-    const { port1, port2 } = new MessageChannel();
-    port2.onmessage = () => {
+    // The next task comes when this frame was drawn: one of the highest priority, or images that arrive would be loaded before.
+    const note = () => {
       notes.painted = performance.now();
     };
-    port1.postMessage(null);
+    void scheduler.postTask(note, { priority: 'user-blocking' });
   };
   requestAnimationFrame(look);
 }
