@@ -17,7 +17,8 @@ const maxSoundCost = 1.8;
 /** Of the words that only sound alike, those that are no more than this unlike the nearest. */
 const soundSpread = 1.5;
 const minLikeness = 0.34;
-const faintLikeness = 0.2;
+/** For ideas after a search that found nothing: what is less like the word than this is offered to nobody. */
+const faintLikeness = 0.3;
 const maxAlike = 4;
 /** A term that is so many letters longer or shorter is not alike. */
 const maxLonger = 3;
@@ -84,7 +85,7 @@ function keepNearest(meant: Meant[]): Meant[] {
     .sort((one, other) => order.indexOf(one.match) - order.indexOf(other.match) || one.cost - other.cost);
 }
 
-/** How the catalogue spells the terms of products that are written most like this word, however unlike they are. */
+/** How the catalogue spells the terms of products that are written most like this word. */
 export const findNearest = (vocabulary: Vocabulary, typed: string): string[] =>
   findAlike(vocabulary, typed, faintLikeness).map(({ spelling }) => spelling);
 

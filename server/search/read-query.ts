@@ -1,3 +1,4 @@
+import { soundOf } from '../../contracts/sound-of.ts';
 import { findReplacements, type Replacement } from './find-replacements.ts';
 import { findKnownTerms, findTerms, type Meant } from './find-terms.ts';
 import type { List } from './list-postings.ts';
@@ -147,9 +148,16 @@ export const isTelling = (reading: Reading): boolean =>
 
 const hasLists = ({ lists }: Need): boolean => lists.length > 0;
 
-/** What is only told of a product is full of words that sound like others. */
-const isCloseGuess = ({ match, cost }: Meant): boolean => !isGuess(match) || cost <= maxToldCost;
+/**
+ * What is only told of a product is full of words that are like others: of these a word is guessed only where it is written in
+ * the other letters, sounds nearly the same and has sounds enough to tell it from others.
+ */
+function isHeardInText(typed: string, { match, cost, term }: Meant): boolean {
+  if (!isGuess(match)) return true;
+  return isArabic(term) !== isArabic(typed) && cost <= maxToldCost && soundOf(term).length >= minToldSounds;
+}
 const maxToldCost = 0.6;
+const minToldSounds = 3;
 
 /** A word that the catalogue knows is no slip: then what only sounds or looks like it is left out. */
 function bestOf(typed: string, lists: Need['lists']): Need['lists'] {
@@ -164,7 +172,7 @@ function bestOf(typed: string, lists: Need['lists']): Need['lists'] {
     (match === 'sound' && (isKnown || (isSpelt && isArabic(term) === isArabic(typed))));
   return lists
     .filter(({ meant }) => !isOutdone(meant))
-    .filter(({ meant, field }) => field > fields.description || isCloseGuess(meant))
+    .filter(({ meant, field }) => field > fields.description || isHeardInText(typed, meant))
     .sort((one, other) => other.points - one.points)
     .slice(0, maxLists);
 }

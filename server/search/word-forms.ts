@@ -1,4 +1,6 @@
 const clitics = /^(?:وال|بال|فال|كال|لل|ال)(?=.{3})/;
+/** «و», “and”, is written as part of the word; short words that begin with its letter are mostly whole. */
+const joinedAnd = /^و(?=.{4})/;
 const arabicPlural = /(?<=.{4})(?:ات|ين|ون)$/;
 const arabicFeminine = /(?<=.{3})ات$/;
 
@@ -81,7 +83,7 @@ export function formsOf(word: string): string[] {
     one.replace(arabicFeminine, 'ه'),
     ...englishSingulars(one),
   ]);
-  const forms = [bare, ...singulars];
+  const forms = [bare, word.replace(joinedAnd, ''), ...singulars];
   const related = [word, ...forms].flatMap((form) => relatives.get(form) ?? []);
   return [...new Set([...forms, ...related])].filter((form) => form !== word);
 }

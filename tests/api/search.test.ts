@@ -114,6 +114,24 @@ describe('a word that is spelt otherwise', () => {
     expect(await find('quinoa')).toEqual([]);
     expect(await find('كينوا')).toEqual([]);
   });
+
+  test('is not taken for a word that only a description has, nor is a far one offered', async () => {
+    await addProduct({
+      category: 'cleaning',
+      name: { en: 'Candle', ar: 'قنديل بلدي' },
+      description: {
+        en: 'Call for quiet light, like that of maamoul nights.',
+        ar: 'لأمسية هادئة، بشمع وكاجو.',
+      },
+    });
+    for (const q of ['هدية', 'hadiyeh', 'kale']) {
+      expect((await search(q)).page, q).toEqual({ total: 0, cursor: null });
+    }
+    // But it is what it is with an “and” before it, and as the other letters spell it.
+    expect(await find('كاجو')).toEqual(['Candle']);
+    expect(await find('معمول')).toEqual(['Candle']);
+    expect((await search('كاجو')).page.understood).toBeUndefined();
+  });
 });
 
 describe('why a product was found', () => {
