@@ -21,6 +21,8 @@ export const foundPageSchema = z.object({
   ...pageSchema.shape,
   /** The corrected query, where it differs from the typed one. */
   understood: z.optional(z.string()),
+  /** The size in the query, as typed, where no product that was found has it. */
+  no_size: z.optional(z.string()),
   /** After a search that found nothing: queries that do find something. */
   did_you_mean: z.optional(z.array(z.string())),
   /** How many products match better in the other store, or in other categories. */

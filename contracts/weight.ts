@@ -30,6 +30,12 @@ export function parseWeight(text: string): Weight | null {
   return { amount, counted: piece.test(word) ? 'حبة' : word };
 }
 
+/** A measured amount in grams or millilitres, as one word: the same for `1.5 kg` and `1500g`. */
+export function inSmallest({ amount, measure }: { amount: number; measure: Measure }): string {
+  const { kind, each } = measures[measure];
+  return `${Math.round(amount * each)}${kind === 'mass' ? 'g' : 'ml'}`;
+}
+
 /** The price of a kilogram or a litre in JD, to two decimals; null for things that are counted. */
 export function pricePerMeasure(price: number, text: string): { price: number; per: 'kg' | 'l' } | null {
   const weight = parseWeight(labelIn(text, 'en'));

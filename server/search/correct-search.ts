@@ -1,14 +1,17 @@
 import { findNearest } from './find-terms.ts';
 import { isGuess } from './points.ts';
-import { queryTerms, sizeTerm, withoutStopWords } from './query-terms.ts';
+import { queryTerms, queryWords, withoutStopWords } from './query-terms.ts';
 import { isArabic, likeTyped } from './read-query.ts';
 import type { SearchAnswer, SearchResult } from './search-catalogue.ts';
+import { isSize, sizesIn } from './size-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a page of results says about the search itself. */
 export type Correction = {
   /** The query as it was taken, where that is not what was typed. */
   understood?: string;
+  /** The size that was asked for, as it was typed, where no product that was found has it. */
+  no_size?: string;
   /** After a search that found nothing: queries that do find something. */
   did_you_mean?: string[];
   /** How many products answer better in the other store and in other categories. */
@@ -23,7 +26,12 @@ export function correctSearch(vocabulary: Vocabulary, q: string, result: SearchR
   const elsewhere = countBetter(result);
   const understood = answer.found.length > 0 ? understand(q, answer) : undefined;
   if (answer.found.length > 0 || elsewhere > 0) {
-    return { ...(understood && { understood }), ...(elsewhere > 0 && { elsewhere }) };
+    const noSize = answer.found.length > 0 ? findMissingSize(q, answer) : undefined;
+    return {
+      ...(understood && { understood }),
+      ...(noSize && { no_size: noSize }),
+      ...(elsewhere > 0 && { elsewhere }),
+    };
   }
   const ideas = findIdeas(vocabulary, q);
   return ideas.length > 0 ? { did_you_mean: ideas } : {};
@@ -37,7 +45,7 @@ export function countBetter({ answer, everywhere }: SearchResult): number {
 
 /** Other queries that find something: each word alone, as the catalogue spells it, and the words that are most like it. */
 function findIdeas(vocabulary: Vocabulary, q: string): string[] {
-  const words = withoutStopWords(queryTerms(q));
+  const words = withoutStopWords(queryWords(q)).filter((word) => !isSize(word));
   const nearest = words.map((word) => findNearest(vocabulary, word));
   const ideas = [...nearest.map(([first = '']) => first), ...nearest.flatMap((some) => some.slice(1))];
   return [...new Set(ideas)].filter((idea) => idea !== '').slice(0, maxIdeas);
@@ -65,13 +73,19 @@ export function understand(
   return reading.map(({ typed }, index) => corrections[index] ?? own.get(typed) ?? typed).join(' ');
 }
 
+/** The size in the query that nothing of what was found has, as it was typed. */
+function findMissingSize(q: string, { readings: [reading = []] }: SearchAnswer): string | undefined {
+  const missing = sizesIn(q).find((size) => !reading.some(({ typed }) => typed === size));
+  return missing && ownSpellings(q).get(missing);
+}
+
 /** How each word and each size of a query is typed, by what it is read as. */
 function ownSpellings(q: string): Map<string, string> {
   const words = q.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
   const sizes = [...words, ...pairs].flatMap((typed) => {
-    const size = sizeTerm(queryTerms(typed).join(' '));
-    return size ? [[size, typed] as const] : [];
+    const [size, ...others] = queryWords(typed);
+    return size && isSize(size) && others.length === 0 ? [[size, typed] as const] : [];
   });
   return new Map([...sizes, ...words.map((word) => [queryTerms(word).join(' '), word] as const)]);
 }

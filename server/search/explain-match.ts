@@ -7,8 +7,8 @@ import type { products } from '../catalogue/product.table.ts';
 import { spelledTerms } from './index-terms.ts';
 import { ingredientTexts } from './ingredient-texts.ts';
 import { fields, isGuess } from './points.ts';
-import { sizesOf } from './product-terms.ts';
 import { likeTyped, type Need, type Reading } from './read-query.ts';
+import { sizesIn } from './size-terms.ts';
 
 type Row = { product: typeof products.$inferSelect; category: typeof categories.$inferSelect };
 type List = Need['lists'][number];
@@ -18,22 +18,23 @@ type List = Need['lists'][number];
  * that was found, and where it stands. Undefined when the name and the size, which every card shows, say enough.
  */
 export function explainMatch(readings: Reading[], row: Row, language: Language): Why | undefined {
-  const seen = wordsOf(language === 'ar' ? row.product.nameAr : row.product.nameEn);
+  const name = language === 'ar' ? row.product.nameAr : row.product.nameEn;
+  const seen = [...wordsOf(name), ...sizesIn(name)];
   const matches = readings
     .map((reading) => reading.map((need) => matchOf(need, row)))
     .filter((found): found is List[] => found.every((list) => list !== undefined));
   const sum = (found: List[]) => found.reduce((points, list) => points + list.points, 0);
   const [best] = matches.sort((one, other) => sum(other) - sum(one));
   const hidden = best?.find(({ meant, field }) => {
-    if (field === fields.description && isSize(meant.term, row)) return false;
+    if (field === fields.description && isOfSize(meant.term, row)) return false;
     const isAsTyped = ['exact', 'prefix', 'form'].includes(meant.match);
     return !(field === fields.name && isAsTyped && seen.includes(meant.term));
   });
   return hidden && sayWhy(hidden, row, language);
 }
 
-const isSize = (term: string, { product }: Row): boolean =>
-  sizesOf(product.weight).flatMap(wordsOf).includes(term);
+const isOfSize = (term: string, { product: { weight } }: Row): boolean =>
+  [...wordsOf(weight), ...sizesIn(weight)].includes(term);
 
 /** The best match of a word in this product; of guesses that are about as good one in the letters that were typed. */
 function matchOf({ typed, lists }: Need, row: Row): List | undefined {

@@ -1,6 +1,7 @@
 import { soundOf } from '../../contracts/sound-of.ts';
 import { editCost } from './edit-cost.ts';
 import { fields, type Match } from './points.ts';
+import { isSize } from './size-terms.ts';
 import { soundCost } from './sound-likeness.ts';
 import { formKeysOf, heardAs, shortestMistyped, typedKeysOf, variantsOf } from './term-keys.ts';
 import { likeness } from './trigrams.ts';
@@ -30,6 +31,7 @@ const maxLonger = 3;
 export function findTerms(vocabulary: Vocabulary, typed: string[]): Map<string, Meant[]> {
   return new Map(
     typed.map((word): [string, Meant[]] => {
+      if (isSize(word)) return [word, findExact(vocabulary, word)];
       const candidates = [
         ...vocabulary.withKeys(typedKeysOf(word)),
         ...vocabulary.beginningWith(word, maxPrefixes),
@@ -41,6 +43,13 @@ export function findTerms(vocabulary: Vocabulary, typed: string[]): Map<string, 
     }),
   );
 }
+
+/** A size is this size or another one, and like no word. */
+const findExact = (vocabulary: Vocabulary, word: string): Meant[] =>
+  vocabulary
+    .withKeys(formKeysOf(word))
+    .filter(({ term }) => term === word)
+    .map((row) => ({ ...row, match: 'exact', cost: 0 }));
 
 const order: Match[] = ['exact', 'prefix', 'form', 'synonym', 'sound', 'edit', 'trigram'];
 

@@ -1,12 +1,11 @@
 import { wordsOf } from '../../contracts/fold-text.ts';
-import { languages } from '../../contracts/language.ts';
 import { findPlace } from '../../contracts/places.ts';
-import { formatWeight } from '../../contracts/weight-words.ts';
 import type { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { indexTerms } from './index-terms.ts';
 import { absentWords, ingredientTexts } from './ingredient-texts.ts';
 import { isStopWord } from './query-terms.ts';
+import { sizesIn } from './size-terms.ts';
 
 type Described = Pick<
   typeof products.$inferInsert,
@@ -14,7 +13,7 @@ type Described = Pick<
 >;
 
 /** Version of the folding: at the next start products with terms of another version are reindexed. */
-export const wordsVersion = 4;
+export const wordsVersion = 5;
 
 /** The most terms of a description that are indexed, and of the ingredients. */
 const maxWords = 40;
@@ -23,18 +22,12 @@ const maxWords = 40;
 function textsOf({ nameEn, nameAr, origin, weight, descriptionEn, descriptionAr, foodFacts }: Described) {
   const place = findPlace(origin ?? '');
   return {
-    names: [nameEn, nameAr],
+    names: [nameEn, nameAr, ...[nameEn, nameAr].flatMap(sizesIn)],
     others: [origin ?? '', place?.en ?? '', place?.ar ?? ''],
-    descriptions: [...sizesOf(weight ?? ''), descriptionEn ?? '', descriptionAr ?? ''],
+    descriptions: [...sizesIn(weight ?? ''), weight ?? '', descriptionEn ?? '', descriptionAr ?? ''],
     ingredients: ingredientTexts(foodFacts),
   };
 }
-
-/** A size as the seller wrote it, and as shoppers read it in both languages; without spaces, as two words of a query are joined. */
-export const sizesOf = (weight: string): string[] => [
-  weight,
-  ...languages.map((language) => formatWeight(weight, language).replaceAll(/\s/g, '')),
-];
 
 /**
  * The columns by which a product is found: the folded words of its names, its origin, and its descriptions with its ingredients, each

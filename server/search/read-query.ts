@@ -3,7 +3,8 @@ import { findReplacements, type Replacement } from './find-replacements.ts';
 import { findKnownTerms, findTerms, type Meant } from './find-terms.ts';
 import type { List } from './list-postings.ts';
 import { type Field, fields, isGuess, type Match, pointsOf } from './points.ts';
-import { joinSizes, queryTerms, withoutStopWords } from './query-terms.ts';
+import { queryWords, withoutStopWords } from './query-terms.ts';
+import { isSize } from './size-terms.ts';
 import { shortestMistyped } from './term-keys.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -28,8 +29,7 @@ type Wanted = { typed: string; meant: Meant[] };
  * other, the word is.
  */
 export function readQuery(vocabulary: Vocabulary, query: string): Understood {
-  const isTerm = (word: string) => (findKnownTerms(vocabulary, [word]).get(word) ?? []).length > 0;
-  const words = joinSizes(queryTerms(query), isTerm);
+  const words = queryWords(query);
   const wanted = withoutStopWords(words);
   if (wanted.length === 0) return { readings: [], isShorter: false };
   const joined = words.slice(1).map((word, index) => (words[index] ?? '') + word);
@@ -41,7 +41,7 @@ export function readQuery(vocabulary: Vocabulary, query: string): Understood {
       .filter((meant) => meant.match !== 'prefix' || isNearlyTyped(word, meant.term))
       .map((meant) => meant.term),
   );
-  const halves = wanted.filter((word) => !meantBy(word).some(isClear)).flatMap(halvesOf);
+  const halves = wanted.filter((word) => !isSize(word) && !meantBy(word).some(isClear)).flatMap(halvesOf);
   const others = findKnownTerms(vocabulary, [
     ...new Set([...replacements.flatMap((one) => one.words), ...halves.flat()]),
   ]);

@@ -4,6 +4,7 @@ import { type Hit, maxHits, sequenceOf } from './list-postings.ts';
 import { type Condition, isRun, planSteps, type SearchOptions, type Step, thoroughly } from './plan-steps.ts';
 import { fields, isGuess, pointsOf } from './points.ts';
 import { isTelling, type Reading, readQuery, type Understood } from './read-query.ts';
+import { isSize } from './size-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type Found = { sequence: number; isOut: boolean; points: number; rank: number };
@@ -84,22 +85,31 @@ function planAnswer(
   options: SearchOptions,
   when: Condition[],
 ): (found: Hit[][]) => SearchAnswer {
-  const whole = planSteps(steps, readings, options, when);
-  const rest = withoutGuesses(readings);
-  const isNothing = { of: whole, below: 1 };
-  const shorter = rest ? planSteps(steps, [rest], options, [...when, isNothing]) : [];
-  return (found) => {
-    const answer = rank(steps, whole, found);
-    return rest && answer.found.length === 0
-      ? { ...rank(steps, shorter, found), readings: [rest], isShorter: true }
-      : { ...answer, readings, isShorter };
-  };
+  const plans = [{ steps: planSteps(steps, readings, options, when), readings, isShorter }];
+  for (const rest of shortened(readings)) {
+    const isNothing = { of: plans.flatMap((plan) => plan.steps), below: 1 };
+    const own = planSteps(steps, rest, options, [...when, isNothing]);
+    plans.push({ steps: own, readings: rest, isShorter: true });
+  }
+  return (found) =>
+    plans
+      .map(({ steps: own, ...plan }): SearchAnswer => ({ ...plan, ...rank(steps, own, found) }))
+      .reduce((answer, shorter) => (answer.found.length > 0 ? answer : shorter));
+}
+
+/** What is left of a query, by steps, when nothing has all its words: first what it asks for without its size. */
+function shortened(readings: Reading[]): Reading[][] {
+  const unsized = readings.map((reading) => reading.filter(({ typed }) => !isSize(typed)));
+  if (unsized[0]?.length === readings[0]?.length) return withoutGuesses(readings);
+  return [unsized.filter(isTelling), ...withoutGuesses(readings), ...withoutGuesses(unsized)].filter(
+    (some) => some.length > 0,
+  );
 }
 
 /** When nothing has all the words, those that the catalogue does not know are left out after all. */
-function withoutGuesses([reading = []]: Reading[]): Reading | null {
+function withoutGuesses([reading = []]: Reading[]): Reading[][] {
   const rest = reading.filter(({ lists }) => lists.some(({ meant }) => !isGuess(meant.match)));
-  return rest.length < reading.length && isTelling(rest) ? rest : null;
+  return rest.length < reading.length && isTelling(rest) ? [[rest]] : [];
 }
 
 /** What each step has found; an empty list of one that was skipped. */

@@ -1,16 +1,17 @@
 import type { FoundPage } from '../../contracts/catalogue.ts';
 import { useWords } from '../i18n/language.tsx';
 import { ElsewhereLink } from './elsewhere-link.tsx';
+import { NoSize } from './no-size.tsx';
 import type { Filters } from './product-filters.ts';
 import styles from './products.module.css';
 
 /** What a search that found something has to say about itself. */
 export function SearchRemarks({ filters, page }: { filters: Filters; page: FoundPage }) {
   const { catalogue } = useWords();
-  const { understood, elsewhere = 0, total } = page;
+  const { understood, no_size: noSize, elsewhere = 0, total } = page;
   // Without a category the other store's shelf says it.
   const isBetterElsewhere = elsewhere > 0 && total > 0 && filters.category !== '';
-  if (!understood && !isBetterElsewhere) return null;
+  if (!understood && !noSize && !isBetterElsewhere) return null;
   return (
     <div className={styles.remarks}>
       {understood && (
@@ -18,6 +19,7 @@ export function SearchRemarks({ filters, page }: { filters: Filters; page: Found
           {catalogue.understood} <bdi className={styles.understood}>{understood}</bdi>
         </p>
       )}
+      {noSize && <NoSize size={noSize} />}
       {isBetterElsewhere && <ElsewhereLink filters={filters} count={elsewhere} />}
     </div>
   );

@@ -12,6 +12,7 @@ import type { Route } from './+types/search.ts';
 import { AfterPaint, useProgressiveList } from './after-paint.tsx';
 import { CategoryCloths } from './category-cloths.tsx';
 import { askedFor } from './missed-search.ts';
+import { NoSize } from './no-size.tsx';
 import NothingFound from './nothing-found.tsx';
 import styles from './search.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -30,7 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const shelves = stores.map((store, nr) => {
     const { items = [], page } = found[nr] ?? {};
-    return { store, items: withoutDescriptions(items), total: page?.total ?? 0 };
+    // What a store has in other sizes is not shown beside what the other one has in the size that was asked for.
+    const isOtherSize = page?.no_size !== undefined && best.page.no_size === undefined;
+    return { store, items: isOtherSize ? [] : withoutDescriptions(items), total: page?.total ?? 0 };
   });
   const bestStore = best.items[0]?.store;
   return {
@@ -76,6 +79,7 @@ export default function Search({ loaderData: { q, page, shelves } }: Route.Compo
             {catalogue.understood} <bdi className={styles.understood}>{page.understood}</bdi>
           </p>
         )}
+        {page?.no_size && <NoSize size={page.no_size} />}
       </section>
       {shelves.slice(0, 1).map((shelf) => (
         <StoreShelf key={shelf.store} q={q} {...shelf} />

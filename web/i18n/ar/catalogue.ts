@@ -57,6 +57,7 @@ export const catalogue: typeof english = {
     ingredients: 'من مكوّناته:',
   },
   understood: 'نعرض نتائج البحث عن',
+  noneInSize: 'لا يتوفر منها حجم',
   didYouMean: 'هل المقصود',
   inOtherStore: (store, count) => `${store}: ${plural('ar', count, products)}`,
   foundInStore: (store) => `من ${store}`,

@@ -39,6 +39,8 @@ export const catalogue = {
     ingredients: 'Made with',
   },
   understood: 'Showing results for',
+  /** The size that was searched for follows. */
+  noneInSize: 'None of these comes in',
   didYouMean: 'Did you mean',
   inOtherStore: (store: string, count: number) =>
     `${store}: ${plural('en', count, { one: '# product', other: '# products' })}`,
