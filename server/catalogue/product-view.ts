@@ -12,7 +12,8 @@ import { sizeCount } from '../sizes/cards.ts';
 import { monthBackIn, products } from './product.table.ts';
 import { imagesOf } from './product-images.ts';
 
-const { nameWords, otherWords, descriptionWords, wordsVersion, ...shown } = getTableColumns(products);
+const { nameWords, otherWords, descriptionWords, headWords, besideWords, wordsVersion, ...shown } =
+  getTableColumns(products);
 /** What is read of a product to show it: all but the words by which it is found. */
 export const shownColumns = { ...shown, sizeCount };
 export type ShownProduct = Pick<typeof products.$inferSelect, keyof typeof shown> & {

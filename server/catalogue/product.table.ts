@@ -97,6 +97,9 @@ export const products = pgTable(
     nameWords: text('name_words').array().notNull(),
     otherWords: text('other_words').array().notNull(),
     descriptionWords: text('description_words').array().notNull().default(sql`'{}'`),
+    /** Of the words of the names those that say what the product is, and those beside them: see `headOf`. */
+    headWords: text('head_words').array().notNull().default(sql`'{}'`),
+    besideWords: text('beside_words').array().notNull().default(sql`'{}'`),
     /** Version of the folding that made them: see `wordsVersion`. */
     wordsVersion: smallint('words_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -178,6 +181,8 @@ const {
   nameWords,
   otherWords,
   descriptionWords,
+  headWords,
+  besideWords,
   wordsVersion,
   nowQirsh,
   lowestQirsh,
@@ -192,7 +197,7 @@ const {
 /** The columns that an administrator's change can reach: what a snapshot, an import and their undo hold. */
 export const contentColumns = content;
 /** The columns that `productTerms` makes of the content. */
-export const termColumns = { nameWords, otherWords, descriptionWords, wordsVersion };
+export const termColumns = { nameWords, otherWords, descriptionWords, headWords, besideWords, wordsVersion };
 export type ProductRow = typeof products.$inferSelect;
 export type ProductContent = Pick<ProductRow, keyof typeof content>;
 

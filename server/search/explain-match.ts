@@ -28,7 +28,7 @@ export function explainMatch(readings: Reading[], row: Row, language: Language):
   const hidden = best?.find(({ meant, field }) => {
     if (field === fields.description && isOfSize(meant.term, row)) return false;
     const isAsTyped = ['exact', 'prefix', 'form'].includes(meant.match);
-    return !(field === fields.name && isAsTyped && seen.includes(meant.term));
+    return !(field >= fields.name && isAsTyped && seen.includes(meant.term));
   });
   return hidden && sayWhy(hidden, row, language);
 }
@@ -44,7 +44,7 @@ function matchOf({ typed, lists }: Need, row: Row): List | undefined {
 }
 
 function isIn({ termId, field, meant }: List, { product, category }: Row): boolean {
-  if (field === fields.name) return product.nameWords.includes(meant.term);
+  if (field >= fields.name) return product.nameWords.includes(meant.term);
   if (field === fields.category) return termId === -category.number;
   if (field === fields.origin) return product.otherWords.includes(meant.term);
   return product.descriptionWords.includes(meant.term);
@@ -59,7 +59,7 @@ function sayWhy({ field, meant }: List, { product, category }: Row, language: La
     return { by: 'origin', word: findPlace(origin)?.[language] ?? origin };
   }
   const spelledIn = (texts: string[]) => texts.flatMap(spelledTerms).find(({ term }) => term === meant.term);
-  if (field === fields.name) {
+  if (field >= fields.name) {
     const spelled = spelledIn([product.nameEn, product.nameAr]);
     return { by: 'name', word: spelled?.spelling ?? meant.spelling };
   }

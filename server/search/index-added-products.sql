@@ -9,6 +9,8 @@ BEGIN
 		FROM (
 			SELECT p.*, t.id AS term_id, v.field FROM products_after p CROSS JOIN LATERAL (
 				SELECT unnest(p.name_words) AS term, 8::smallint AS field
+				UNION ALL SELECT unnest(p.head_words), 11::smallint
+				UNION ALL SELECT unnest(p.beside_words), 9::smallint
 				UNION ALL SELECT unnest(p.other_words), 2::smallint
 				UNION ALL SELECT unnest(p.description_words), 1::smallint
 			) v

@@ -16,8 +16,11 @@ const worth: Record<Match, number> = {
 export const isGuess = (match: Match): boolean =>
   match === 'sound' || match === 'edit' || match === 'trigram';
 
-/** What a product's fields weigh, as `term_postings` names them. */
-export const fields = { name: 8, category: 3, origin: 2, description: 1 } as const;
+/**
+ * What a product's fields weigh, as `term_postings` names them. The head of a name, which says what the product is, and the word beside it
+ * stand in the name too.
+ */
+export const fields = { head: 11, beside: 9, name: 8, category: 3, origin: 2, description: 1 } as const;
 export type Field = (typeof fields)[keyof typeof fields];
 
 /** How well a word answers in a field; `cost` tells how far off the word is, see `editCost` and `soundCost`. */

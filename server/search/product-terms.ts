@@ -4,6 +4,7 @@ import type { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { indexTerms } from './index-terms.ts';
 import { absentWords, ingredientTexts } from './ingredient-texts.ts';
+import { headOf } from './name-head.ts';
 import { isStopWord } from './query-terms.ts';
 import { sizesIn } from './size-terms.ts';
 
@@ -13,7 +14,7 @@ type Described = Pick<
 >;
 
 /** Version of the folding: at the next start products with terms of another version are reindexed. */
-export const wordsVersion = 5;
+export const wordsVersion = 6;
 
 /** The most terms of a description that are indexed, and of the ingredients. */
 const maxWords = 40;
@@ -44,7 +45,10 @@ export function productTerms(product: Described) {
   const described = newIn(descriptions).slice(0, maxWords);
   const contained = newIn(ingredients).filter((word) => !absent.has(word));
   const descriptionWords = [...new Set([...described, ...contained.slice(0, maxWords)])];
-  return { nameWords, otherWords, descriptionWords, wordsVersion };
+  const heads = [headOf(product.nameEn), headOf(product.nameAr)];
+  const headWords = heads.flatMap(([head]) => head ?? []);
+  const besideWords = heads.flatMap(([, beside]) => beside ?? []);
+  return { nameWords, otherWords, descriptionWords, headWords, besideWords, wordsVersion };
 }
 
 /** Adds the terms of products that are about to be saved to the index. */

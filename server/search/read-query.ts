@@ -114,7 +114,7 @@ function understand(vocabulary: Vocabulary, drafts: Wanted[][]): Understood {
   const filled = drafts.map((draft) =>
     draft.map(({ typed, meant }): Need => {
       const lists = meant.flatMap((one) => [
-        ...[fields.name, fields.origin, fields.description].map((field) => ({
+        ...[fields.head, fields.beside, fields.name, fields.origin, fields.description].map((field) => ({
           termId: one.id,
           field,
           meant: one,
@@ -163,6 +163,9 @@ const minToldSounds = 3;
 function bestOf(typed: string, lists: Need['lists']): Need['lists'] {
   const has = (matches: Match[], min: Field) =>
     lists.some(({ meant, field }) => matches.includes(meant.match) && field >= min);
+  // A longer word is another thing than the one that was typed whole.
+  const isLonger = ({ meant, field }: Need['lists'][number]) =>
+    meant.match === 'prefix' && field > fields.name && has(['exact', 'form'], fields.name);
   const isKnown = has(['exact', 'form', 'synonym'], fields.origin);
   const isSpelt = isKnown || has(['exact', 'form'], fields.description);
   const isBegun = isSpelt || has(['prefix'], fields.origin);
@@ -171,7 +174,7 @@ function bestOf(typed: string, lists: Need['lists']): Need['lists'] {
     (match === 'edit' && isBegun) ||
     (match === 'sound' && (isKnown || (isSpelt && isArabic(term) === isArabic(typed))));
   return lists
-    .filter(({ meant }) => !isOutdone(meant))
+    .filter((list) => !isOutdone(list.meant) && !isLonger(list))
     .filter(({ meant, field }) => field > fields.description || isHeardInText(typed, meant))
     .sort((one, other) => other.points - one.points)
     .slice(0, maxLists);

@@ -6,8 +6,8 @@ DECLARE
 BEGIN
 	-- A new price changes no posting.
 	SELECT array_agg(o.id) INTO moved FROM products_before o JOIN products_after n ON n.id = o.id
-	WHERE (o.name_words, o.other_words, o.description_words, o.category_id, o.store, o.shown, o.available, o.deleted_at IS NULL)
-		IS DISTINCT FROM (n.name_words, n.other_words, n.description_words, n.category_id, n.store, n.shown, n.available, n.deleted_at IS NULL);
+	WHERE (o.name_words, o.other_words, o.description_words, o.head_words, o.beside_words, o.category_id, o.store, o.shown, o.available, o.deleted_at IS NULL)
+		IS DISTINCT FROM (n.name_words, n.other_words, n.description_words, n.head_words, n.beside_words, n.category_id, n.store, n.shown, n.available, n.deleted_at IS NULL);
 	IF moved IS NULL THEN
 		RETURN NULL;
 	END IF;
@@ -18,6 +18,8 @@ BEGIN
 		FROM (
 			SELECT p.*, t.id AS term_id, v.field FROM products_before p CROSS JOIN LATERAL (
 				SELECT unnest(p.name_words) AS term, 8::smallint AS field
+				UNION ALL SELECT unnest(p.head_words), 11::smallint
+				UNION ALL SELECT unnest(p.beside_words), 9::smallint
 				UNION ALL SELECT unnest(p.other_words), 2::smallint
 				UNION ALL SELECT unnest(p.description_words), 1::smallint
 			) v
@@ -37,6 +39,8 @@ BEGIN
 		FROM (
 			SELECT p.*, t.id AS term_id, v.field FROM products_after p CROSS JOIN LATERAL (
 				SELECT unnest(p.name_words) AS term, 8::smallint AS field
+				UNION ALL SELECT unnest(p.head_words), 11::smallint
+				UNION ALL SELECT unnest(p.beside_words), 9::smallint
 				UNION ALL SELECT unnest(p.other_words), 2::smallint
 				UNION ALL SELECT unnest(p.description_words), 1::smallint
 			) v

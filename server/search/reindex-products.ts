@@ -29,9 +29,11 @@ export async function reindexProducts(db: Database): Promise<number> {
       const made = rows.map((row) => ({ id: row.id, ...productTerms(row) }));
       await tx.execute(sql`
         update products p set name_words = x."nameWords", other_words = x."otherWords",
-          description_words = x."descriptionWords", words_version = x."wordsVersion"
+          description_words = x."descriptionWords",
+          head_words = x."headWords", beside_words = x."besideWords", words_version = x."wordsVersion"
         from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-          as x(id uuid, "nameWords" text[], "otherWords" text[], "descriptionWords" text[], "wordsVersion" smallint)
+          as x(id uuid, "nameWords" text[], "otherWords" text[], "descriptionWords" text[], "headWords" text[],
+          "besideWords" text[], "wordsVersion" smallint)
         where p.id = x.id`);
       return rows.length;
     });

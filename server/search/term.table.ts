@@ -20,7 +20,7 @@ export const postings = pgTable(
   'term_postings',
   {
     termId: integer('term_id').notNull(),
-    /** The field's weight: 8 name, 3 category, 2 origin, 1 description. */
+    /** The field's weight: 11 head of the name, 9 beside it, 8 name, 3 category, 2 origin, 1 description. */
     field: smallint().notNull(),
     /** The store, and whether the product is hidden and out of stock: see `partitionsOf`. */
     partition: smallint().notNull(),

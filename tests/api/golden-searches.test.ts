@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listProducts } from '../../contracts/catalogue.ts';
+import { listProducts, suggestProducts } from '../../contracts/catalogue.ts';
 import { searchCatalogue } from '../../server/search/search-catalogue.ts';
 import { firstOfAll, goldenSearches } from '../support/golden-searches.ts';
 import { openShop } from '../support/shop.ts';
@@ -26,6 +26,17 @@ test.each(firstOfAll)(
     expect(items.map(({ slug }) => slug).sort()).toEqual(slugs.toSorted());
   },
 );
+
+test('what is suggested while typing stands in the order of the list', async () => {
+  for (const [q] of [...firstOfAll, ...goldenSearches.filter((_, nth) => nth % 8 === 0)]) {
+    const { items } = await call(listProducts, { q, limit: 5 });
+    const { products } = await call(suggestProducts, { q });
+    expect(
+      products.map(({ slug }) => slug),
+      q,
+    ).toEqual(items.map(({ slug }) => slug));
+  }
+});
 
 test('where a store has nothing by that name, all is found that a search of both stores finds, in the same order', async () => {
   const vocabulary = await deps.searchIndex.read(db);

@@ -388,10 +388,16 @@ const englishMistyped: GoldenSearch[] = [
 
 const arabizi: GoldenSearch[] = [
   ['labne', ...labneh],
+  ['labaneh', ...labneh],
+  ['zaater', 'green-zaatar-blend'],
+  ['mlokhia', 'dried-molokhia'],
+  ['kishek', 'kishk'],
+  ['freeka', 'smoked-green-freekeh'],
   ['lbnh', ...labneh],
   ['za3tar', 'green-zaatar-blend'],
   ['summa2', 'ground-sumac', 'whole-sumac'],
   ['makdoos', 'makdous'],
+  ['magdoos', 'makdous'],
   ['mkdous', 'makdous'],
   ['tamr', 'medjool-dates', 'tamarind-drink'],
   ['3asal', ...honey],
@@ -512,6 +518,16 @@ const placesAndMixtures: GoldenSearch[] = [
 
 /** Of these all the products that are named, in any order, have to stand before all others. */
 export const firstOfAll: GoldenSearch[] = [
+  ['olive', ...olives],
+  ['olive', ...olives, ...oliveOil],
+  ['oli', ...olives, ...oliveOil],
+  ['olives', ...olives],
+  ['زيتون', ...olives],
+  ['زيتون', ...olives, ...oliveOil],
+  ['زيتو', ...olives, ...oliveOil],
+  ['tea', ...tea],
+  ['mint', 'dried-mint', 'mint-tea-bags'],
+  ['makdoos', 'makdous'],
   ['olive oil', ...oliveOil],
   ['oliv oil', ...oliveOil],
   ['زيت زيتون', ...oliveOil],
