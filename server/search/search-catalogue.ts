@@ -7,9 +7,10 @@ import { isTelling, type Reading, readQuery, type Understood } from './read-quer
 import { isSize } from './size-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type Found = { sequence: number; isOut: boolean; points: number; rank: number };
+/** `place`: see `placeOf`. */
+export type Found = { sequence: number; place: number; points: number; rank: number };
 export type SearchAnswer = {
-  /** Best first: those in stock, then by points; of equals short names, then the newest. */
+  /** Best first: by `placeOf`, then by points; of equals short names, then the newest. */
   found: Found[];
   /** Whether there may be more: a search answers with the best five hundred. */
   isCut: boolean;
@@ -93,7 +94,9 @@ function planAnswer(
   }
   return (found) =>
     plans
-      .map(({ steps: own, ...plan }): SearchAnswer => ({ ...plan, ...rank(steps, own, found) }))
+      .map(
+        ({ steps: own, ...plan }): SearchAnswer => ({ ...plan, ...rank(steps, own, found, plan.readings) }),
+      )
       .reduce((answer, shorter) => (answer.found.length > 0 ? answer : shorter));
 }
 
@@ -112,6 +115,14 @@ function withoutGuesses([reading = []]: Reading[]): Reading[][] {
   return rest.length < reading.length && isTelling(rest) ? [[rest]] : [];
 }
 
+/** The most points of a product that has the query in its description alone. */
+const mostTold = ([reading]: Reading[]): number =>
+  (reading?.length ?? 1) * pointsOf('exact', fields.description);
+
+/** What is in stock comes before what is not, and what the query names, though it is out of stock, before what only tells of it. */
+const placeOf = ({ partition, points }: Hit, told: number): number =>
+  (points <= told ? 2 : 0) + ((partition & 4) > 0 ? 1 : 0);
+
 /** What each step has found; an empty list of one that was skipped. */
 async function runSteps(db: Queries, steps: Step[]): Promise<Hit[][]> {
   const found: Hit[][] = steps.map(() => []);
@@ -127,7 +138,13 @@ async function runSteps(db: Queries, steps: Step[]): Promise<Hit[][]> {
 }
 
 /** Every product once, as well as it answers in any reading, best first. */
-function rank(steps: Step[], indexes: number[], found: Hit[][]): Pick<SearchAnswer, 'found' | 'isCut'> {
+function rank(
+  steps: Step[],
+  indexes: number[],
+  found: Hit[][],
+  readings: Reading[],
+): Pick<SearchAnswer, 'found' | 'isCut'> {
+  const told = mostTold(readings);
   const best = new Map<number, Hit>();
   for (const hit of indexes.flatMap((index) => found[index] ?? [])) {
     if (hit.points > (best.get(hit.rank)?.points ?? 0)) best.set(hit.rank, hit);
@@ -135,7 +152,7 @@ function rank(steps: Step[], indexes: number[], found: Hit[][]): Pick<SearchAnsw
   const all = [...best.values()]
     .map((hit) => ({
       sequence: sequenceOf(hit),
-      isOut: (hit.partition & 4) > 0,
+      place: placeOf(hit, told),
       points: hit.points,
       rank: hit.rank,
     }))
@@ -155,4 +172,4 @@ function isCut(steps: Step[], indexes: number[], found: Hit[][]): boolean {
 }
 
 export const byRank = (one: Omit<Found, 'sequence'>, other: Omit<Found, 'sequence'>): number =>
-  Number(one.isOut) - Number(other.isOut) || other.points - one.points || one.rank - other.rank;
+  one.place - other.place || other.points - one.points || one.rank - other.rank;

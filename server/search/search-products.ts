@@ -108,12 +108,12 @@ export async function readFoundPage(
       const why = explainMatch(readings, row, language);
       return [{ product: row.product, category: row.category.slug, why }];
     }),
-    cursor: last ? encodeCursor([Number(last.isOut), -last.points, last.rank]) : null,
+    cursor: last ? encodeCursor([last.place, -last.points, last.rank]) : null,
   };
 }
 
 function isAfter(cursor: string): (one: Found) => boolean {
-  const [isOut, points, rank] = decodeCursor(cursor, 3).map(Number);
-  const last = { isOut: isOut === 1, points: -(points ?? 0), rank: rank ?? 0 };
+  const [place, points, rank] = decodeCursor(cursor, 3).map(Number);
+  const last = { place: place ?? 0, points: -(points ?? 0), rank: rank ?? 0 };
   return (one) => byRank(one, last) > 0;
 }
