@@ -155,8 +155,12 @@ test.each(people)(
     await proposal.getByText(reason).waitFor();
     await proposal.getByText(coffee.name[language]).waitFor();
     await expectAccessible(customer.page, 'a change that is proposed');
-    await proposal.getByRole('button', { name: changes.accept }).click();
+    await proposal.getByRole('button', { name: changes.accept }).press('Enter');
     await proposal.waitFor({ state: 'detached' });
+    // What came of it is said in its place, and takes the focus of the button that has gone.
+    await customer.page.getByRole('status').getByText(changes.accepted).waitFor();
+    const focused = () => customer.page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe(changes.accepted);
     await customer.page.getByRole('listitem').getByRole('link', { name: coffee.name[language] }).waitFor();
 
     await waiting.waitFor({ state: 'detached' });

@@ -1,23 +1,47 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '../../contracts/orders.ts';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { OrderProposal } from '../orders/order-proposal.tsx';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { type OrderVerbs, thenRefetch } from './order-verbs.ts';
 
-/** The proposal for an order, with its two answers. */
+type Answer = 'accept' | 'decline';
+
+/** The proposal for an order, with its two answers; in its place, afterwards, what was answered. */
 export function ProposalAnswer({ order, verbs }: { order: Order; verbs: OrderVerbs }) {
-  const answer = useRef<'accept' | 'decline'>('accept');
-  const revision = order.revision.proposed?.number ?? 0;
-  const { isBusy, failure, start } = useAction(() => thenRefetch(verbs, verbs[answer.current](revision)));
-  const give = (verb: 'accept' | 'decline') => () => {
+  const { changes } = useCustomerWords().orders;
+  const answer = useRef<Answer>('accept');
+  const [given, setGiven] = useState<Answer | null>(null);
+  const { proposed } = order.revision;
+  const revision = proposed?.number ?? 0;
+  const { isBusy, failure, start } = useAction(async () => {
+    await thenRefetch(verbs, verbs[answer.current](revision));
+    setGiven(answer.current);
+  });
+  const give = (verb: Answer) => () => {
     answer.current = verb;
+    setGiven(null);
     start();
   };
   return (
     <>
       <OrderProposal order={order} isBusy={isBusy} onAccept={give('accept')} onDecline={give('decline')} />
-      {failure && <Alert>{failure}</Alert>}
+      {failure && (
+        <div ref={takeLostFocus} tabIndex={-1}>
+          <Alert>{failure}</Alert>
+        </div>
+      )}
+      {given && !proposed && (
+        <div ref={takeLostFocus} tabIndex={-1}>
+          <Alert tone="ok">{given === 'accept' ? changes.accepted : changes.declined}</Alert>
+        </div>
+      )}
     </>
   );
+}
+
+/** The button that was pressed has gone with the proposal, and the focus with it. */
+function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus();
 }

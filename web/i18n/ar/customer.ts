@@ -139,6 +139,8 @@ export const customer: typeof english = {
       text: 'يبقى طلبك كما هو إلى أن يُقبل التعديل.',
       accept: 'قبول التعديل',
       decline: 'لا، يبقى كما هو',
+      accepted: 'قُبل التعديل',
+      declined: 'رُفض التعديل، ويبقى طلبك كما هو.',
       noSlot: 'يكون الاتفاق عليه لاحقًا',
       out: 'من دون',
       added: 'إضافة',

@@ -103,6 +103,8 @@ export const customer = {
       text: 'Your order stays as it is until you accept.',
       accept: 'Accept the change',
       decline: 'No, leave it',
+      accepted: 'The change is accepted',
+      declined: 'Change declined. Your order stays as it was.',
       noSlot: 'We’ll agree on a time',
       out: 'Left out',
       added: 'Added',
