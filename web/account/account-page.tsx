@@ -57,7 +57,7 @@ export function AccountPage({ title, motif, proverb, other, children }: AccountP
             {other && other.to !== '/' && (
               <p className={styles.guest}>
                 <Link className="link" to={path('/')}>
-                  {account.guest}
+                  {account.toShop}
                 </Link>
               </p>
             )}

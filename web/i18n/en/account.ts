@@ -10,7 +10,7 @@ export const account = {
   toSignup: 'Create an account',
   haveAccount: 'Already have an account?',
   toLogin: 'Login',
-  guest: 'Continue as a guest',
+  toShop: 'Browse without an account',
   asGuest: 'Continue without an account',
   name: 'Full name',
   email: 'Email',
