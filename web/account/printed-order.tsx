@@ -4,7 +4,7 @@ import { formatDay } from '../../contracts/language.ts';
 import { sumPrices } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { formatWeight } from '../../contracts/weight-words.ts';
+import { formatSize } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
@@ -70,7 +70,7 @@ export function PrintedOrder({ order }: { order: Order }) {
                 {item.weight && (
                   <>
                     {' '}
-                    · <bdi>{formatWeight(item.weight, language)}</bdi>
+                    · <bdi>{formatSize(item.weight, language)}</bdi>
                   </>
                 )}
               </td>

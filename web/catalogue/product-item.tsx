@@ -1,11 +1,10 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { FoundProduct, Product } from '../../contracts/catalogue.ts';
-import { formatWeight } from '../../contracts/weight-words.ts';
 import { setQuantity, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
 import { setFavourite, useIsFavourite } from '../favourites/favourites.ts';
-import { formatOrigin } from '../i18n/format.ts';
+import { formatOrigin, formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { asCustomer } from '../session/as-customer.ts';
 import { useSession } from '../session/session.ts';
@@ -73,7 +72,7 @@ export const ProductItem = memo(
 
 /** `500 g · Madaba` in the reader's language. */
 export function formatProductDetail(product: Product, language: ReturnType<typeof useLanguage>): string {
-  const parts = [formatWeight(product.weight, language), formatOrigin(product, language)];
+  const parts = [formatSize(product.weight, language), formatOrigin(product, language)];
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/order-changes.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatSlot, slotName } from '../../contracts/slot-words.ts';
-import { formatWeight } from '../../contracts/weight-words.ts';
+import { formatSize } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Price } from '../ui/price.tsx';
@@ -143,7 +143,7 @@ function Goods({ item }: { item: Item }) {
       {item.weight && (
         <>
           {' '}
-          (<bdi>{formatWeight(item.weight, language)}</bdi>)
+          (<bdi>{formatSize(item.weight, language)}</bdi>)
         </>
       )}
       : <Price amount={sumPrices([item])} language={language} />

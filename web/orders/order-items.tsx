@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { formatWeight } from '../../contracts/weight-words.ts';
+import { formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
@@ -42,7 +42,7 @@ export function OrderItems({ items, productsPath = '/products' }: OrderItemsProp
               <span className="muted">
                 {item.weight && (
                   <>
-                    <bdi>{formatWeight(item.weight, language)}</bdi> ·{' '}
+                    <bdi>{formatSize(item.weight, language)}</bdi> ·{' '}
                   </>
                 )}
                 {item.quantity} × <Price amount={item.price} language={language} />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Part } from '../../contracts/boxes.ts';
-import { formatWeight } from '../../contracts/weight-words.ts';
-import { formatPrice } from '../i18n/format.ts';
+import { formatPrice, formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { boxWords } from './box-words.ts';
 import styles from './product.module.css';
@@ -28,7 +27,7 @@ export default function BoxParts({ parts, price }: BoxPartsProps) {
                   <bdi>{name[language]}</bdi>
                 </Link>
               )}
-              {weight && <bdi className="muted">{formatWeight(weight, language)}</bdi>}
+              {weight && <bdi className="muted">{formatSize(weight, language)}</bdi>}
             </span>
           </li>
         ))}

@@ -2,13 +2,12 @@ import { type RefObject, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '../../contracts/catalogue.ts';
 import { pricePerMeasure } from '../../contracts/weight.ts';
-import { formatWeight } from '../../contracts/weight-words.ts';
 import { useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
 import { availableNotes, unavailableNote } from '../catalogue/availability-notes.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
-import { formatPrice } from '../i18n/format.ts';
+import { formatPrice, formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -33,7 +32,7 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
   const measured = pricePerMeasure(product.price, product.weight);
   const per = measured?.per === 'kg' ? catalogue.perKilo : catalogue.perLitre;
   const size = [
-    formatWeight(product.weight, language),
+    formatSize(product.weight, language),
     measured && measured.price !== product.price && `${formatPrice(measured.price, language)} ${per}`,
   ]
     .filter(Boolean)

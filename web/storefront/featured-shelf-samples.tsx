@@ -1,5 +1,5 @@
 import { sampleProducts } from '../../contracts/sample-products.ts';
-import { formatWeight } from '../../contracts/weight-words.ts';
+import { formatSize } from '../i18n/format.ts';
 import { formatPlace } from '../i18n/format-place.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -33,7 +33,7 @@ export default function SampleShelf() {
           href={path(`/products/${sample.slug}`)}
           image={images[`../illustrations/samples/${sample.key}.svg`]}
           name={<bdi>{sample.name[language]}</bdi>}
-          detail={`${formatWeight(sample.weight, language)} · ${formatPlace(sample.origin, language)}`}
+          detail={`${formatSize(sample.weight, language)} · ${formatPlace(sample.origin, language)}`}
           price={<Price amount={sample.price} language={language} />}
           bay={sample.category}
         />

@@ -3,11 +3,10 @@ import { data, Link, redirect } from 'react-router';
 import { getProduct, listProducts, type Product } from '../../contracts/catalogue.ts';
 import { type Category, listCategories } from '../../contracts/categories.ts';
 import { languageOfPath, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
-import { formatWeight } from '../../contracts/weight-words.ts';
 import { ProductHeart, ProductItem } from '../catalogue/product-item.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { ApiError, serverCall } from '../http/api.ts';
-import { formatOrigin } from '../i18n/format.ts';
+import { formatOrigin, formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Shelf } from '../ui/shelf.tsx';
@@ -162,7 +161,7 @@ function Facts({ product }: { product: Product }) {
   const { catalogue } = words;
   const language = useLanguage();
   const facts: [string, string][] = [
-    [catalogue.weight, formatWeight(product.weight, language)],
+    [catalogue.weight, formatSize(product.weight, language)],
     [catalogue.origin, formatOrigin(product, language)],
     [catalogue.store, catalogue.stores[product.store].name],
   ];

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { Size } from '../../contracts/sizes.ts';
-import { formatWeight } from '../../contracts/weight-words.ts';
 import { unavailableNote } from '../catalogue/availability-notes.ts';
-import { formatPrice } from '../i18n/format.ts';
+import { formatPrice, formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { prefetch } from '../ui/prefetch.ts';
 import styles from './size-choice.module.css';
@@ -28,7 +27,7 @@ export function SizeChoice({ sizes, current }: SizeChoiceProps) {
               state={{ keepsFocus: true }}
               prefetch={prefetch}
             >
-              <bdi>{formatWeight(weight, language)}</bdi>
+              <bdi>{formatSize(weight, language)}</bdi>
               <span className="num">
                 {unavailableNote(size, language, words) ?? formatPrice(price, language)}
               </span>
