@@ -102,6 +102,9 @@ test.each(people)(
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
     const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');
     expect(placed?.delivery.slot).toEqual({ date: third?.date, from: third?.from, to: third?.to });
+    // The order's card says when it comes, without being opened.
+    await visit('/orders');
+    await page.getByRole('listitem').getByText(told(third)).waitFor();
 
     // A pause is told on Today, where it is ended from.
     await desk.page.getByRole('checkbox', { name: say.pausePickup }).check();

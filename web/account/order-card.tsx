@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { couponLine } from '../../contracts/coupon-words.ts';
 import { formatDay } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { formatSlot } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
@@ -31,6 +33,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const isOpen = isUnderWay(order.status);
+  const { slot } = order.delivery;
   return (
     <li
       className={styles.order}
@@ -63,8 +66,15 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
           <Icon name="pin" />
           <span>
             <bdi>{addressOf(order)}</bdi>
+            {slot && (
+              <>
+                <br />
+                <bdi>{formatSlot(slot, language)}</bdi>
+              </>
+            )}
             <br />
             <OrderPayment order={order} />
+            <Off order={order} />
           </span>
         </p>
         <div className={styles.actions}>
@@ -81,6 +91,25 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         </div>
       </footer>
     </li>
+  );
+}
+
+/** What a coupon took off, or that delivery is free by it, on a line of its own. */
+function Off({ order }: { order: Order }) {
+  const language = useLanguage();
+  const off = couponLine(order, language);
+  if (!off) return null;
+  return (
+    <>
+      <br />
+      {off.name} <bdi>{off.code}</bdi>
+      {off.amount !== null && (
+        <>
+          {' · '}
+          <Price amount={-off.amount} language={language} />
+        </>
+      )}
+    </>
   );
 }
 
