@@ -120,7 +120,25 @@ test.each(people)(
     await page.getByRole('main').getByText(customer.orders.payment, { exact: true }).waitFor();
     await page.getByRole('button', { name: changes.editAddress }).click();
     const form = page.getByRole('dialog');
-    await form.getByRole('textbox', { name: checkout.street }).fill(typed.otherStreet);
+    const line = form.getByRole('textbox', { name: checkout.street });
+    // On a low screen what is missing is seen with its label, also from the foot of the sheet.
+    await page.setViewportSize({ ...phone, height: 640 });
+    await line.fill('');
+    await form.getByRole('textbox', { name: checkout.phone }).scrollIntoViewIfNeeded();
+    await form.getByRole('button', { name: changes.saveAddress }).click();
+    await form.getByText(words.errors.fields.street_required).waitFor();
+    const hidden = () =>
+      line.evaluate((field) => {
+        const [body, label] = [
+          field.closest('[class*="body"]'),
+          field.closest('div')?.querySelector('label'),
+        ];
+        const [seen, at] = [body?.getBoundingClientRect(), label?.getBoundingClientRect()];
+        return seen && at ? Math.max(0, seen.top - at.top) : Number.NaN;
+      });
+    await expect.poll(hidden).toBe(0);
+    await page.setViewportSize(phone);
+    await line.fill(typed.otherStreet);
     await form.getByRole('button', { name: changes.saveAddress }).click();
     await page.getByRole('status').getByText(changes.addressSaved).waitFor();
     await form.waitFor({ state: 'detached' });

@@ -133,7 +133,7 @@ function AddressForm({ order, verbs, onClose }: Opened) {
       }
     >
       <form id="order-address" className={styles.fields} noValidate onSubmit={submit} onKeyDown={moveOnEnter}>
-        {failure && <Alert>{failure}</Alert>}
+        {failure && <Alert isAnswer>{failure}</Alert>}
         <PlaceFields address={place} hasPhone disabled={isBusy}>
           {isOtherArea && (
             <p role="status">
