@@ -360,8 +360,14 @@ describe('at a desk, in English', () => {
     await visit('/admin/orders');
     await listening;
     await expect.poll(() => page.getByText(orders.offline).count()).toBe(0);
+    // It moves no row that a finger is on its way to.
+    const first = page.getByRole('main').getByRole('listitem').first();
+    const place = async () => (await first.boundingBox())?.y;
+    const before = await place();
+    expect(before).toBeGreaterThan(0);
     await page.context().setOffline(true);
     await page.getByText(orders.offline).waitFor();
+    expect(await place()).toBe(before);
     await expectAccessible(page, 'the list without a network');
     await page.context().setOffline(false);
     await page.getByText(orders.offline).waitFor({ state: 'detached' });

@@ -36,14 +36,15 @@ export function NewOrdersNotice({ ids }: { ids: string[] }) {
   );
 }
 
-/** Shown while the event stream is disconnected: new orders do not arrive meanwhile. */
+/** Last on the page, so that it moves no rows: shown while the event stream is disconnected, when new orders do not arrive. */
 export function StreamNotice() {
   const { orders } = useAdminWords();
   const isLost = useOrderStream(({ isLost }) => isLost);
   const isOnline = useOnline();
+  const isShown = isLost || !isOnline;
   return (
-    <div className={styles.line} role="status">
-      {(isLost || !isOnline) && <Alert>{orders.offline}</Alert>}
+    <div className={styles.line} role="status" data-above-tabs={isShown || undefined}>
+      {isShown && <Alert>{orders.offline}</Alert>}
     </div>
   );
 }

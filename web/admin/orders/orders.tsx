@@ -55,7 +55,6 @@ export default function Orders() {
           <ExportButton filters={filters} />
         </div>
       </PageTitle>
-      <StreamNotice />
       <FilterBar filters={filters} change={change} page={list?.page}>
         <SelectButton selection={selection} />
       </FilterBar>
@@ -70,6 +69,7 @@ export default function Orders() {
       {list && list.items.length > 0 && (
         <List {...orderList} list={{ ...list, items }} selection={selection} />
       )}
+      <StreamNotice />
       {selection.isOn && <BulkOrders selection={selection} />}
     </>
   );
