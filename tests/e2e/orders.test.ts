@@ -309,6 +309,33 @@ test('two sizes under one name are told apart in the list, in the details and on
   }
 });
 
+test.each(['en', 'ar'] as const)(
+  'the steps of an order stand in a row, two and two, or below each other, and none alone beside the others: %s',
+  async (language) => {
+    const { page, visit, words, customer } = await enter(language);
+    const order = await place(customer, language, await productOf('labneh-balls-in-olive-oil'));
+    await visit('/orders');
+    const steps = cardOf(page, order).getByRole('list', { name: words.customer.orders.progress });
+    const rows = () =>
+      steps.getByRole('listitem').evaluateAll((items) => {
+        const tops = items.map((item) => Math.round(item.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+      });
+    const looks = [
+      { width: 360, letters: '100%', expected: [4] },
+      { width: 320, letters: '100%', expected: [2, 2] },
+      { width: 390, letters: '150%', expected: [2, 2] },
+      { width: 390, letters: '200%', expected: [2, 2] },
+      { width: 320, letters: '200%', expected: [1, 1, 1, 1] },
+    ];
+    for (const { width, letters, expected } of looks) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+      await expect.poll(rows, { message: `${width} px, letters of ${letters}` }).toEqual(expected);
+    }
+  },
+);
+
 test('a status that the shop’s words do not know is grey and stands as it came', async () => {
   const { page, visit, customer } = await enter('ar');
   await place(customer, 'ar', await productOf('labneh-balls-in-olive-oil'));
