@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { type FreeSlot, listFreeSlots } from '../../contracts/delivery-times.ts';
+import {
+  type FreeSlot,
+  getDeliveryTimes,
+  listFreeSlots,
+  setDeliveryTimes,
+} from '../../contracts/delivery-times.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { type listOrders, placeOrder } from '../../contracts/orders.ts';
 import { formatSlot, formatSlotBriefly } from '../../contracts/slot-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { deliveryTimes as timesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
 import { deliveryTimes as timesEn } from '../../web/i18n/en/admin/delivery-times.ts';
-import { callAt, joinAt } from '../support/ask-shop.ts';
+import { bearer, callAt, joinAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -88,6 +93,20 @@ test.each(people)(
     await dialog.getByRole('textbox', { name: words.checkout.street }).fill(typed.street);
     await dialog.getByRole('combobox', { name: words.checkout.city }).fill(typed.city);
 
+    // Another time of the same name is kept on its day, though the seller gives it other hours meanwhile.
+    const wantedDay = (await free())[1];
+    await slot.selectOption({ label: offered(wantedDay) });
+    const times = await callAt(base, getDeliveryTimes, {}, bearer(token));
+    const moved = times.slots.map((one) => ({ ...one, to: '23:15' }));
+    await callAt(base, setDeliveryTimes, { ...times, slots: moved }, bearer(token));
+    await page.reload();
+    await page.getByRole('button', { name: words.cart.proceed }).click();
+    await expect.poll(chosen).toBe(offered(wantedDay && { ...wantedDay, to: '23:15' }));
+    await callAt(base, setDeliveryTimes, { ...times, version: times.version + 1 }, bearer(token));
+    await page.reload();
+    await page.getByRole('button', { name: words.cart.proceed }).click();
+    await slot.selectOption({ label: offered(second) });
+
     // Another customer takes the last place.
     const [, third] = await free();
     const { items } = await callAt(base, listProducts, { limit: 1 });
@@ -98,6 +117,7 @@ test.each(people)(
     await send.click();
     await dialog.getByRole('alert').getByText(words.errors.refusals.slot_full).waitFor();
     await expect.poll(chosen).toBe(offered(third));
+    await dialog.getByText(words.checkout.slotLost).waitFor();
     await send.click();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
     const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');
@@ -107,6 +127,7 @@ test.each(people)(
     await page.getByRole('listitem').getByText(told(third)).waitFor();
 
     // A pause is told on Today, where it is ended from.
+    await desk.visit('/admin/delivery-times');
     await desk.page.getByRole('checkbox', { name: say.pausePickup }).check();
     await desk.page.getByRole('button', { name: say.save }).click();
     await desk.page.getByText(say.saved).last().waitFor();

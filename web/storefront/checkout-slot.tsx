@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type FreeSlot, listFreeSlots } from '../../contracts/delivery-times.ts';
 import { call } from '../http/api.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -17,7 +17,7 @@ type CheckoutSlotProps = {
   disabled: boolean;
 };
 
-/** When the order is to come, where the shop has set times; the next free one is chosen. Loaded once: a key renews it. */
+/** When the order is to come, where the shop has set times; the next free one is chosen, and a chosen one kept on its day. Loaded once: a key renews it. */
 export function CheckoutSlot({
   delivery: { method, area, readyOn },
   chosen,
@@ -30,11 +30,18 @@ export function CheckoutSlot({
   );
   const free = loaded.status === 'ready' ? loaded.value : null;
   const slots = free?.slots.filter(({ date }) => !readyOn || date >= readyOn) ?? [];
-  const offered = slots.map(writeSlot);
-  const kept = offered.includes(chosen) ? chosen : (offered[0] ?? '');
+  const wanted = readSlot(chosen);
+  // The seller may have given it other hours since it was chosen.
+  const same = slots.find(({ id, date }) => id === wanted?.id && date === wanted.date);
+  const first = same ?? slots[0];
+  const kept = first ? writeSlot(first) : '';
+  const [isLost, setLost] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was loaded; `onChoose` is made anew with each render.
   useEffect(() => {
-    if (free && kept !== chosen) onChoose(kept);
+    if (!free || kept === chosen) return;
+    // One of another method or area has another id: of that there is nothing to tell.
+    setLost(!same && slots.some(({ id }) => id === wanted?.id));
+    onChoose(kept);
   }, [free, readyOn]);
   if (loaded.status === 'failed')
     return (
@@ -50,8 +57,16 @@ export function CheckoutSlot({
   if (!free.is_asked) return null;
   if (slots.length === 0) return <p role="status">{say.noSlots}</p>;
   return (
-    <Field label={say.slot[method]}>
-      <Select name="slot" value={kept} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
+    <Field label={say.slot[method]} hint={isLost && say.slotLost}>
+      <Select
+        name="slot"
+        value={kept}
+        disabled={disabled}
+        onChange={(event) => {
+          setLost(false);
+          onChoose(event.target.value);
+        }}
+      >
         <SlotOptions slots={slots} write={writeSlot} />
       </Select>
     </Field>
