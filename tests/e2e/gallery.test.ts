@@ -221,6 +221,21 @@ test('on a phone in Arabic, a finger swipes to the next image in the direction o
   await expect.poll(() => placeIn(page, onPage)).toBe(1);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
+  // A swipe may begin beside the images, too: back and on again. Up and down it is the page that moves.
+  await swipe([150, (box?.y ?? 0) - 12], -120);
+  await expect.poll(() => placeIn(page, onPage)).toBe(0);
+  await swipe([20, y], 140);
+  await expect.poll(() => placeIn(page, onPage)).toBe(1);
+  await touch('touchStart', [30, y]);
+  for (let step = 1; step <= 8; step += 1) {
+    await touch('touchMove', [30 + step * 4, y - step * 20]);
+    await drawTwoFrames();
+  }
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
+  await expect.poll(() => placeIn(page, onPage)).toBe(1);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+
   // A tap while it is still moving only stops it.
   await expect
     .poll(() => page.locator(onPage).evaluate((track) => -track.scrollLeft / track.clientWidth))

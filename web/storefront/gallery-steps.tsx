@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './gallery.module.css';
 import { galleryViewWords } from './gallery-view-words.ts';
 import { type Slides, useSlides } from './use-slides.ts';
+import { useStageSwipe } from './use-stage-swipe.ts';
 
 export type GalleryStepsProps = {
   track: RefObject<HTMLElement | null>;
@@ -19,6 +20,7 @@ export type GalleryStepsProps = {
 export function GallerySteps({ track, count, onShown, slides }: GalleryStepsProps) {
   const say = galleryViewWords[useLanguage()];
   const { shown, show, step } = useSlides(track, count);
+  useStageSwipe(track, step);
   useImperativeHandle(slides, () => ({ show }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each image that comes into view.
   useEffect(() => onShown(shown), [shown]);

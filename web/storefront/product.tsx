@@ -79,7 +79,7 @@ function ProductView({
         category={category}
       />
       <section className={styles.product}>
-        <div className={`wall ${styles.stage}`}>
+        <div className={`wall ${styles.stage}`} data-stage>
           <Gallery key={product.id} images={images} name={product.name[language]} bay={product.category} />
           <div className={styles.heart}>
             <ProductHeart product={product} />
