@@ -11,6 +11,7 @@ import card from '../card.module.css';
 import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customer-card.module.css';
+import facts from './order-facts.module.css';
 import { CustomerName, WhatsappNote } from './order-row.tsx';
 import { useStatusMessage } from './use-status-message.ts';
 
@@ -28,7 +29,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
       </p>
       {order.guest && <p className="muted">{orders.guest}</p>}
       <WhatsappNote order={order} />
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         <div>
           <dt>{words.phone}</dt>
           <dd>{phone ? <bdi dir="ltr">{formatPhone(phone)}</bdi> : orders.noPhone}</dd>

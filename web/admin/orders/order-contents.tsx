@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import facts from './customer-card.module.css';
 import { EditOrder } from './edit-order.tsx';
+import styles from './order-facts.module.css';
 import { Tell } from './order-proposal.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
 
@@ -34,7 +34,7 @@ export function OrderContents({ order }: { order: SeenOrder }) {
           reason={changed.after.reason}
         />
       )}
-      <dl className={facts.facts}>
+      <dl className={styles.facts}>
         <OrderWishes order={order} />
       </dl>
       <OrderItems items={order.items} productsPath="/admin/products" />
