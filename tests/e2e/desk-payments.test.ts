@@ -104,6 +104,15 @@ test('what is to be given back of a cancelled order is recorded by one tap, as w
   await callAt(base, recordPayment, { id, method: 'cash', amount: total }, asAdmin);
   await callAt(base, setOrderStatus, { id, status: 'cancelled' }, asAdmin);
   await visit(`/admin/orders/${number}`);
+  // The form for other sums opens with it too; turned round, it asks for what came in.
+  await page.getByText(payments.other).click();
+  const amount = page.getByRole('textbox', { name: payments.amount });
+  await expect.poll(() => amount.inputValue()).toBe(formatAmount(total));
+  await page.getByRole('button', { name: payments.came }).click();
+  expect(await amount.inputValue()).toBe('');
+  await page.getByRole('button', { name: payments.went }).click();
+  expect(await amount.inputValue()).toBe(formatAmount(total));
+  await page.getByText(payments.other).click();
   const sum = `${formatAmount(total)} ${currencySign('ar')}`;
   const giveBack = page.getByRole('button', {
     name: payments.givenBack(paymentWords.ar.ledger.cash, sum),

@@ -77,10 +77,18 @@ export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
     return code && errors.fields[code];
   };
   const direction = form.watch('direction');
+  const giveBack = payment.refund > 0 ? formatAmount(payment.refund) : '';
   const turn = (value: Typed['direction']) => {
     form.setValue('direction', value);
-    if (value === 'went' && payment.refund > 0 && !form.getValues('amount'))
-      form.setValue('amount', formatAmount(payment.refund));
+    const amount = form.getValues('amount');
+    if (value === 'went' && !amount) form.setValue('amount', giveBack);
+    if (value === 'came' && amount === giveBack) form.setValue('amount', '');
+  };
+  /** Offers what is to be given back; what was typed before stays. */
+  const toggle = (open: boolean) => {
+    setOpen(open);
+    if (open && !form.formState.isDirty)
+      form.reset(giveBack ? { ...blank, direction: 'went', amount: giveBack } : blank);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -106,7 +114,7 @@ export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
       ref={fold}
       className={card.fold}
       open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={(event) => toggle(event.currentTarget.open)}
     >
       <summary>{say.other}</summary>
       <form className={styles.form} noValidate onSubmit={submit}>
