@@ -66,6 +66,7 @@ export const undoable: readonly Action[] = [
   'product.delete',
   'price.change',
   'price.plan',
+  'price.cancel',
   'category.create',
   'category.update',
   'category.delete',

@@ -14,6 +14,7 @@ export const adminErrors = {
   collections_many: { status: 409, text: 'A shop has at most 50 collections' },
   changed_meanwhile: { status: 409, text: 'Someone else has changed this since you opened it' },
   changed_since: { status: 409, text: 'This can’t be undone: it’s been changed since' },
+  day_passed: { status: 409, text: 'This can’t be undone: its day has come' },
   not_undoable: { status: 409, text: 'This can’t be undone' },
   fee_pending: {
     status: 409,

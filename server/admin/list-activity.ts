@@ -62,8 +62,11 @@ export async function readActivity(
 }
 
 /** An undone import has no redo: its file is uploaded and checked again. Neither have planned prices that were cancelled. */
-const canBeUndone = ({ action, undoes }: typeof activity.$inferSelect): boolean =>
-  undoable.includes(action) && !((action === 'import.apply' || action === 'price.plan') && undoes !== null);
+const canBeUndone = ({ action, undoes, before }: typeof activity.$inferSelect): boolean =>
+  undoable.includes(action) &&
+  !((action === 'import.apply' || action === 'price.plan') && undoes !== null) &&
+  // Former versions did not remember the plan of a price that was cancelled alone.
+  !(action === 'price.cancel' && !before?.planId);
 
 const isUndone = sql<boolean>`exists (select from ${activity} later where later.undoes = ${activity}.id)`;
 

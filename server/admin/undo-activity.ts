@@ -19,7 +19,11 @@ import { type OrderChange, revertOrderChange } from '../orders/revisions/change-
 import { revertOrderStatus, type StatusChange } from '../orders/set-order-status.ts';
 import { type NoteChange, revertSellerNote } from '../orders/set-seller-note.ts';
 import { revertPayment } from '../payments/reverse-payment.ts';
-import { revertPricePlan } from '../prices/cancel-planned-prices.ts';
+import {
+  type CancelledPrice,
+  revertCancelledPrice,
+  revertPricePlan,
+} from '../prices/cancel-planned-prices.ts';
 import { revertPriceChange } from '../prices/revert-price-change.ts';
 import { revertSynonym, type SynonymChange } from '../search/save-synonym.ts';
 import { type AbroadChange, revertAbroad } from '../settings/abroad.ts';
@@ -85,7 +89,9 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
     case 'price.change':
       return revertPriceChange(context, db, id, undoes);
     case 'price.plan':
-      return revertPricePlan(context, db, id, undoes);
+      return revertPricePlan(context, db, id);
+    case 'price.cancel':
+      return revertCancelledPrice(context, db, change as CancelledPrice, undoes);
     case 'category.create':
     case 'category.update':
     case 'category.delete':

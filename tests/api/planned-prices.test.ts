@@ -177,6 +177,41 @@ test('a plan is cancelled, whole or for one product; a newer one for the same da
   expect(await planned(first)).toEqual([]);
 });
 
+test('one cancelled price is put back into its plan, once, and not after the plan is cancelled or its day has come', async () => {
+  const [first, second] = [await addProduct({ price: 2 }), await addProduct({ price: 2 })];
+  await plan([first, second], 3, day(6));
+  const [whole] = await planned(first);
+  const id = whole?.id ?? '';
+  const undo = (entry: Activity) => send(undoActivity, { id: entry.id }, asAdmin);
+  const cancel = async () => {
+    await call(cancelPlannedPrices, { id, product: first.id }, asAdmin);
+    return latest();
+  };
+  const cancelled = await cancel();
+  expect(cancelled).toMatchObject({ action: 'price.cancel', undoable: true });
+  const answers = await Promise.all([undo(cancelled), undo(cancelled)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await latest()).toMatchObject({ undoes: cancelled.id, undoable: false, subject: first.name });
+  expect((await planned(first))[0]).toMatchObject({ id, by: whole?.by, day: day(6) });
+  expect((await planned()).find((one) => one.id === id)).toMatchObject({ total: 2 });
+  // Another price for the same day is not overwritten.
+  const again = await cancel();
+  await plan([first], 5, day(6));
+  expect(await undo(again)).toMatchObject({ code: 'changed_since' });
+  expect((await planned(first))[0]?.products).toMatchObject([{ after: 5 }]);
+  const newer = (await planned(first))[0]?.id ?? '';
+  await call(cancelPlannedPrices, { id: newer }, asAdmin);
+  // Its day has come.
+  await db.execute(
+    sql`update activity set before = before || ${JSON.stringify({ planned_for: day(0) })}::jsonb where id = ${again.id}`,
+  );
+  expect(await undo(again)).toMatchObject({ code: 'day_passed' });
+  // The rest of its plan is cancelled as a whole.
+  await call(cancelPlannedPrices, { id }, asAdmin);
+  expect(await undo(again)).toMatchObject({ code: 'changed_since' });
+  expect(await planned(first)).toEqual([]);
+});
+
 test('prices are planned from tomorrow on, a year ahead at most', async () => {
   const jar = await addProduct();
   const refused = async (on: string) => {

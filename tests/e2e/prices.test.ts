@@ -129,6 +129,11 @@ test('on a phone in Arabic a price is planned from the product, seen in its form
   await button(ar.cancelOne(molasses.name.ar)).tap();
   await page.getByRole('dialog').getByRole('button', { name: ar.cancelPrice, exact: true }).tap();
   await page.getByText(ar.nothingPlanned).waitFor();
+  // The word of it takes it back.
+  await button(activityAr.undo).tap();
+  await button(ar.cancelOne(molasses.name.ar)).tap();
+  await page.getByRole('dialog').getByRole('button', { name: ar.cancelPrice, exact: true }).tap();
+  await page.getByText(ar.nothingPlanned).waitFor();
   await expect.poll(async () => (await pricesOf('oils'))[molasses.id]).toBe(molasses.price);
 });
 

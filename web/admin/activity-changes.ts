@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>;
 export type Change = { field: string; before: unknown; after: unknown };
 
 /** What the seller neither sees nor decides. */
-const inner = new Set(['id', 'ids', 'version', 'slug', 'sizeGroup', 'sizePosition']);
+const inner = new Set(['id', 'ids', 'version', 'slug', 'sizeGroup', 'sizePosition', 'planId', 'productId']);
 
 /** The fields that differ; of what was added or deleted those that say something. Groups are taken apart. */
 export function changesOf({ before, after }: Pick<Activity, 'before' | 'after'>): Change[] {

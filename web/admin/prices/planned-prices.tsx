@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { formatDay } from '../../../contracts/language.ts';
 import { cancelPlannedPrices, type PlannedPrices as Plan } from '../../../contracts/prices.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
-import { call } from '../../http/api.ts';
+import { callRecorded } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { useShowToast } from '../../ui/toast.tsx';
 import { BackLink } from '../back-link.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
 import { PriceList } from './price-list.tsx';
 import { forgetPlans, usePlannedPrices } from './price-query.ts';
 import styles from './prices.module.css';
@@ -100,12 +100,19 @@ export default function PlannedPrices() {
 function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { shell } = useWords();
   const { prices: say } = useAdminWords();
-  const showToast = useShowToast();
+  const { offerUndo } = useUndo();
   const cancelling = useAction(async () => {
     const { id, product } = asked;
     // What is gone by now was applied or cancelled: the list shows it either way.
-    await call(cancelPlannedPrices, { id, ...(product && { product }) }).finally(forgetPlans);
-    showToast({ text: product ? say.cancelledOne : say.cancelled });
+    const input = { id, ...(product && { product }) };
+    const { activity } = await callRecorded(cancelPlannedPrices, input).finally(forgetPlans);
+    offerUndo({
+      // A whole plan is gone for good, and is entered again.
+      activity: product ? activity : null,
+      subject: `planned ${product ?? id}`,
+      text: product ? say.cancelledOne : say.cancelled,
+      onUndone: forgetPlans,
+    });
     onClose();
   });
   return (
