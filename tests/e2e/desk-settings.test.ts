@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { categories as categoriesAr } from '../../web/i18n/ar/admin/categories.ts';
 import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
 import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
@@ -221,6 +222,28 @@ test('of two at the settings the second is told, sees where they differ, and cho
   await page.getByText(say.saved).waitFor();
   await visit('/');
   await page.getByText('Rated 4.7 out of 5 by our customers').waitFor();
+});
+
+test('settings that were saved, and a category that was added, are taken back from the word of it', async () => {
+  const { page, visit } = await openDesk({ language: 'ar' });
+  await visit('/admin/settings');
+  const hours = field(page, settingsAr.hours, deskAr.inLanguage.ar);
+  const before = await hours.inputValue();
+  await hours.fill('مساءً');
+  await page.getByRole('button', { name: settingsAr.save, exact: true }).click();
+  const undo = page.getByRole('button', { name: activityAr.undo, exact: true });
+  await undo.click();
+  await expect.poll(() => hours.inputValue()).toBe(before);
+  await expect.poll(async () => (await ask('GET', '/settings/content')).hours.ar).toBe(before);
+
+  await visit('/admin/categories/new');
+  await field(page, categoriesAr.name, deskAr.inLanguage.en).fill('Pickled lemons');
+  await field(page, categoriesAr.name, deskAr.inLanguage.ar).fill('ليمون مخلل');
+  await page.getByRole('button', { name: categoriesAr.save, exact: true }).click();
+  const added = page.getByRole('row').filter({ hasText: 'ليمون مخلل' });
+  await added.waitFor();
+  await undo.click();
+  await added.waitFor({ state: 'detached' });
 });
 
 test('settings that were typed and not saved are there again in the other language and after a reload', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
 import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
@@ -118,6 +119,21 @@ test('at the desk a text is edited, looked at and published; the version before 
     .getByRole('link', { name: words.legal.titles['delivery-returns'] })
     .click();
   await page.getByRole('heading', { level: 1, name: words.legal.titles['delivery-returns'] }).waitFor();
+});
+
+test('a text that was published by mistake is taken back from the word of it', async () => {
+  const say = legalAr;
+  const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
+  await visit('/admin/legal/privacy');
+  const arabic = page.getByLabel(`${words.legal.titles.privacy} ${deskAr.inLanguage.ar}`);
+  await arabic.waitFor();
+  const before = await arabic.inputValue();
+  await arabic.fill('قصير');
+  await page.getByRole('button', { name: say.publish(2) }).click();
+  await page.getByRole('button', { name: activityAr.undo, exact: true }).click();
+  await page.getByRole('button', { name: say.publish(4) }).waitFor();
+  await expect.poll(() => arabic.inputValue()).toBe(before);
+  await page.getByRole('link', { name: say.lookNamed(3) }).waitFor();
 });
 
 test('the birth date is asked for only if the seller says so; one that was given can be seen and cleared', async () => {

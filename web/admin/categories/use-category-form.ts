@@ -12,16 +12,19 @@ import {
 import type { InputOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import { isolate } from '../../../contracts/order-message.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
-import { ApiError, call, describeDetail, describeError } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeDetail, describeError } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
-import { useShowToast } from '../../ui/toast.tsx';
 import { useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
 
 type Values = InputOf<typeof createCategory>;
 type Parsed = ParsedInputOf<typeof createCategory>;
+
+const refetch = () => void refetchChanged({ queryKey: ['admin categories'] }).catch(() => null);
 
 const none = { en: '', ar: '' };
 
@@ -33,7 +36,7 @@ export function useCategoryForm(category: AdminCategory | null) {
   const { categories: say } = useAdminWords();
   const path = usePath();
   const navigate = useNavigate();
-  const showToast = useShowToast();
+  const { offerUndo } = useUndo();
   const [alert, setAlert] = useState<string | null>(null);
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(schemas.createCategory.input),
@@ -53,10 +56,12 @@ export function useCategoryForm(category: AdminCategory | null) {
   const send = async (parsed: Parsed): Promise<void> => {
     setAlert(null);
     try {
-      if (category) await call(updateCategory, { ...parsed, id: category.id, version: version.current });
-      else await call(createCategory, parsed);
+      const { answer, activity } = await (category
+        ? callRecorded(updateCategory, { ...parsed, id: category.id, version: version.current })
+        : callRecorded(createCategory, parsed));
       draft.drop();
-      showToast({ text: category ? say.updated : say.added });
+      const text = category ? say.updated : say.added;
+      offerUndo({ activity, subject: answer.id, text, onUndone: refetch });
       navigate(path('/admin/categories'));
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());

@@ -9,7 +9,7 @@ import { BackLink } from '../back-link.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { LegalForm } from './legal-form.tsx';
+import { LegalForm, legalKey } from './legal-form.tsx';
 import { LegalVersions } from './legal-versions.tsx';
 
 /** One legal page: its texts to be edited and published, and all that were published before. */
@@ -19,7 +19,7 @@ export default function EditLegalPage() {
   const path = usePath();
   const page = useParams().page as LegalPage;
   const loaded = useFetched(
-    { queryKey: ['legal page', page], queryFn: ({ signal }) => load(page, signal) },
+    { queryKey: legalKey(page), queryFn: ({ signal }) => load(page, signal) },
     { forForm: true },
   );
   const { data } = loaded;
@@ -31,7 +31,7 @@ export default function EditLegalPage() {
       <PageTitle title={title} />
       <Pending loaded={loaded} say={say} />
       {data && (
-        <LegalForm key={page} loaded={data.text} fee={data.fee}>
+        <LegalForm key={`${page} ${data.text.version}`} loaded={data.text} fee={data.fee}>
           {(current) => <LegalVersions page={page} versions={data.versions} current={current} />}
         </LegalForm>
       )}

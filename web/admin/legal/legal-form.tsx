@@ -4,26 +4,30 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { type Bilingual, type Language, languages } from '../../../contracts/language.ts';
 import * as schemas from '../../../contracts/legal.schemas.ts';
 import {
+  type LegalPage,
   legalNames,
   publishLegalText,
   type LegalText as Text,
   unknownNames,
 } from '../../../contracts/legal.ts';
-import { ApiError, call, describeDetail, describeError } from '../../http/api.ts';
+import { ApiError, callRecorded, describeDetail, describeError } from '../../http/api.ts';
 import type { Words } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/language.tsx';
+import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { useShowToast } from '../../ui/toast.tsx';
 import card from '../card.module.css';
 import { FoldedHelp } from '../folded-help.tsx';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
+import { useUndo } from '../use-undo.ts';
 import styles from './legal.module.css';
 import { LegalPreview } from './legal-preview.tsx';
+
+export const legalKey = (page: LegalPage) => ['legal page', page];
 
 type LegalFormProps = {
   loaded: Text;
@@ -36,7 +40,7 @@ type LegalFormProps = {
 export function LegalForm({ loaded, fee, children }: LegalFormProps) {
   const words = useWords();
   const { legal: say, inLanguage } = useAdminWords();
-  const showToast = useShowToast();
+  const { offerUndo } = useUndo();
   const [current, setCurrent] = useState(loaded);
   const [alert, setAlert] = useState<string | null>(null);
   const form = useForm<Bilingual>({
@@ -51,10 +55,12 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
     setAlert(null);
     try {
       const { page, version } = current;
-      const published = await call(publishLegalText, { page, version, text: form.getValues() });
-      setCurrent(published);
-      form.reset(published.text);
-      showToast({ text: say.published(published.version) });
+      const input = { page, version, text: form.getValues() };
+      const { answer, activity } = await callRecorded(publishLegalText, input);
+      setCurrent(answer);
+      form.reset(answer.text);
+      const refetch = () => void refetchChanged({ queryKey: legalKey(page) }).catch(() => null);
+      offerUndo({ activity, subject: page, text: say.published(answer.version), onUndone: refetch });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(publish)());
       explain(error);

@@ -9,13 +9,14 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsLinks } from './settings-links.tsx';
 import { TwoFactorOffer } from './two-factor-offer.tsx';
+import { contentKey } from './use-content-form.ts';
 
 /** What the shop says of itself: its name, its promises and the ways to reach it. */
 export default function Settings() {
   const words = useWords();
   const { settings: say } = useAdminWords();
   const loaded = useFetched(
-    { queryKey: ['content'], queryFn: ({ signal }) => call(getEditableContent, {}, { signal }) },
+    { queryKey: contentKey, queryFn: ({ signal }) => call(getEditableContent, {}, { signal }) },
     { forForm: true },
   );
   const others = (
@@ -28,7 +29,13 @@ export default function Settings() {
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
       <PageTitle title={say.title} text={say.text} />
-      {loaded.data ? <SettingsForm loaded={loaded.data}>{others}</SettingsForm> : others}
+      {loaded.data ? (
+        <SettingsForm key={loaded.data.version} loaded={loaded.data}>
+          {others}
+        </SettingsForm>
+      ) : (
+        others
+      )}
       <Pending loaded={loaded} say={say} />
     </>
   );

@@ -2,14 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import { type EditedContent, getEditableContent, setContent } from '../../../contracts/settings.ts';
-import { ApiError, call, describeError } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
+import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
-import { useShowToast } from '../../ui/toast.tsx';
 import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
 import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
 import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
+
+/** Where the settings' content is cached. */
+export const contentKey = ['content'];
+
+/** A form of another version takes the place of the one that was undone. */
+const refetch = () => void refetchChanged({ queryKey: contentKey }).catch(() => null);
 
 export type ContentForm = UseFormReturn<ContentValues, unknown, EditedContent>;
 
@@ -17,7 +24,7 @@ export type ContentForm = UseFormReturn<ContentValues, unknown, EditedContent>;
 export function useContentForm(loaded: EditedContent) {
   const words = useWords();
   const { settings: say } = useAdminWords();
-  const showToast = useShowToast();
+  const { offerUndo } = useUndo();
   const draftKey = useDraftKey('settings');
   const [draft] = useState(() => readDraft<ContentValues>(draftKey));
   const [alert, setAlert] = useState<string | null>(null);
@@ -45,8 +52,9 @@ export function useContentForm(loaded: EditedContent) {
   const save = async (content: EditedContent): Promise<void> => {
     setAlert(null);
     try {
-      takeIn(await withIdentity(() => call(setContent, content)));
-      showToast({ text: say.saved });
+      const { answer, activity } = await withIdentity(() => callRecorded(setContent, content));
+      takeIn(answer);
+      offerUndo({ activity, subject: 'content', text: say.saved, onUndone: refetch });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void save(content));
       if (error instanceof ApiError && error.code === 'changed_meanwhile') await compare(error);
