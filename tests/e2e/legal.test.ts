@@ -129,6 +129,15 @@ test('a text that was published by mistake is taken back from the word of it', a
   await arabic.waitFor();
   const before = await arabic.inputValue();
   await arabic.fill('قصير');
+  // That one of the two texts alone is another is seen before it is published.
+  const sameEnglish = page.getByText(say.unchanged.en);
+  await sameEnglish.waitFor();
+  const english = page.getByLabel(`${words.legal.titles.privacy} ${deskAr.inLanguage.en}`);
+  const englishBefore = await english.inputValue();
+  await english.fill('Short');
+  await sameEnglish.waitFor({ state: 'detached' });
+  await english.fill(englishBefore);
+  await sameEnglish.waitFor();
   await page.getByRole('button', { name: say.publish(2) }).click();
   await page.getByRole('button', { name: activityAr.undo, exact: true }).click();
   await page.getByRole('button', { name: say.publish(4) }).waitFor();

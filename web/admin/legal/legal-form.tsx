@@ -47,7 +47,8 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
     resolver: zodResolver(schemas.publishLegalText.input.shape.text),
     defaultValues: loaded.text,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty, dirtyFields, isSubmitting } = form.formState;
+  const same = languages.find((language) => !dirtyFields[language]);
   const text = form.watch();
   const draft = useFormDraft(form, `legal:${loaded.page}`, loaded.version);
 
@@ -118,6 +119,7 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
           </Button>
           <p className="muted" role="status">
             {isDirty ? say.notSaved : say.same}
+            {isDirty && same && ` ${say.unchanged[same]}`}
           </p>
         </div>
       </form>

@@ -37,6 +37,10 @@ export const legal = {
   stale:
     'Someone else has published a new version since you opened this page. Copy your text, then reload the page.',
   notSaved: 'Not published yet. What you’ve typed stays here as long as this page is open.',
+  unchanged: {
+    en: 'The English text is unchanged.',
+    ar: 'The Arabic text is unchanged.',
+  },
   versions: 'All versions',
   look: 'Read',
   lookNamed: (version: number) => `Read version ${version}`,
