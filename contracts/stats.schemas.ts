@@ -30,6 +30,8 @@ export const statsSchema = z.object({
     no_image: countSchema,
     no_translation: countSchema,
   }),
+  /** Numbers on the waiting list whose product can be ordered again, and that were not written to yet. */
+  waitlist_ready: countSchema,
   /** All orders there ever were, by status. */
   statuses: z.object({
     pending: countSchema,

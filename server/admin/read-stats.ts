@@ -16,6 +16,7 @@ import { linesOfOrder } from '../orders/lines-of-order.ts';
 import { orderDays, orderItems, orders } from '../orders/order.table.ts';
 import { sumMoney } from '../payments/sum-money.ts';
 import { readDeliveryTimes } from '../settings/delivery-times.ts';
+import { countReady } from '../waitlist/list-waitlist.ts';
 import { lastDays } from './last-days.ts';
 
 const bestSellers = 10;
@@ -25,8 +26,9 @@ const maxAreas = 10;
 export async function readStats({ db, now }: Context): Promise<Stats> {
   const days = lastDays(now(), statsDays);
   const start = sql`(${days[0]}::timestamp at time zone 'Asia/Amman')`;
-  const [goods, statuses, sold, best, areas, newcomers, failing, money, times] = await Promise.all([
+  const [goods, ready, statuses, sold, best, areas, newcomers, failing, money, times] = await Promise.all([
     countProducts(db),
+    countReady(db),
     countByStatus(db),
     sumDays(db, days[0] ?? ''),
     findBestSellers(db, start),
@@ -41,6 +43,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
   const qirsh = sold.reduce((sum, row) => sum + row.qirsh, 0);
   return {
     ...goods,
+    waitlist_ready: ready,
     backups_failing_since: failing?.toISOString() ?? null,
     paused: times.paused,
     statuses,

@@ -6,6 +6,7 @@ import type { markWaitlistEntry as contract, Waitlist } from '../../contracts/wa
 import { writeWaitlistMessage } from '../../contracts/waitlist-message.ts';
 import { canBeOrdered, products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { readContent } from '../settings/content.ts';
@@ -54,6 +55,17 @@ export async function listWaitlist({ db, config }: Context): Promise<Waitlist> {
     }),
     waiting: waiting.map(({ product: { id, ...name }, ...counts }) => ({ product: { id, name }, ...counts })),
   };
+}
+
+/** How many numbers the seller can write to now. */
+export async function countReady(db: Queries): Promise<number> {
+  const { phone, productId, sentAt } = waitlistEntries;
+  const [row] = await db
+    .select({ ready: count() })
+    .from(waitlistEntries)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(isNotNull(phone), isNull(sentAt), canBeOrdered(products)));
+  return row?.ready ?? 0;
 }
 
 /** Says whether the message to a number was sent; the number is forgotten the night after. */

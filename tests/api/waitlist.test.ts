@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { deleteAccount, proveEmail } from '../../contracts/accounts.ts';
 import { updateProduct, updateProducts } from '../../contracts/catalogue.ts';
+import { getStats } from '../../contracts/stats.ts';
 import { countStock, moveStock } from '../../contracts/stock.ts';
 import {
   joinOwnWaitlist,
@@ -195,6 +196,8 @@ test('a phone number is for the seller, who finds it with the message ready once
   await bringBack(jar);
   const [entry, ...more] = (await list()).ready;
   expect(more).toEqual([]);
+  const toWrite = async () => (await call(getStats, {}, asAdmin)).waitlist_ready;
+  expect(await toWrite()).toBe(1);
   expect(entry).toMatchObject({ phone: '+962791234567', language: 'ar', sent: false });
   const url = new URL(entry?.whatsapp_url ?? '');
   expect(url.pathname).toBe('/962791234567');
@@ -203,6 +206,7 @@ test('a phone number is for the seller, who finds it with the message ready once
   const mark = (sent: boolean) => call(markWaitlistEntry, { id: entry?.id ?? '', sent }, asAdmin);
   await mark(true);
   expect((await list()).ready).toMatchObject([{ sent: true }]);
+  expect(await toWrite()).toBe(0);
   await mark(false);
   await forgetExpired(deps);
   expect((await list()).ready).toMatchObject([{ sent: false }]);

@@ -5,7 +5,9 @@ import { joinWaitlist } from '../../contracts/waitlist.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { waitlistEntries } from '../../server/waitlist/waitlist.table.ts';
+import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
 import { waitlist as ar } from '../../web/i18n/ar/admin/waitlist.ts';
+import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
 import { waitlist as en } from '../../web/i18n/en/admin/waitlist.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { atDesk, letIn, onPhone, openBrowser } from '../support/browser.ts';
@@ -27,11 +29,11 @@ const makeAvailable = async (slug: string, available: boolean) => {
 };
 
 test.each([
-  { ...atDesk, say: en },
-  { ...onPhone, say: ar },
+  { ...atDesk, say: en, toTell: overviewEn.toTell },
+  { ...onPhone, say: ar, toTell: overviewAr.toTell },
 ])(
   'the seller writes to a number whose product is back, ticks it, and sees for what others wait: $language',
-  async ({ say, ...shopper }) => {
+  async ({ say, toTell, ...shopper }) => {
     await db.delete(waitlistEntries);
     const [back, away] = [
       await makeAvailable('makdous', true),
@@ -44,6 +46,10 @@ test.each([
     await page.addInitScript(keepSession, token);
     await visit('/admin/products');
     await page.getByRole('link', { name: say.title }).click();
+    await page.getByRole('heading', { name: say.ready }).waitFor();
+    // The overview names it among what is to be done, with the way here.
+    await visit('/admin');
+    await page.getByRole('link', { name: toTell(1) }).click();
     await page.getByRole('heading', { name: say.ready }).waitFor();
     await page
       .getByRole('listitem')

@@ -8,7 +8,7 @@ import styles from './overview.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** What was ordered today, and what is to be done next. Orders that come in change it at once. */
-export function Today({ stats: { days, statuses } }: { stats: Stats }) {
+export function Today({ stats: { days, statuses, waitlist_ready } }: { stats: Stats }) {
   const { overview, messages } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
@@ -19,6 +19,7 @@ export function Today({ stats: { days, statuses } }: { stats: Stats }) {
     [statuses.processing, overview.toShip, '/admin/orders?status=processing'],
     [statuses.shipped, overview.toDeliver, '/admin/orders?status=shipped'],
     [unread, messages.unread, '/admin/messages?state=unread'],
+    [waitlist_ready, overview.toTell, '/admin/products/waiting'],
   ] as const;
   const open = tasks.filter(([count]) => count > 0);
   return (

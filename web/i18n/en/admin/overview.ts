@@ -20,6 +20,11 @@ export const overview = {
     plural('en', count, { one: '# order being prepared', other: '# orders being prepared' }),
   toDeliver: (count: number) =>
     plural('en', count, { one: '# order on its way', other: '# orders on their way' }),
+  toTell: (count: number) =>
+    plural('en', count, {
+      one: '# message to send: a product someone waits for is back',
+      other: '# messages to send: products people wait for are back',
+    }),
   nothingToDo: 'Nothing is waiting for you.',
   products: 'Total products',
   fee: 'Delivery fee (JD)',
