@@ -167,11 +167,15 @@ test('at a desk by keys: chosen orders get their next status, each of its own, a
   await ask(`/api/admin/orders/${third.id}/status`, 'PUT', cancelled, token);
   await visit('/admin/orders');
   await page.getByRole('button', { name: en.select, exact: true }).press('Enter');
-  for (const order of [second, third]) await box(order).press('Space');
+  for (const order of [first, second, third]) await box(order).press('Space');
   await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
-  await sheet.getByRole('button', { name: en.print(1), exact: true }).waitFor();
-  // When the others went on, it does not stay chosen alone; chosen alone, it is said that there is nothing to do.
+  await sheet.getByRole('button', { name: en.print(2), exact: true }).waitFor();
+  // When another went on, it does not stay chosen: only what can still go on does. Chosen alone, it is said that there is nothing to do.
   await sheet.getByRole('button', { name: en.step(ordersEn.next.processing, 1) }).press('Enter');
+  await page.getByText(en.ordersStuck(1)).waitFor();
+  await page.getByText(en.count(1), { exact: true }).waitFor();
+  await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
+  await sheet.getByRole('button', { name: en.step(ordersEn.next.shipped, 1) }).press('Enter');
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   await page.getByRole('button', { name: en.select, exact: true }).press('Enter');
   await box(third).press('Space');

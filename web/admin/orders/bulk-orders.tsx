@@ -51,6 +51,7 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const { items } = selection;
   const waiting = items.filter((order) => order.revision.proposed && nextStep(order));
+  const stuck = items.filter((order) => nextStep(order) === null).length;
   const toPack = items.filter(({ status }) => status !== 'cancelled');
   return (
     <div className={styles.sheet}>
@@ -64,15 +65,16 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
               key={to}
               to={to}
               orders={orders}
+              stuck={stuck}
               onDone={(ids) => {
                 const rest = items.filter(({ id }) => ids.includes(id));
-                const others = items.filter((one) => !orders.includes(one));
+                const others = items.filter((one) => nextStep(one) && !orders.includes(one));
                 setLeftOut(rest.map(({ number }) => number));
+                // Those that can go no further would stay chosen for nothing.
                 selection.keep([...rest, ...others].map(({ id }) => id));
                 if (rest.length > 0) return;
                 onDone();
-                // Others that can go no further would stay chosen for nothing.
-                if (!others.some(nextStep)) selection.stop();
+                if (others.length === 0) selection.stop();
               }}
             />
           )
@@ -89,10 +91,16 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
   );
 }
 
-type AdvanceProps = { to: OrderStatus; orders: AdminOrder[]; onDone: (leftOut: string[]) => void };
+type AdvanceProps = {
+  to: OrderStatus;
+  orders: AdminOrder[];
+  /** How many of the chosen have no next status. */
+  stuck: number;
+  onDone: (leftOut: string[]) => void;
+};
 
 /** Sets those orders to a status for which it is the next one. */
-function Advance({ to, orders, onDone }: AdvanceProps) {
+function Advance({ to, orders, stuck, onDone }: AdvanceProps) {
   const { bulk, orders: say } = useAdminWords();
   const { statuses } = useCustomerWords().orders;
   const { offerUndoOfAll } = useUndo();
@@ -103,10 +111,11 @@ function Advance({ to, orders, onDone }: AdvanceProps) {
     });
     markSeen(...changed);
     const one = changed.length === 1 ? orders.find(({ id }) => id === changed[0]) : undefined;
+    const done = one ? say.changed(one.number, statuses[to] ?? to) : bulk.ordersChanged(changed.length);
     if (changed.length > 0)
       offerUndoOfAll({
         activities,
-        text: one ? say.changed(one.number, statuses[to] ?? to) : bulk.ordersChanged(changed.length),
+        text: stuck > 0 ? `${done} · ${bulk.ordersStuck(stuck)}` : done,
         onUndone: refetchOrdersAfterWrite,
       });
     refetchOrdersAfterWrite();

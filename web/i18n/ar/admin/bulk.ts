@@ -32,6 +32,14 @@ export const bulk: typeof english = {
       many: 'تغيّر # طلبًا',
       other: 'تغيّر # طلب',
     }),
+  ordersStuck: (count) =>
+    plural('ar', count, {
+      one: 'وبقي طلب واحد كما هو',
+      two: 'وبقي طلبان كما هما',
+      few: 'وبقيت # طلبات كما هي',
+      many: 'وبقي # طلبًا كما هو',
+      other: 'وبقي # طلب كما هو',
+    }),
   productsChanged: (count) =>
     plural('ar', count, {
       zero: 'لم يتغيّر أي منتج',
