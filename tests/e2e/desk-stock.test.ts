@@ -62,7 +62,7 @@ test('on a phone in Arabic the seller counts a product, writes down what came an
   await page.getByText('انكسر الرف').waitFor();
   await page.getByRole('button', { name: activity.undo, exact: true }).click();
   await expect.poll(() => level.textContent()).toContain('12');
-  await page.getByText(say.reversal).waitFor();
+  await page.getByText(say.undone.wasted).waitFor();
 
   // The list says how many are left, in the place of a switch that would not be true.
   await visit('/admin/products?state=counted');

@@ -26,13 +26,16 @@ function Movement({ movement }: { movement: StockMovement }) {
   const language = useLanguage();
   const path = usePath();
   const { kind, quantity, left, note, at, by, order, reverses } = movement;
+  // Of an entry that takes back an earlier one: “−4 came in” would be read as goods that arrived.
+  const undone: Partial<Record<StockMovement['kind'], string>> = say.undone;
+  const what = (reverses !== null && undone[kind]) || say.kinds[kind];
   return (
     <li>
       <b>
         <bdi dir="ltr" className="num">
           {quantity > 0 ? `+${quantity}` : String(quantity).replace('-', '−')}
         </bdi>{' '}
-        {say.kinds[kind]}{' '}
+        {what}{' '}
         {order && (
           <Link className="link" to={path(`/admin/orders/${order.id}`)}>
             <bdi>{order.number}</bdi>
@@ -41,7 +44,6 @@ function Movement({ movement }: { movement: StockMovement }) {
       </b>
       <span className={styles.left}>{say.leftOf(left)}</span>
       {note && <bdi dir="auto">{note}</bdi>}
-      {reverses !== null && <small>{say.reversal}</small>}
       <small className="muted num">
         {by && `${orders.by(by.name)} · `}
         {formatMoment(at, language)}

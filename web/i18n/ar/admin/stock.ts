@@ -45,7 +45,7 @@ export const stock: typeof english = {
     wasted: 'تلف',
     stopped: 'توقّف العدّ',
   },
-  reversal: 'تراجع عن قيد سابق',
+  undone: { received: 'تراجع عن وصول', wasted: 'تراجع عن تلف', counted: 'تراجع عن عدّ' },
   count: 'عدّ المخزون',
   listIntro: 'كل المنتجات المعدودة، لتسجيل ما وصل أو نتيجة العدّ.',
   search: 'بحث عن منتج',

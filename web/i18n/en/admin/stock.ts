@@ -44,7 +44,7 @@ export const stock = {
     wasted: 'Wasted',
     stopped: 'No longer counted',
   },
-  reversal: 'Undoes an earlier entry',
+  undone: { received: 'Arrival undone', wasted: 'Waste undone', counted: 'Count undone' },
   count: 'Count stock',
   listIntro: 'Everything that’s counted, to write down what came in or what you count.',
   search: 'Find a product',
