@@ -1,5 +1,7 @@
+import { languages } from '../../contracts/language.ts';
 import { areLabelsMixed, labelsOf, longestLabel } from '../../contracts/size-labels.ts';
 import { maxSizes } from '../../contracts/sizes.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
 import type { ProductRow } from '../catalogue/product.table.ts';
 import { isArabic } from './cell.ts';
 import type { Draft } from './draft.ts';
@@ -25,9 +27,14 @@ export function sizeOf(
 export const tidyLabel = (label: string): string =>
   areLabelsMixed(label) ? label.replaceAll(' | ', ' / ') : label;
 
-/** A file that says a size in one of the languages in which the shop has it leaves the other one. */
+/** A file that says a size in one of the languages in which the shop has it leaves the other one; so does `1 كغم` of `1kg`, which readers see as the same. */
 export function keepLabels(draft: Draft, found: ProductRow | undefined): Draft {
-  const isKnown = draft.weight && found && Object.values(labelsOf(found.weight)).includes(draft.weight);
+  const { weight } = draft;
+  const isKnown =
+    weight &&
+    found &&
+    (Object.values(labelsOf(found.weight)).includes(weight) ||
+      languages.every((language) => formatWeight(weight, language) === formatWeight(found.weight, language)));
   return isKnown ? { ...draft, weight: found.weight } : draft;
 }
 

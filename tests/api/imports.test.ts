@@ -77,6 +77,16 @@ describe('the shop’s own file', async () => {
     });
   });
 
+  test('the same size in other words is no change; another size is one', async () => {
+    await take(csv(`${short},weight`, 'Freekeh,فريكة,2,spices,mouneh,1kg'));
+    for (const same of ['1 كغم', '1 kg', '١ كيلو'])
+      expect((await check(csv('slug,weight', `freekeh,${same}`))).counts).toMatchObject({
+        change: 0,
+        same: 1,
+      });
+    expect((await check(csv('slug,weight', 'freekeh,2 كغم'))).counts).toMatchObject({ change: 1 });
+  });
+
   test('a new name gives a new slug, and the old one leads to the product', async () => {
     await take(csv(short, 'Red lentils,عدس أحمر,1,spices,mouneh'));
     const { id } = (await named('Red lentils')) ?? {};
