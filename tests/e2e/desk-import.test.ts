@@ -70,6 +70,11 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await expect.poll(() => sum.evaluate(isInSight)).toBe(true);
   const apply = page.getByRole('button', { name: ar.applyWithout(500) });
   await expect.poll(() => apply.evaluate(isInSight)).toBe(true);
+  // From there what was refused is one tap away, and in focus.
+  await page.getByRole('button', { name: ar.toRefused(1) }).click();
+  const title = page.getByRole('heading', { name: ar.lines, exact: true });
+  await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => title.evaluate(isInSight)).toBe(true);
   await page.getByRole('button', { name: `500 ${ar.wouldAdd}` }).click();
   await page.getByText('سلة 49', { exact: true }).waitFor();
   await page.getByRole('button', { name: ar.more }).click();

@@ -12,6 +12,7 @@ import { ImportedLine } from './imported-line.tsx';
 import styles from './imports.module.css';
 
 const pageSize = 50;
+export const linesTitleId = 'import-lines';
 
 /** The file's lines by what becomes of them: the counts choose, and the choice is in the URL. */
 export function ImportLines({ value }: { value: ProductImport }) {
@@ -31,7 +32,9 @@ export function ImportLines({ value }: { value: ProductImport }) {
     setQuery({ id: value.id, show: outcome }, { replace: true, preventScrollReset: true });
   return (
     <section className={styles.lines}>
-      <h2>{words.lines}</h2>
+      <h2 id={linesTitleId} tabIndex={-1}>
+        {words.lines}
+      </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
       <div className={styles.tiles} role="group" aria-label={words.lines}>
         {outcomes.map((outcome) => (

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ProductImport } from '../../../contracts/imports.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { CopiedImages } from './copied-images.tsx';
-import { ImportLines } from './import-lines.tsx';
+import { ImportLines, linesTitleId } from './import-lines.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import styles from './imports.module.css';
 import { Mapping } from './mapping.tsx';
@@ -136,10 +137,27 @@ function Standing({ value, gaveUp }: { value: ProductImport; gaveUp: boolean }) 
   return refuse > 0 ? <Alert>{words.nothingGood}</Alert> : <Alert tone="ok">{words.nothing}</Alert>;
 }
 
-/** What becomes of the file's rows, beside what can be done with them. */
-function Sum({ value: { counts, rows, parts } }: { value: ProductImport }) {
+/** What becomes of the file's rows, beside what can be done with them; and the way to those that were refused, far below on a phone. */
+function Sum({ value: { id, counts, rows, parts } }: { value: ProductImport }) {
   const words = useAdminWords().imports;
-  return rows > 0 && <p className="muted">{words.sum({ ...counts, rows, parts })}</p>;
+  const [, setQuery] = useSearchParams();
+  const look = () => {
+    setQuery({ id, show: 'refuse' }, { replace: true, preventScrollReset: true });
+    document.getElementById(linesTitleId)?.focus();
+  };
+  if (rows === 0) return null;
+  return (
+    <>
+      <p className="muted">{words.sum({ ...counts, rows, parts })}</p>
+      {counts.refuse > 0 && (
+        <div className={styles.actions}>
+          <Button size="sm" variant="line" onClick={look}>
+            {words.toRefused(counts.refuse)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
 function Untranslated({ value: { untranslated, state } }: { value: ProductImport }) {

@@ -159,6 +159,7 @@ export const imports: typeof english = {
     ]
       .filter(Boolean)
       .join(''),
+  toRefused: (count) => `عرض المرفوض (${count})`,
   lines: 'أسطر الملف',
   line: (number) => `السطر ${number}`,
   more: 'عرض المزيد',

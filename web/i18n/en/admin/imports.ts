@@ -136,6 +136,7 @@ export const imports = {
     ]
       .filter(Boolean)
       .join(''),
+  toRefused: (count: number) => `See what’s refused (${count})`,
   lines: 'Lines of the file',
   line: (number: number) => `Line ${number}`,
   more: 'Show more',
