@@ -118,7 +118,7 @@ function useRows(count: number, getItemKey: (index: number) => string | number) 
     count,
     getItemKey,
     estimateSize: () => rowSize,
-    overscan: 6,
+    overscan: 4,
     scrollMargin,
   });
   return { body, rows };
