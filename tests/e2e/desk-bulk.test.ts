@@ -108,6 +108,7 @@ test('out of stock for many: what is counted goes by its count, is named and sta
   await expect.poll(() => isAvailable(other.id)).toBe(false);
   await expect.poll(() => isAvailable(counted.id)).toBe(true);
   await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
   await page.getByText(en.count(1), { exact: true }).waitFor();
 });
 

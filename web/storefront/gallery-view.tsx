@@ -41,10 +41,13 @@ export function GalleryView({ images, first, onMove, onClose }: GalleryViewProps
     const page = document.documentElement;
     // Keeps the width of a classic scroll bar while the page is locked.
     if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+    element.style.display = '';
     element.showModal();
     track.current?.focus({ preventScroll: true });
     show(first, 'instant');
     return () => {
+      // As in `Modal`.
+      element.style.display = 'none';
       element.close();
       page.style.scrollbarGutter = '';
     };

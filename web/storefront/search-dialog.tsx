@@ -32,9 +32,15 @@ function OpenDialog() {
   });
   useLayoutEffect(() => {
     const element = dialog.current;
+    // In development React runs the effect twice.
+    if (element) element.style.display = '';
     element?.showModal();
     input.current?.focus();
-    return () => element?.close();
+    return () => {
+      // It is about to be removed: closing styles all of the page, and would style what is in here too.
+      if (element) element.style.display = 'none';
+      element?.close();
+    };
   }, []);
   const search = (q: string) => {
     if (q === '') return;
