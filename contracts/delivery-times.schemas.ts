@@ -117,6 +117,12 @@ export const setDeliveryTimes = {
 /** A slot on a day. */
 export const wantedSlotSchema = z.object({ id: slotShape.id, date: daySchema }, { error: 'invalid' });
 
+/** A slot on a day with its hours as they were shown; with others by now it is refused. */
+export const shownSlotSchema = z.object(
+  { ...wantedSlotSchema.shape, from: z.optional(timeSchema), to: z.optional(timeSchema) },
+  { error: 'invalid' },
+);
+
 /** A slot's day and times, as an order has them. */
 export const orderedSlotSchema = z.object({ date: z.string(), from: z.string(), to: z.string() });
 

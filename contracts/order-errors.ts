@@ -30,6 +30,10 @@ export const orderErrors = {
   delivery_paused: { status: 409, text: 'We’re not delivering right now' },
   pickup_paused: { status: 409, text: 'Orders can’t be picked up right now' },
   slot_gone: { status: 409, text: 'This time is no longer offered. Please choose another' },
+  slot_changed: {
+    status: 409,
+    text: 'The hours of this time have changed. Please check them and send again',
+  },
   slot_full: { status: 409, text: 'This time is fully booked. Please choose another' },
   payment_unavailable: {
     status: 409,

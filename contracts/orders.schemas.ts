@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalPhone } from './accounts.schemas.ts';
 import { maxChanged } from './bulk.ts';
 import { couponKinds } from './coupons.ts';
-import { orderedSlotSchema, wantedSlotSchema } from './delivery-times.schemas.ts';
+import { orderedSlotSchema, shownSlotSchema } from './delivery-times.schemas.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
 import { acceptedSchema } from './legal.schemas.ts';
@@ -207,7 +207,7 @@ export const placeOrder = {
           /** JD without a coupon, as the shopper saw it, null for one that is told later; another one is refused with the fee of now. */
           fee: z.optional(z.nullable(priceSchema)),
           /** One of those that `GET /delivery-slots` offers; abroad there are none. */
-          slot: z.optional(z.nullable(wantedSlotSchema)),
+          slot: z.optional(z.nullable(shownSlotSchema)),
         },
         { error: 'invalid' },
       ),

@@ -177,7 +177,7 @@ function paymentFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   return [{ rank: code, path: 'payment', code, message: errors[code].text, methods }];
 }
 
-/** What is wrong with when the order is to come: orders of its kind are paused, or its slot is none that is free. */
+/** What is wrong with when the order is to come: orders of its kind are paused, or its slot is none that is free or has other hours than were shown. */
 function slotFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   const { delivery = {} } = input;
   const { method = 'delivery', slot } = delivery;
@@ -185,9 +185,12 @@ function slotFault(input: DecidedInput, facts: OrderFacts): Fault[] {
     const code = `${method}_paused` as const;
     return [{ rank: code, path: 'delivery.method', code, message: errors[code].text }];
   }
-  if (!slot || isAbroad(delivery) || slotOf(input, facts)) return [];
+  if (!slot || isAbroad(delivery)) return [];
+  const free = slotOf(input, facts);
+  const { from = free?.from, to = free?.to } = slot;
+  if (free && free.from === from && free.to === to) return [];
   const isOffered = slotOf(input, { ...facts, taken: new Map() }) !== null;
-  const code = isOffered ? 'slot_full' : 'slot_gone';
+  const code = free ? 'slot_changed' : isOffered ? 'slot_full' : 'slot_gone';
   const slots = offeredSlots(input, facts).slice(0, 3);
   return [{ rank: code, path: 'delivery.slot', code, message: errors[code].text, slots }];
 }

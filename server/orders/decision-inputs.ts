@@ -105,5 +105,5 @@ export type WantedDelivery = {
   /** Abroad, where areas and slots do not count. */
   country?: string | null | undefined;
   fee?: number | null | undefined;
-  slot?: { id: string; date: string } | null | undefined;
+  slot?: { id: string; date: string; from?: string | undefined; to?: string | undefined } | null | undefined;
 };

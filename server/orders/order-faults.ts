@@ -20,6 +20,7 @@ export const ranks = [
   'fee_changed',
   ...couponFaults,
   'slot_gone',
+  'slot_changed',
   'slot_full',
   'gift_paid_first',
   'payment_unavailable',

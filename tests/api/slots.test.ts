@@ -202,6 +202,17 @@ test('a cancelled order gives its place back once, and takes it again when that 
   expect(await taken()).toBe(1);
 });
 
+test('a time is refused that has other hours by now than were shown, and taken with those of now', async () => {
+  await setTimes({ slots: [slot('evening-6')] });
+  const shown = await third('evening-6');
+  await setTimes({ slots: [slot('evening-6', { from: '23:50' })] });
+  const refused = await send(placeOrder, { ...orderOf(itemOf(jar)), delivery: { slot: shown } }, customer);
+  expect(refused).toMatchObject({ status: 409, code: 'slot_changed', details: [{ path: 'delivery.slot' }] });
+  const delivery = { slot: await third('evening-6') };
+  const order = await call(placeOrder, { ...orderOf(itemOf(jar)), delivery }, customer);
+  expect(order.delivery.slot).toMatchObject({ from: '23:50' });
+});
+
 test('a time that is not offered is refused, and so is any order while deliveries are paused', async () => {
   await setTimes({ slots: [slot('evening-5')] });
   const wanted = await third('evening-5');

@@ -107,17 +107,27 @@ test.each(people)(
     await page.getByRole('button', { name: words.cart.proceed }).click();
     await slot.selectOption({ label: offered(second) });
 
+    // It gets other hours while the checkout is open: the send is refused once, and the field has them.
+    const send = dialog.getByRole('button', { name: words.checkout.send });
+    await callAt(base, setDeliveryTimes, { ...times, slots: moved, version: times.version + 2 }, bearer(token));
+    await send.click();
+    await dialog.getByRole('alert').getByText(words.errors.refusals.slot_changed).waitFor();
+    await dialog.getByText(words.checkout.slotMoved).waitFor();
+    await expect.poll(chosen).toBe(offered(second && { ...second, to: '23:15' }));
+    await expect.poll(() => slot.evaluate((field) => field === document.activeElement)).toBe(true);
+    await callAt(base, setDeliveryTimes, { ...times, version: times.version + 3 }, bearer(token));
+
     // Another customer takes the last place.
     const [, third] = await free();
     const { items } = await callAt(base, listProducts, { limit: 1 });
     const wanted = { id: second?.id ?? '', date: second?.date ?? '' };
     const order = { ...orderOf(...items.map((one) => itemOf(one))), delivery: { slot: wanted } };
     await callAt(base, placeOrder, order, await joinAt(base));
-    const send = dialog.getByRole('button', { name: words.checkout.send });
     await send.click();
     await dialog.getByRole('alert').getByText(words.errors.refusals.slot_full).waitFor();
     await expect.poll(chosen).toBe(offered(third));
     await dialog.getByText(words.checkout.slotLost).waitFor();
+    await expect.poll(() => slot.evaluate((field) => field === document.activeElement)).toBe(true);
     await send.click();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
     const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');

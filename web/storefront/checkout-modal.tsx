@@ -228,6 +228,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
                 delivery={delivery}
                 chosen={form.watch('slot') ?? ''}
                 onChoose={(slot) => form.setValue('slot', slot, { shouldDirty: true })}
+                isRefused={trouble?.isOfSlot === true}
                 disabled={isSubmitting}
               />
             </div>

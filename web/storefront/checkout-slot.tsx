@@ -14,14 +14,20 @@ type CheckoutSlotProps = {
   /** A slot as `writeSlot` writes it; empty for none. */
   chosen: string;
   onChoose: (slot: string) => void;
+  /** The order was refused because of the chosen one. */
+  isRefused: boolean;
   disabled: boolean;
 };
 
-/** When the order is to come, where the shop has set times; the next free one is chosen, and a chosen one kept on its day. Loaded once: a key renews it. */
+/**
+ * When the order is to come, where the shop has set times; the next free one is chosen, and a chosen one kept on its day. That it is
+ * another one now, or has other hours, is said. Loaded once: a key renews it.
+ */
 export function CheckoutSlot({
   delivery: { method, area, readyOn },
   chosen,
   onChoose,
+  isRefused,
   disabled,
 }: CheckoutSlotProps) {
   const say = useCheckoutWords();
@@ -31,17 +37,18 @@ export function CheckoutSlot({
   const free = loaded.status === 'ready' ? loaded.value : null;
   const slots = free?.slots.filter(({ date }) => !readyOn || date >= readyOn) ?? [];
   const wanted = readSlot(chosen);
-  // The seller may have given it other hours since it was chosen.
   const same = slots.find(({ id, date }) => id === wanted?.id && date === wanted.date);
   const first = same ?? slots[0];
   const kept = first ? writeSlot(first) : '';
-  const [isLost, setLost] = useState(false);
+  const [change, setChange] = useState<'slotLost' | 'slotMoved' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was loaded; `onChoose` is made anew with each render.
   useEffect(() => {
     if (!free || kept === chosen) return;
     // One of another method or area has another id: of that there is nothing to tell.
-    setLost(!same && slots.some(({ id }) => id === wanted?.id));
+    const isLost = wanted && (isRefused || slots.some(({ id }) => id === wanted.id));
+    setChange(same ? 'slotMoved' : isLost ? 'slotLost' : null);
     onChoose(kept);
+    if (isRefused) document.querySelector<HTMLSelectElement>('#checkout [name="slot"]')?.focus();
   }, [free, readyOn]);
   if (loaded.status === 'failed')
     return (
@@ -57,13 +64,17 @@ export function CheckoutSlot({
   if (!free.is_asked) return null;
   if (slots.length === 0) return <p role="status">{say.noSlots}</p>;
   return (
-    <Field label={say.slot[method]} hint={isLost && say.slotLost}>
+    <Field
+      label={say.slot[method]}
+      hint={change && !isRefused && say[change]}
+      error={change && isRefused && say[change]}
+    >
       <Select
         name="slot"
         value={kept}
         disabled={disabled}
         onChange={(event) => {
-          setLost(false);
+          setChange(null);
           onChoose(event.target.value);
         }}
       >

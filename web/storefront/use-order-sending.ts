@@ -54,7 +54,13 @@ export type Address = {
 export type SentOrder = Order & { token?: string };
 
 /** Why an order was refused, with the products whose price has changed. */
-export type Trouble = { text: string; prices: Product[]; isOffline?: boolean; isOfCoupon?: boolean };
+export type Trouble = {
+  text: string;
+  prices: Product[];
+  isOffline?: boolean;
+  isOfCoupon?: boolean;
+  isOfSlot?: boolean;
+};
 
 /** Refusals for a stale cart: price or availability has changed since it was filled. */
 const stale = new Set<ApiError['code']>([
@@ -154,7 +160,9 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       return;
     }
     if (error instanceof ApiError && error.details.every(isDescribed) && faults.length > 0) {
-      setTrouble({ text: faults.join(' '), prices, isOfCoupon: error.details.every(isOfCoupon) });
+      const isOfCoupon = error.details.every(isCouponFault);
+      const isOfSlot = error.details.every(({ path }) => path === 'delivery.slot');
+      setTrouble({ text: faults.join(' '), prices, isOfCoupon, isOfSlot });
       return;
     }
     setTrouble({
@@ -221,18 +229,18 @@ function wantedDelivery({ isAsked, method, area, country, fee }: Delivery, slot:
         method,
         area_id: area?.id ?? null,
         ...(typeof fee === 'number' && { fee }),
-        ...(slot && { slot: { id: slot.id, date: slot.date } }),
+        ...(slot && { slot }),
       },
     }
   );
 }
 
-const isOfCoupon = ({ path }: ErrorDetail): boolean => path.startsWith('coupon.');
+const isCouponFault = ({ path }: ErrorDetail): boolean => path.startsWith('coupon.');
 const isCouponRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.details.some(isOfCoupon);
+  error instanceof ApiError && error.details.some(isCouponFault);
 
 const isOfDelivery = (detail: ErrorDetail): boolean =>
-  detail.path.startsWith('delivery.') || detail.path === 'payment' || isOfCoupon(detail);
+  detail.path.startsWith('delivery.') || detail.path === 'payment' || isCouponFault(detail);
 const isDescribed = (detail: ErrorDetail): boolean =>
   isOfDelivery(detail) || detail.code === 'not_sent_abroad' || detail.code === 'stock_short';
 

@@ -38,6 +38,7 @@ export const checkout = {
   retry: 'Try again',
   slot: { delivery: 'When should it come?', pickup: 'When will you pick it up?' },
   slotLost: 'Your time is no longer free, so here’s the next one.',
+  slotMoved: 'The shop has changed the hours of your time.',
   noSlots:
     'No time is free in the next two weeks. Send your order and agree on one with the seller on WhatsApp.',
   paused: {
