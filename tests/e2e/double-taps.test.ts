@@ -91,6 +91,38 @@ test('two taps on a new order, the last one that was not viewed, move no other o
   await page.getByText(ordersAr.allSeen).waitFor({ state: 'detached' });
 });
 
+test('two taps on the cross of a sheet or menu of the shop close it and press nothing beneath; two on the menu leave it open', async () => {
+  const { page, visit, words } = await letIn(browser(), base, {
+    ...{ language: 'ar', viewport: phone, msBetweenTaps: 150 },
+  });
+  const [product] = items;
+  await page.addInitScript(
+    (cart) => localStorage.setItem('cart', cart),
+    JSON.stringify([{ product, quantity: 2 }]),
+  );
+  await visit('/cart');
+  const { shell, cart } = words;
+  const menu = page.getByRole('dialog', { name: shell.menu });
+  const opener = page.getByRole('button', { name: shell.menu });
+  await tapTwice(opener, () => menu.waitFor());
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  // A tap elsewhere: the next one is no second half of those on the opener.
+  await page.getByRole('heading', { level: 1 }).click();
+  await opener.press('Enter');
+  const cross = menu.getByRole('button', { name: shell.closeMenu });
+  const settle = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await settle();
+  await tapTwice(cross, () => menu.waitFor({ state: 'hidden' }));
+  await settle();
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByRole('button', { name: cart.proceed }).filter({ visible: true }).first().click();
+  const sheet = page.getByRole('dialog');
+  await tapTwice(sheet.getByRole('button', { name: shell.close }), () => sheet.waitFor({ state: 'hidden' }));
+  await settle();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 test('two taps on the bin of a synonym delete one', async () => {
   for (const term of ['زعتر بري', 'زعتر جبلي'])
     await callAt(base, createSynonym, { term, same: 'زعتر' }, bearer(token));

@@ -32,7 +32,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <CartBar />
+      <LoadedWhenIdle load={loadCartBar} />
+      <LoadedWhenIdle load={loadTapGuard} />
       <OfflineBanner />
       <LazyModal isOpen={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
       <LazyModal isOpen={isMenuAsked} load={loadMenu} onLost={closeMobileMenu} />
@@ -42,19 +43,22 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way to the cart on a phone, and what tells of additions: its file comes after the page is drawn. */
-function CartBar() {
-  const [Bar, setBar] = useState<ComponentType | null>(null);
-  const [load] = useState(
+/** The way to the cart on a phone, and what tells of additions. Without it the header still leads to the cart. */
+const loadCartBar = () => import('./cart-bar.tsx');
+const loadTapGuard = () => import('./dialog-tap-guard.ts');
+
+/** What the page can do without until it is drawn, and where its file does not come. */
+function LoadedWhenIdle({ load }: { load: () => Promise<{ default: ComponentType }> }) {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  const [start] = useState(
     () => () =>
-      void import('./cart-bar.tsx').then(
-        (loaded) => setBar(() => loaded.default),
-        // Without it the header still leads to the cart.
+      void load().then(
+        (loaded) => setLoaded(() => loaded.default),
         () => {},
       ),
   );
-  useWhenIdle(load);
-  return Bar && <Bar />;
+  useWhenIdle(start);
+  return Loaded && <Loaded />;
 }
 
 /** Closes open modals at each navigation, Back included. */
