@@ -115,12 +115,12 @@ test('two taps on the cross of a sheet or menu of the shop close it and press no
   await settle();
   await tapTwice(cross, () => menu.waitFor({ state: 'hidden' }));
   await settle();
-  expect(await menu.isVisible()).toBe(false);
+  await expect.poll(() => menu.isVisible()).toBe(false);
   await page.getByRole('button', { name: cart.proceed }).filter({ visible: true }).first().click();
   const sheet = page.getByRole('dialog');
   await tapTwice(sheet.getByRole('button', { name: shell.close }), () => sheet.waitFor({ state: 'hidden' }));
   await settle();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('two taps on the bin of a synonym delete one', async () => {
