@@ -111,14 +111,16 @@ test('two taps on the cross of a sheet or menu of the shop close it and press no
   await page.getByRole('heading', { level: 1 }).click();
   await opener.press('Enter');
   const cross = menu.getByRole('button', { name: shell.closeMenu });
+  /** A closing sheet is hidden first: the page behind takes taps again once it is closed. */
+  const closed = () => expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   const settle = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await settle();
-  await tapTwice(cross, () => menu.waitFor({ state: 'hidden' }));
+  await tapTwice(cross, closed);
   await settle();
   await expect.poll(() => menu.isVisible()).toBe(false);
   await page.getByRole('button', { name: cart.proceed }).filter({ visible: true }).first().click();
   const sheet = page.getByRole('dialog');
-  await tapTwice(sheet.getByRole('button', { name: shell.close }), () => sheet.waitFor({ state: 'hidden' }));
+  await tapTwice(sheet.getByRole('button', { name: shell.close }), closed);
   await settle();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
