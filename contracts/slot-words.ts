@@ -1,3 +1,4 @@
+import { dayInAmman } from './calendar-day.ts';
 import type { OrderedSlot } from './delivery-times.ts';
 import { type Language, localeOf } from './language.ts';
 
@@ -10,18 +11,26 @@ const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 export const formatSlot = (slot: OrderedSlot, language: Language): string =>
   joinTime(formatSlotDay(slot.date, language), slot, language);
 
-/** `Wednesday 25, 16:00–19:00`: below its whole day, and in the width of a phone's select. */
-export const formatSlotBriefly = (slot: OrderedSlot, language: Language): string =>
-  joinTime(partsOf(slot.date, language, ['weekday', 'day']), slot, language);
+/** `Wednesday 25, 16:00–19:00`, or `Today, 16:00–19:00`: below its whole day, and in the width of a phone's select. */
+export function formatSlotBriefly(slot: OrderedSlot, language: Language): string {
+  const isToday = slot.date === dayInAmman();
+  return joinTime(
+    isToday ? todayName[language] : partsOf(slot.date, language, ['weekday', 'day']),
+    slot,
+    language,
+  );
+}
 
 /** `Wednesday 25 November`. */
 export const formatSlotDay = (date: string, language: Language): string =>
   partsOf(date, language, ['weekday', 'day', 'month']);
 
+const todayName: Record<Language, string> = { en: 'Today', ar: 'اليوم' };
+
 /** A day that is today, by its name. */
 export const today: Record<Language, (day: string) => string> = {
-  en: (day) => `Today, ${day}`,
-  ar: (day) => `اليوم، ${day}`,
+  en: (day) => `${todayName.en}, ${day}`,
+  ar: (day) => `${todayName.ar}، ${day}`,
 };
 
 const joinTime = (day: string, { from, to }: OrderedSlot, language: Language): string =>

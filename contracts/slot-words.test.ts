@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { dayInAmman } from './calendar-day.ts';
+import { formatSlotBriefly } from './slot-words.ts';
+
+test.each([
+  [dayInAmman(), 'ar', 'اليوم، من 10:00 إلى 13:00'],
+  [dayInAmman(), 'en', 'Today, 10:00–13:00'],
+  ['2026-11-25', 'ar', 'الأربعاء 25، من 10:00 إلى 13:00'],
+  ['2026-11-25', 'en', 'Wednesday 25, 10:00–13:00'],
+] as const)('a time on %s is called in %s: %s', (date, language, text) => {
+  expect(formatSlotBriefly({ date, from: '10:00', to: '13:00' }, language)).toBe(text);
+});
