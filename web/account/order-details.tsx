@@ -45,7 +45,9 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           </dd>
         </div>
       </OrderFacts>
-      <ProposalAnswer order={order} verbs={verbsOfOwn(order)} />
+      <div className={styles.proposal}>
+        <ProposalAnswer order={order} verbs={verbsOfOwn(order)} />
+      </div>
       <PayTo order={order} />
       <TransferProof order={order} verbs={verbsOfOwn(order)} />
       <h3 className={styles.contents}>{orders.contents}</h3>
