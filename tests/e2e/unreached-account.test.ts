@@ -99,6 +99,13 @@ test('an action that needs an account which can’t be reached says so', async (
   await page.getByLabel(words.shell.notifications).getByText(words.shell.unreached.title).waitFor();
 });
 
+test('without the internet it says that instead', async () => {
+  const { page, words, buyNow } = await openUnreached();
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await buyNow.click();
+  await page.getByLabel(words.shell.notifications).getByText(words.offline.title, { exact: true }).waitFor();
+});
+
 test('only a 401 clears the token', async () => {
   const visitor = await letIn(browser(), base);
   const { page, visit } = visitor;
