@@ -285,6 +285,22 @@ describe('in English', () => {
   });
 });
 
+test('prices that could not be checked are checked again by themselves, though the first request after the network’s return fails', async () => {
+  const visitor = await letIn(browser(), base);
+  const { page, words } = visitor;
+  visitor.expected.push('net::ERR_FAILED');
+  await add(visitor, 'makdous');
+  const lookUp = /\/api\/products\?ids=/;
+  await page.route(lookUp, (route) => route.abort());
+  await visitor.visit('/cart');
+  await page.getByText(words.cart.checkFailed).waitFor();
+  const asked = page.waitForEvent('requestfailed');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked;
+  await page.unroute(lookUp);
+  await page.getByText(words.cart.checkFailed).waitFor({ state: 'detached' });
+});
+
 test('a damaged cart is an empty one, and the shop goes on', async () => {
   const visitor = await letIn(browser(), base);
   const { page, words } = visitor;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
+import { repeat } from '../browser/repeat.ts';
 import { type CartItem, clearCart, orderable, updateProducts, useCart } from '../cart/cart.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
@@ -73,8 +74,8 @@ const fetchCheckout = () => void import('./checkout-modal.tsx').catch(() => {});
 type Check = { failed: boolean; pricesBefore: Map<string, number> };
 
 /**
- * Refreshes all cart items from the catalogue once per visit of a filled cart and when the network is back, and remembers price
- * changes.
+ * Refreshes all cart items from the catalogue once per visit of a filled cart and when the network is back, until it succeeds, and
+ * remembers price changes.
  */
 function useCheckedPrices(): Check {
   const [check, setCheck] = useState<Check>({ failed: false, pricesBefore: new Map() });
@@ -86,6 +87,7 @@ function useCheckedPrices(): Check {
       const ids = items.map(({ product }) => product.id).join(',');
       call(listProducts, { ids }, { signal })
         .then(({ items: fresh }) => {
+          repeated.succeeded();
           const now = new Map(fresh.map(({ id, price }) => [id, price]));
           const moved = items.filter(
             ({ product }) => (now.get(product.id) ?? product.price) !== product.price,
@@ -98,12 +100,17 @@ function useCheckedPrices(): Check {
           updateProducts(fresh);
         })
         .catch(() => {
-          if (!signal.aborted) setCheck((before) => ({ ...before, failed: true }));
+          if (signal.aborted) return;
+          setCheck((before) => ({ ...before, failed: true }));
+          repeated.failed();
         });
     };
+    const repeated = repeat(look);
     look();
-    window.addEventListener('online', look, { signal });
-    return () => stop.abort();
+    return () => {
+      repeated.stop();
+      stop.abort();
+    };
   }, []);
   return check;
 }
