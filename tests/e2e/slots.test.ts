@@ -96,6 +96,13 @@ test.each(people)(
     // Another time of the same name is kept on its day, though the seller gives it other hours meanwhile.
     const wantedDay = (await free())[1];
     await slot.selectOption({ label: offered(wantedDay) });
+    // Sent without the network, the times are loaded again by themselves when it is back, and the chosen one is kept.
+    visitor.expected.push('net::ERR_INTERNET_DISCONNECTED', 'The delivery fee could not be loaded');
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: words.checkout.send }).click();
+    await dialog.getByText(words.checkout.slotsFailed).waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(chosen).toBe(offered(wantedDay));
     const times = await callAt(base, getDeliveryTimes, {}, bearer(token));
     const moved = times.slots.map((one) => ({ ...one, to: '23:15' }));
     await callAt(base, setDeliveryTimes, { ...times, slots: moved }, bearer(token));
@@ -109,7 +116,12 @@ test.each(people)(
 
     // It gets other hours while the checkout is open: the send is refused once, and the field has them.
     const send = dialog.getByRole('button', { name: words.checkout.send });
-    await callAt(base, setDeliveryTimes, { ...times, slots: moved, version: times.version + 2 }, bearer(token));
+    await callAt(
+      base,
+      setDeliveryTimes,
+      { ...times, slots: moved, version: times.version + 2 },
+      bearer(token),
+    );
     await send.click();
     await dialog.getByRole('alert').getByText(words.errors.refusals.slot_changed).waitFor();
     await dialog.getByText(words.checkout.slotMoved).waitFor();

@@ -1,28 +1,53 @@
 import { useEffect, useRef, useState } from 'react';
+import { repeat } from '../browser/repeat.ts';
+import { ApiError } from '../http/api.ts';
 
 export type Loaded<Value> =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; value: Value; retry: () => void };
 
-/** Loads data once in the browser: public pages do without the query library of account and admin. */
+/**
+ * Loads data once in the browser, again by itself while the network is away: public pages do without the query library of account
+ * and admin.
+ */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
-  const [tries, setTries] = useState(0);
-  const [answer, setAnswer] = useState<{ to: number; loaded: Loaded<Value> }>();
+  const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' });
   const latestLoad = useRef(load);
 
   useEffect(() => {
-    const stop = new AbortController();
-    const settle = (loaded: Loaded<Value>) => {
-      if (!stop.signal.aborted) setAnswer({ to: tries, loaded });
+    let latest = new AbortController();
+    let isUnreached = false;
+    const ask = () => {
+      latest.abort();
+      latest = new AbortController();
+      const { signal } = latest;
+      const settle = (answer: Loaded<Value>) => {
+        if (signal.aborted) return;
+        setLoaded(answer);
+        isUnreached =
+          answer.status === 'failed' && answer.error instanceof ApiError && answer.error.code === 'network';
+        if (isUnreached) repeated.failed();
+        else repeated.succeeded();
+      };
+      latestLoad.current(signal).then(
+        (value) => settle({ status: 'ready', value, retry }),
+        (error: unknown) => settle({ status: 'failed', error, retry }),
+      );
     };
-    const retry = () => setTries((count) => count + 1);
-    latestLoad.current(stop.signal).then(
-      (value) => settle({ status: 'ready', value, retry }),
-      (error: unknown) => settle({ status: 'failed', error, retry }),
-    );
-    return () => stop.abort();
-  }, [tries]);
+    const retry = () => {
+      setLoaded({ status: 'loading' });
+      ask();
+    };
+    const repeated = repeat(() => {
+      if (isUnreached) ask();
+    });
+    ask();
+    return () => {
+      repeated.stop();
+      latest.abort();
+    };
+  }, []);
 
-  return answer?.to === tries ? answer.loaded : { status: 'loading' };
+  return loaded;
 }
