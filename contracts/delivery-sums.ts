@@ -1,4 +1,4 @@
-import type { OfferedArea } from './checkout-options.ts';
+import type { CheckoutOptions, OfferedArea } from './checkout-options.ts';
 import { fromQirsh, toQirsh } from './money.ts';
 
 /** What a delivery costs, and what the goods lack to have it for less or at all. JD; 0 where nothing is missing. */
@@ -16,5 +16,21 @@ export function deliverySums(
     fee: isFree ? 0 : fee,
     missingToMinimum: missing(minimum),
     missingToFree: fee === 0 ? 0 : missing(free_from),
+  };
+}
+
+/** What deliveries cost at most in Jordan, JD, and of what that depends. */
+export type DeliveryFees = { highest: number; isByArea: boolean; isAbroadToo: boolean };
+
+export function deliveryFees({
+  delivery_fee,
+  areas,
+  countries,
+}: Pick<CheckoutOptions, 'delivery_fee' | 'areas' | 'countries'>): DeliveryFees {
+  const highest = Math.max(delivery_fee, ...areas.map(({ fee }) => fee));
+  return {
+    highest,
+    isByArea: areas.some(({ fee }) => fee !== delivery_fee),
+    isAbroadToo: countries.length > 0,
   };
 }

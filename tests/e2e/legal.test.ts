@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
@@ -8,6 +9,7 @@ import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
 import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
@@ -173,4 +175,31 @@ test('the birth date is asked for only if the seller says so; one that was given
   await visit('/profile');
   await page.getByRole('button', { name: profile.edit }).click();
   await page.getByLabel(profile.birthDate).waitFor();
+});
+
+test('no page says that delivery is free while an area costs something: it says how much at most', async () => {
+  const visitors = await Promise.all(
+    (['en', 'ar'] as const).map((language) => letIn(browser(), base, { language, viewport: phone })),
+  );
+  const says = [
+    'Delivery costs up to 4.00 JD (depending on the area) per order.',
+    'رسوم التوصيل حتى 4.00 د.أ (بحسب المنطقة) لكل طلب.',
+  ];
+  for (const { page, visit, words } of visitors) {
+    await visit('/delivery-returns');
+    await page.getByRole('listitem').getByText(words.legal.free).waitFor();
+  }
+  const areas = [
+    { name: { en: 'Abdoun', ar: 'عبدون' }, governorate: 'Amman' as const, fee: 2 },
+    { name: { en: 'Irbid', ar: 'إربد' }, governorate: 'Irbid' as const, fee: 4 },
+  ];
+  await callAt(base, createDeliveryAreas, { areas }, bearer(token));
+  for (const [place, { page, visit, words }] of visitors.entries()) {
+    await visit('/delivery-returns');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: says[place] ?? '' })
+      .waitFor();
+    await expect.poll(() => page.getByRole('listitem').getByText(words.legal.free).count()).toBe(0);
+  }
 });

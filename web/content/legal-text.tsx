@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { DeliveryFees } from '../../contracts/delivery-sums.ts';
 import type { LegalName } from '../../contracts/legal.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -10,15 +11,14 @@ import { useContent } from './shop-content.tsx';
 
 type LegalTextProps = {
   text: string;
-  /** The delivery fee, in JD. */
-  fee: number;
+  fees: DeliveryFees;
   /** For a preview, which is not left by its links. */
   linksInNewTab?: boolean;
 };
 
 /** One of the shop's legal texts, with what Settings say in the places that name it. */
-export function LegalText({ text, fee, linksInNewTab = false }: LegalTextProps) {
-  const meanings: Record<string, ReactNode> = useMeanings(fee, linksInNewTab ? '_blank' : undefined);
+export function LegalText({ text, fees, linksInNewTab = false }: LegalTextProps) {
+  const meanings: Record<string, ReactNode> = useMeanings(fees, linksInNewTab ? '_blank' : undefined);
   const show = (parts: Part[]) =>
     parts.map((part, place) => {
       if (typeof part === 'string') return part;
@@ -50,7 +50,10 @@ export function LegalText({ text, fee, linksInNewTab = false }: LegalTextProps) 
 }
 
 /** Value of each placeholder; empty when Settings do not have it. */
-function useMeanings(fee: number, target: '_blank' | undefined): Record<LegalName, ReactNode> {
+function useMeanings(
+  { highest, isByArea, isAbroadToo }: DeliveryFees,
+  target: '_blank' | undefined,
+): Record<LegalName, ReactNode> {
   const { legal, shell } = useWords();
   const { claims, email, headquarters, hours, name, phone } = useContent();
   const language = useLanguage();
@@ -60,6 +63,8 @@ function useMeanings(fee: number, target: '_blank' | undefined): Record<LegalNam
       {text}
     </Link>
   );
+  const sum = formatPrice(highest, language);
+  const inPlace = isAbroadToo ? legal.inJordan : (text: string) => text;
   return {
     shop: name[language],
     place: headquarters[language],
@@ -68,8 +73,8 @@ function useMeanings(fee: number, target: '_blank' | undefined): Record<LegalNam
     hours: hours[language],
     shipping: claims.shipping[language],
     reply: claims.reply[language],
-    fee: fee > 0 && <bdi>{formatPrice(fee, language)}</bdi>,
-    free: fee === 0 && legal.free,
+    fee: highest > 0 && <bdi>{inPlace(isByArea ? legal.feeByArea(sum) : sum)}</bdi>,
+    free: highest === 0 && inPlace(legal.free),
     privacy: link('/privacy', legal.titles.privacy),
     terms: link('/terms', legal.titles.terms),
     delivery: link('/delivery-returns', legal.titles['delivery-returns']),

@@ -1,7 +1,8 @@
 import { data, Link } from 'react-router';
+import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
+import { deliveryFees } from '../../contracts/delivery-sums.ts';
 import { formatDay, pathInLanguage } from '../../contracts/language.ts';
 import { getLegalText, type LegalPage, legalPages } from '../../contracts/legal.ts';
-import { getDeliveryFee } from '../../contracts/settings.ts';
 import { LegalText } from '../content/legal-text.tsx';
 import { PageHead } from '../content/public-head.tsx';
 import { ApiError, serverCall } from '../http/api.ts';
@@ -17,13 +18,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const version = searchParams.get('version');
   if (version !== null && !/^[1-9]\d{0,5}$/.test(version)) throw data(null, { status: 404 });
   const wanted = { page: pageOf(pathname), ...(version !== null && { version: Number(version) }) };
-  const [legal, { delivery_fee: fee }] = await Promise.all([
+  const [legal, options] = await Promise.all([
     send(getLegalText, wanted).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
     }),
-    send(getDeliveryFee, {}),
+    send(getCheckoutOptions, {}),
   ]);
-  return { legal, fee };
+  return { legal, fees: deliveryFees(options) };
 }
 
 function pageOf(pathname: string): LegalPage {
@@ -37,7 +38,7 @@ function pageOf(pathname: string): LegalPage {
 }
 
 /** Privacy, Terms, or Delivery and returns. */
-export default function Legal({ loaderData: { legal, fee } }: Route.ComponentProps) {
+export default function Legal({ loaderData: { legal, fees } }: Route.ComponentProps) {
   const { legal: say, shell } = useWords();
   const descriptions = usePageDescriptions();
   const language = useLanguage();
@@ -65,7 +66,7 @@ export default function Legal({ loaderData: { legal, fee } }: Route.ComponentPro
           </p>
         )}
       </header>
-      <LegalText text={legal.text[language]} fee={fee} />
+      <LegalText text={legal.text[language]} fees={fees} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
+import { getCheckoutOptions } from '../../../contracts/checkout-options.ts';
+import { deliveryFees } from '../../../contracts/delivery-sums.ts';
 import { getLegalText, type LegalPage, listLegalVersions } from '../../../contracts/legal.ts';
-import { getDeliveryFee } from '../../../contracts/settings.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
@@ -31,7 +32,7 @@ export default function EditLegalPage() {
       <PageTitle title={title} />
       <Pending loaded={loaded} say={say} />
       {data && (
-        <LegalForm key={`${page} ${data.text.version}`} loaded={data.text} fee={data.fee}>
+        <LegalForm key={`${page} ${data.text.version}`} loaded={data.text} fees={data.fees}>
           {(current) => <LegalVersions page={page} versions={data.versions} current={current} />}
         </LegalForm>
       )}
@@ -40,10 +41,10 @@ export default function EditLegalPage() {
 }
 
 async function load(page: LegalPage, signal: AbortSignal) {
-  const [text, versions, { delivery_fee: fee }] = await Promise.all([
+  const [text, versions, options] = await Promise.all([
     call(getLegalText, { page }, { signal }),
     call(listLegalVersions, { page }, { signal }),
-    call(getDeliveryFee, {}, { signal }),
+    call(getCheckoutOptions, {}, { signal }),
   ]);
-  return { text, versions, fee };
+  return { text, versions, fees: deliveryFees(options) };
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import type { DeliveryFees } from '../../../contracts/delivery-sums.ts';
 import { type Bilingual, type Language, languages } from '../../../contracts/language.ts';
 import * as schemas from '../../../contracts/legal.schemas.ts';
 import {
@@ -31,13 +32,13 @@ export const legalKey = (page: LegalPage) => ['legal page', page];
 
 type LegalFormProps = {
   loaded: Text;
-  fee: number;
+  fees: DeliveryFees;
   /** Below the form, with the text that holds now. */
   children: (current: Text) => ReactNode;
 };
 
 /** Both texts of a page, each with a preview, and the button that publishes them as the next version. */
-export function LegalForm({ loaded, fee, children }: LegalFormProps) {
+export function LegalForm({ loaded, fees, children }: LegalFormProps) {
   const words = useWords();
   const { legal: say, inLanguage } = useAdminWords();
   const { offerUndo } = useUndo();
@@ -108,7 +109,7 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
               />
             </Field>
             <Preview title={`${say.preview} ${inLanguage[language]}`}>
-              <LegalPreview language={language} text={text[language]} fee={fee} />
+              <LegalPreview language={language} text={text[language]} fees={fees} />
             </Preview>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DeliveryFees } from '../../../contracts/delivery-sums.ts';
 import { directionOf, type Language } from '../../../contracts/language.ts';
 import { LegalText } from '../../content/legal-text.tsx';
 import { useContent } from '../../content/shop-content.tsx';
@@ -13,7 +14,15 @@ const load: Record<Language, () => Promise<typeof import('../../i18n/en.ts')>> =
 };
 
 /** A text as shoppers will read it: its names are filled in the text's own language, whatever the desk's is. */
-export function LegalPreview({ language, text, fee }: { language: Language; text: string; fee: number }) {
+export function LegalPreview({
+  language,
+  text,
+  fees,
+}: {
+  language: Language;
+  text: string;
+  fees: DeliveryFees;
+}) {
   const { name } = useContent();
   const { legal: say } = useAdminWords();
   const loaded = useQuery({ queryKey: ['words', language], queryFn: load[language], staleTime: Infinity });
@@ -22,7 +31,7 @@ export function LegalPreview({ language, text, fee }: { language: Language; text
   return (
     <LanguageProvider language={language} words={words}>
       <div lang={language} dir={directionOf(language)}>
-        <LegalText text={text} fee={fee} linksInNewTab />
+        <LegalText text={text} fees={fees} linksInNewTab />
       </div>
     </LanguageProvider>
   );

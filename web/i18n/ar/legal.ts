@@ -6,6 +6,8 @@ export const legal: typeof english = {
   earlier: 'هذه نسخة سابقة.',
   current: 'قراءة النسخة الحالية',
   free: 'مجاني',
+  feeByArea: (highest) => `حتى ${highest} (بحسب المنطقة)`,
+  inJordan: (fee) => `${fee} داخل الأردن`,
   agree: (terms, privacy) => `أوافق على ${terms} و${privacy}`,
   bySending: (terms, privacy) => `إرسال الطلب موافقة على ${terms} و${privacy}.`,
   privacyNotice: 'سياسة الخصوصية',

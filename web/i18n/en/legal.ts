@@ -10,6 +10,8 @@ export const legal = {
   earlier: 'This is an earlier version.',
   current: 'Read the current one',
   free: 'free of charge',
+  feeByArea: (highest: string) => `up to ${highest} (depending on the area)`,
+  inJordan: (fee: string) => `${fee} in Jordan`,
   agree: (terms: string, privacy: string) => `I agree to the ${terms} and the ${privacy}`,
   bySending: (terms: string, privacy: string) => `By sending, you accept the ${terms} and the ${privacy}.`,
   privacyNotice: 'Privacy notice',
