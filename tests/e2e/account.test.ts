@@ -474,6 +474,17 @@ describe('in English, at a desk', () => {
   });
 });
 
+test.each([
+  { ...atDesk, said: 'Authentication failed. Please try again. Check your email and password.' },
+  { ...onPhone, said: 'خطأ في تسجيل الدخول. يُرجى التأكد من البريد وكلمة المرور والمحاولة مرة أخرى.' },
+])('a login that is refused says what to look at: $language', async ({ said, ...shopper }) => {
+  const visitor = await letIn(browser(), base, shopper);
+  visitor.expected.push('401');
+  await visitor.visit('/login');
+  await logIn(visitor, 'nobody@example.com', 'a wrong password');
+  await visitor.page.getByRole('alert').getByText(said, { exact: true }).waitFor();
+});
+
 describe('a session in use', () => {
   const minutes = (count: number) => count * 60_000;
 

@@ -47,7 +47,7 @@ export const account = {
   signup: 'Create account',
   loginDone: 'Welcome back!',
   signupDone: (name: string) => `Welcome, ${name}!`,
-  loginFailed: 'Authentication failed. Please try again.',
+  loginFailed: 'Authentication failed. Please try again. Check your email and password.',
   signupFailed: 'Failed to create account. Please try again.',
   proverb: 'Your orders and favourites, all in one place.',
   signupProverb: 'A place on the shelf, with your name on it.',
