@@ -140,6 +140,10 @@ test('at a desk in English the seller sees what to pick for a box, and which par
   await expectAccessible(page, 'the day sheet with a box');
   await visit(`/admin/orders/${placed.number}`);
   await picked(box.name.en).getByText(`1 × ${figs.name.en}`).first().waitFor();
+  // A line never ends after the quantity.
+  await expect
+    .poll(() => picked(box.name.en).first().textContent())
+    .toContain(`1\u00a0×\u00a0${figs.name.en}`);
   await visit(`/admin/products?q=${encodeURIComponent(box.name.en)}`);
   const off = { shown: false, available: false };
   await callAt(base, updateProduct, { id: figs.id, category: figs.category, ...off }, asAdmin);

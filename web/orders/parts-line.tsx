@@ -19,7 +19,7 @@ export function PartsLine({ parts }: PartsLineProps) {
           {place > 0 && ' · '}
           {/* Of its own it would go left to right: the name in it does not count for its direction. */}
           <bdi dir={directionOf(language)}>
-            {part.quantity} × <bdi>{keepWithNumbers(namePart(part, language))}</bdi>
+            {part.quantity}&nbsp;×&nbsp;<bdi>{keepWithNumbers(namePart(part, language))}</bdi>
           </bdi>
         </Fragment>
       ))}
