@@ -8,6 +8,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
+import { errors } from '../../web/i18n/ar/admin/errors.ts';
 import { images } from '../../web/i18n/ar/admin/images.ts';
 import { imports } from '../../web/i18n/ar/admin/imports.ts';
 import { messages } from '../../web/i18n/ar/admin/messages.ts';
@@ -138,7 +139,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await page.keyboard.type('9');
   await page.keyboard.press('Enter');
   const told = page.getByRole('status').filter({ hasText: products.updateFailed });
-  await told.filter({ hasText: words.errors.network }).waitFor();
+  await told.filter({ hasText: errors.network }).waitFor();
   await expect.poll(() => row.getByRole('textbox').inputValue()).toBe('9');
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /4\.25/ }).waitFor();

@@ -7,6 +7,7 @@ import { composeStatusMessage } from '../../contracts/status-message.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { bulk as bulkAr } from '../../web/i18n/ar/admin/bulk.ts';
+import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { overview } from '../../web/i18n/en/admin/overview.ts';
@@ -351,6 +352,27 @@ describe('at a desk, in English', () => {
     await box.check();
     await page.reload();
     await expect.poll(() => box.isChecked()).toBe(true);
+  });
+
+  test('a step that fails without a network moves no row under the finger: a toast names its order, and goes once the network is back', async () => {
+    const order = await place('بلا اتصال', 'ar', labneh);
+    const { page, visit, orders, expected } = await enter('ar');
+    expected.push('Failed to load resource', 'ERR_INTERNET_DISCONNECTED');
+    const listening = isListening(page);
+    await visit('/admin/orders');
+    await listening;
+    const step = rowOf(page, order).getByRole('button', { name: orders.next.processing });
+    await step.waitFor();
+    const heightOf = async () => (await step.boundingBox())?.y;
+    const before = await heightOf();
+    await page.context().setOffline(true);
+    await step.click();
+    const told = page.getByRole('status').getByText(orders.stepFailed(order.number, errorsAr.network));
+    await told.waitFor();
+    expect(await heightOf()).toBe(before);
+    await page.context().setOffline(false);
+    // Sooner than a toast leaves by itself.
+    await told.waitFor({ state: 'detached', timeout: 1500 });
   });
 
   test('the list says when it cannot hear of new orders, and when it can again', async () => {

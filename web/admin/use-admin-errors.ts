@@ -7,6 +7,7 @@ export function useAdminErrors() {
   const { errors: admin } = useAdminWords();
   return {
     ...shop,
+    network: admin.network,
     refusals: { ...shop.refusals, ...admin.refusals },
     fields: { ...shop.fields, ...admin.fields },
   };

@@ -104,7 +104,6 @@ function List({ list, isCurrent, more, selection }: ListProps) {
   const change = useStatusChange();
   return (
     <>
-      {change.failure && <Alert>{change.failure}</Alert>}
       <ul className={styles.list} aria-busy={!isCurrent || undefined}>
         {list.items.map((order) => (
           <OrderRow

@@ -4,7 +4,6 @@ import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { isUnderWay, OrderThread } from '../../orders/order-thread.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -33,7 +32,6 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
         </div>
       )}
       {!isPriced && order.status === 'pending' && <p>{orders.feePending}</p>}
-      {change.failure && <Alert>{change.failure}</Alert>}
       <details className={`${card.fold} ${styles.others}`}>
         <summary>{orders.otherStatus}</summary>
         <div>

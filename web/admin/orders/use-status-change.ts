@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { isUnusualStep } from '../../../contracts/order-steps.ts';
 import { type OrderStatus, setOrderStatus } from '../../../contracts/orders.ts';
-import { ApiError, callRecorded } from '../../http/api.ts';
+import { ApiError, callRecorded, describeError } from '../../http/api.ts';
+import { useWords } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { isSessionRefused } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -19,9 +21,11 @@ export type StatusChange = ReturnType<typeof useStatusChange>;
 
 /**
  * Changes order statuses, one request at a time. Unusual transitions ask for confirmation; every change offers undo in its
- * toast. On a conflict (another administrator was first) the order is only reloaded.
+ * toast. On a conflict (another administrator was first) the order is only reloaded. A failure is a toast too: a message above
+ * the list would move another order under the finger.
  */
 export function useStatusChange() {
+  const words = useWords();
   const { orders } = useAdminWords();
   const { statuses } = useCustomerWords().orders;
   const showToast = useShowToast();
@@ -29,8 +33,29 @@ export function useStatusChange() {
   const wanted = useRef<Step>(null);
   const [asked, setAsked] = useState<Step | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
+  const closeFailures = useRef(new AbortController());
 
-  const { failure, start } = useAction(async () => {
+  // What failed is no longer news once a step succeeds or the network is back.
+  const forgetFailures = useCallback(() => {
+    closeFailures.current.abort();
+    closeFailures.current = new AbortController();
+  }, []);
+  useEffect(() => {
+    window.addEventListener('online', forgetFailures);
+    return () => window.removeEventListener('online', forgetFailures);
+  }, [forgetFailures]);
+
+  const explain = (error: unknown, { number }: Step['order']): void => {
+    if (error instanceof ApiError && error.code === 'changed_meanwhile') {
+      showToast({ text: orders.changedMeanwhile });
+      refetchOrdersAfterWrite();
+    } else {
+      const text = orders.stepFailed(number, describeError(error, words));
+      showToast({ text, until: closeFailures.current.signal });
+    }
+  };
+
+  const { start } = useAction(async () => {
     const step = wanted.current;
     if (!step) return;
     const { order, to } = step;
@@ -41,17 +66,19 @@ export function useStatusChange() {
         status: to,
         before: order.status,
       });
+      forgetFailures();
       markSeen(order.id);
       const text = orders.changed(order.number, statuses[to] ?? to);
       offerUndo({ activity, subject: order.id, text, onUndone: refetchOrdersAfterWrite });
+      refetchOrdersAfterWrite();
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
-      showToast({ text: orders.changedMeanwhile });
+      // Asks for the login, and is repeated after it.
+      if (isSessionRefused(error)) throw error;
+      explain(error, order);
     } finally {
       setBusyId(null);
       setAsked(null);
     }
-    refetchOrdersAfterWrite();
   });
 
   const set = (step: Step) => {
@@ -68,6 +95,5 @@ export function useStatusChange() {
     decline: () => setAsked(null),
     /** The order that is being changed. */
     busyId,
-    failure,
   };
 }

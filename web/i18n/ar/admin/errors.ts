@@ -1,6 +1,7 @@
 import type { errors as english } from '../../en/admin/errors.ts';
 
 export const errors: typeof english = {
+  network: 'لا اتصال الآن. يُرجى المحاولة مرة أخرى.',
   refusals: {
     identity_required: 'يُرجى إدخال كلمة المرور للمتابعة',
     collections_many: 'للمتجر 50 مجموعة على الأكثر',

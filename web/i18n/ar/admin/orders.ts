@@ -110,6 +110,7 @@ export const orders: typeof english = {
   nextOfPickup: { shipped: 'جاهز للاستلام', delivered: 'تم الاستلام' },
   nextNamed: (number, step) => `${number}: ${step}`,
   changed: (number, status) => `${number}: ${status}`,
+  stepFailed: (number, reason) => `${number}: ${reason}`,
   changedMeanwhile: 'غيّر شخص آخر هذا الطلب في هذه الأثناء. والمعروض هو حاله الآن.',
   order: (number) => `الطلب ${number}`,
   orderFailed: 'تعذّر تحميل الطلب.',

@@ -87,6 +87,7 @@ export const orders = {
   nextOfPickup: { shipped: 'Mark as ready for pickup', delivered: 'Mark as picked up' },
   nextNamed: (number: string, step: string) => `${number}: ${step}`,
   changed: (number: string, status: string) => `${number}: ${status}`,
+  stepFailed: (number: string, reason: string) => `${number}: ${reason}`,
   changedMeanwhile: 'Someone else has changed this order in the meantime. This is how it is now.',
   order: (number: string) => `Order ${number}`,
   orderFailed: 'We couldn’t load the order.',
