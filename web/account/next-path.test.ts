@@ -38,9 +38,19 @@ test('administrators go to their desk, customers back to their page or home', ()
   };
   expect(destinationOf(user, '/cart')).toBe('/cart');
   expect(destinationOf(user, '//elsewhere.example')).toBe('/');
-  expect(destinationOf({ ...user, role: 'admin' }, '/cart')).toBe('/admin');
+
+  const asAdmin = (next: string) => destinationOf({ ...user, role: 'admin' }, next);
+  for (const page of ['/admin', '/ar/admin/orders/MN-1042', '/admin/orders?status=pending&q=a/b'])
+    expect(asAdmin(page), 'a page of the desk').toBe(page);
+  for (const page of [
+    '/cart',
+    '/administration',
+    '//elsewhere.example/admin',
+    'https://elsewhere.example/admin',
+  ])
+    expect(asAdmin(page)).toBe('/admin');
   for (const link of ['/orders/MN-1042', '/ar/orders/MN-1042']) {
     expect(destinationOf(user, link)).toBe(link);
-    expect(destinationOf({ ...user, role: 'admin' }, link), 'an order that was being opened').toBe(link);
+    expect(asAdmin(link), 'an order that was being opened').toBe(link);
   }
 });

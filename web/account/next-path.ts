@@ -10,12 +10,12 @@ export function readNext(next: string | null): string | null {
   return url?.origin === here && path && !path.startsWith('//') ? path : null;
 }
 
-/** The address of one order, which leads an administrator to it at the desk. */
-const orderLink = /^(\/ar)?\/orders\/[^/]+$/i;
+/** Where an administrator wants to be: pages of the admin area, and the address of one order, which leads to it there. */
+const adminPath = /^(\/ar)?\/(orders\/[^/]+|admin([/?].*)?)$/i;
 
-/** Where a login leads: administrators to the admin area, customers to `?next=` or home. */
+/** Where a login leads: administrators to their `?next=` or Today, customers to theirs or home. */
 export function destinationOf(user: User, next: string | null): string {
   const wanted = readNext(next);
-  if (user.role === 'admin') return wanted && orderLink.test(wanted) ? wanted : '/admin';
+  if (user.role === 'admin') return wanted && adminPath.test(wanted) ? wanted : '/admin';
   return wanted ?? '/';
 }

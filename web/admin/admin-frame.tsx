@@ -59,14 +59,16 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 const loadLogin = (): Promise<LoadedModal> => import('../session/login-modal.tsx');
 
-/** For navigation only, no protection: the server checks the role at every call. */
+/** For navigation only, no protection: the server checks the role at every call. The login leads back to the page that was asked for. */
 function useGuard(): boolean {
   const { status, user } = useSession();
+  const { pathname, search } = useLocation();
   const path = usePath();
   const navigate = useNavigate();
   const isAdmin = user?.role === 'admin';
   const isOpen = status === 'unknown' || status === 'unreached';
-  const elsewhere = isOpen || isAdmin ? null : path(status === 'guest' ? '/login' : '/');
+  const login = `${path('/login')}?${new URLSearchParams({ next: pathname + search })}`;
+  const elsewhere = isOpen || isAdmin ? null : status === 'guest' ? login : path('/');
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
