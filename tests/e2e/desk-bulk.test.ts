@@ -173,7 +173,8 @@ test('at a desk by keys: chosen orders get their next status, each of its own, a
   await sheet.getByRole('button', { name: en.print(2), exact: true }).waitFor();
   // When another went on, it does not stay chosen: only what can still go on does. Chosen alone, it is said that there is nothing to do.
   await sheet.getByRole('button', { name: en.step(ordersEn.next.processing, 1) }).press('Enter');
-  await page.getByText(en.ordersStuck(1)).waitFor();
+  // The one of another step and the cancelled one were not changed.
+  await page.getByText(en.ordersUnchanged(2)).waitFor();
   await page.getByText(en.count(1), { exact: true }).waitFor();
   await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
   await sheet.getByRole('button', { name: en.step(ordersEn.next.shipped, 1) }).press('Enter');

@@ -51,7 +51,6 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const { items } = selection;
   const waiting = items.filter((order) => order.revision.proposed && nextStep(order));
-  const stuck = items.filter((order) => nextStep(order) === null).length;
   const toPack = items.filter(({ status }) => status !== 'cancelled');
   return (
     <div className={styles.sheet}>
@@ -65,7 +64,7 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
               key={to}
               to={to}
               orders={orders}
-              stuck={stuck}
+              chosen={items.length}
               onDone={(ids) => {
                 const rest = items.filter(({ id }) => ids.includes(id));
                 const others = items.filter((one) => nextStep(one) && !orders.includes(one));
@@ -94,13 +93,13 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
 type AdvanceProps = {
   to: OrderStatus;
   orders: AdminOrder[];
-  /** How many of the chosen have no next status. */
-  stuck: number;
+  /** How many are chosen: the toast counts those that were left as they are. */
+  chosen: number;
   onDone: (leftOut: string[]) => void;
 };
 
 /** Sets those orders to a status for which it is the next one. */
-function Advance({ to, orders, stuck, onDone }: AdvanceProps) {
+function Advance({ to, orders, chosen, onDone }: AdvanceProps) {
   const { bulk, orders: say } = useAdminWords();
   const { statuses } = useCustomerWords().orders;
   const { offerUndoOfAll } = useUndo();
@@ -112,10 +111,11 @@ function Advance({ to, orders, stuck, onDone }: AdvanceProps) {
     markSeen(...changed);
     const one = changed.length === 1 ? orders.find(({ id }) => id === changed[0]) : undefined;
     const done = one ? say.changed(one.number, statuses[to] ?? to) : bulk.ordersChanged(changed.length);
+    const unchanged = chosen - changed.length;
     if (changed.length > 0)
       offerUndoOfAll({
         activities,
-        text: stuck > 0 ? `${done} · ${bulk.ordersStuck(stuck)}` : done,
+        text: unchanged > 0 ? `${done} · ${bulk.ordersUnchanged(unchanged)}` : done,
         onUndone: refetchOrdersAfterWrite,
       });
     refetchOrdersAfterWrite();

@@ -32,7 +32,7 @@ export const bulk: typeof english = {
       many: 'تغيّر # طلبًا',
       other: 'تغيّر # طلب',
     }),
-  ordersStuck: (count) =>
+  ordersUnchanged: (count) =>
     plural('ar', count, {
       one: 'وبقي طلب واحد كما هو',
       two: 'وبقي طلبان كما هما',

@@ -22,7 +22,7 @@ export const bulk = {
   waiting: (numbers: string[]) => `Still waiting for the customer’s answer: ${numbers.join(', ')}`,
   nothingToDo: 'There’s nothing to do with these orders.',
   ordersChanged: (count: number) => `${orders(count)} changed`,
-  ordersStuck: (count: number) => `${orders(count)} left unchanged`,
+  ordersUnchanged: (count: number) => `${orders(count)} left unchanged`,
   productsChanged: (count: number) => `${products(count)} changed`,
   inStock: 'In stock',
   outOfStock: 'Out of stock',
