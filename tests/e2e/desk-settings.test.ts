@@ -246,6 +246,33 @@ test('settings that were saved, and a category that was added, are taken back fr
   await added.waitFor({ state: 'detached' });
 });
 
+test('on a phone, an undo of settings leaves their part open, what was typed meanwhile typed, and the focus on the page', async () => {
+  const { page, visit } = await openDesk({ language: 'ar', viewport: phone });
+  await visit('/admin/settings');
+  const hours = field(page, settingsAr.hours, deskAr.inLanguage.ar);
+  const part = page.locator('details', { has: hours });
+  await part.locator('summary').click();
+  const before = await hours.inputValue();
+  await hours.fill('مساءً');
+  await page.getByRole('button', { name: settingsAr.save, exact: true }).click();
+  const undo = page.getByRole('button', { name: activityAr.undo, exact: true });
+  await undo.waitFor();
+  const place = field(page, settingsAr.placeName, deskAr.inLanguage.en);
+  await page.locator('details', { has: place }).locator('summary').click();
+  // Not under the toast, which would give way to it.
+  await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await place.fill('Jabal Amman');
+  await undo.click();
+  await expect.poll(async () => (await ask('GET', '/settings/content')).hours.ar).toBe(before);
+  await expect.poll(() => hours.inputValue()).toBe(before);
+  expect(await place.inputValue()).toBe('Jabal Amman');
+  expect(await part.getAttribute('open')).not.toBeNull();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  // No version is missing: it can be saved.
+  await page.getByRole('button', { name: settingsAr.save, exact: true }).click();
+  await expect.poll(async () => (await ask('GET', '/settings/content')).headquarters.en).toBe('Jabal Amman');
+});
+
 test('settings that were typed and not saved are there again in the other language and after a reload', async () => {
   const { page, visit } = await openDesk({});
   page.on('dialog', (dialog) => void dialog.accept().catch(() => null));

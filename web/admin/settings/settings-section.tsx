@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
-import type { ContentValues } from './content-values.ts';
+import { type ContentValues, hasDirty } from './content-values.ts';
 import styles from './settings.module.css';
 
 type SettingsSectionProps = {
@@ -71,7 +71,3 @@ const titleOf = (value: unknown): Bilingual | undefined => {
   const { title, name, en } = (value ?? {}) as Partial<Bilingual & { title: Bilingual; name: Bilingual }>;
   return title ?? name ?? (en === undefined ? undefined : (value as Bilingual));
 };
-
-/** Of `dirtyFields`, which has `true` at each changed field. */
-const hasDirty = (value: unknown): boolean =>
-  value === true || (typeof value === 'object' && value !== null && Object.values(value).some(hasDirty));

@@ -29,13 +29,7 @@ export default function Settings() {
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
       <PageTitle title={say.title} text={say.text} />
-      {loaded.data ? (
-        <SettingsForm key={loaded.data.version} loaded={loaded.data}>
-          {others}
-        </SettingsForm>
-      ) : (
-        others
-      )}
+      {loaded.data ? <SettingsForm loaded={loaded.data}>{others}</SettingsForm> : others}
       <Pending loaded={loaded} say={say} />
     </>
   );

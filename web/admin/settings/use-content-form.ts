@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import { type EditedContent, getEditableContent, setContent } from '../../../contracts/settings.ts';
 import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
@@ -10,13 +10,18 @@ import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
 import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
-import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
+import { type ContentValues, contentValuesSchema, hasDirty, valuesOf } from './content-values.ts';
 
 /** Where the settings' content is cached. */
 export const contentKey = ['content'];
 
-/** A form of another version takes the place of the one that was undone. */
-const refetch = () => void refetchChanged({ queryKey: contentKey }).catch(() => null);
+/** The form takes in the version that the undoing has made. */
+const refetch = () => {
+  void refetchChanged({ queryKey: contentKey }).catch(() => null);
+  const main = document.getElementById('main');
+  // The pressed button leaves with its toast: the focus would fall to the body.
+  if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+};
 
 export type ContentForm = UseFormReturn<ContentValues, unknown, EditedContent>;
 
@@ -36,12 +41,25 @@ export function useContentForm(loaded: EditedContent) {
     // A collapsed `details` cannot take focus: it is expanded first, then focused.
     shouldFocusError: false,
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
 
+  const shown = useRef<EditedContent>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a version that comes; what is typed into it is no reason.
   useEffect(() => {
-    // Fields that the draft's version did not have yet keep their loaded values.
-    if (draft) form.reset({ ...valuesOf(loaded), ...draft }, { keepDefaultValues: true });
-  }, [draft, form, loaded]);
+    if (shown.current === loaded) return;
+    const isFirst = shown.current === null;
+    shown.current = loaded;
+    if (isFirst) {
+      // Fields that the draft's version did not have yet keep their loaded values.
+      if (draft) form.reset({ ...valuesOf(loaded), ...draft }, { keepDefaultValues: true });
+      return;
+    }
+    // After an undo, in the same form: its open sections stay open, and what was typed meanwhile stays typed.
+    const typed = form.getValues();
+    const names = objectKeys(dirtyFields).filter((name) => hasDirty(dirtyFields[name]));
+    form.reset(valuesOf(loaded));
+    for (const name of names) form.setValue(name, typed[name], { shouldDirty: true });
+  }, [loaded]);
   const takeIn = (content: EditedContent) => {
     setAlert(null);
     setTheirs(null);
@@ -111,6 +129,8 @@ export function DraftKeeper({ form, draftKey }: { form: ContentForm; draftKey: s
   }, [values, isDirty, form, draftKey]);
   return null;
 }
+
+const objectKeys = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
