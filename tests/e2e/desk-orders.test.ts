@@ -487,6 +487,8 @@ describe('at a desk, in English', () => {
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     await expect.poll(() => notesOf(page)).toBe(0);
     await page.getByRole('button', { name: orders.seen }).click();
+    // The button has gone, and the focus is on the page.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await expect.poll(() => page.title()).not.toMatch(/^\(/);
     await expectAccessible(page, 'the list');
   });

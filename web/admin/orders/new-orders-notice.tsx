@@ -23,6 +23,8 @@ export function NewOrdersNotice({ ids }: { ids: string[] }) {
   const press = () => {
     markSeen(...ids);
     leave();
+    // Or the focus would fall to the body with the button.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.notice} data-any={isKept || undefined} data-seen={count === 0 || undefined}>
