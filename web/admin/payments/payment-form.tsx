@@ -76,6 +76,7 @@ export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
     const code = form.formState.errors[field]?.message as FieldErrorCode | undefined;
     return code && errors.fields[code];
   };
+  const isFaulty = Object.keys(form.formState.errors).length > 0;
   const direction = form.watch('direction');
   const giveBack = payment.refund > 0 ? formatAmount(payment.refund) : '';
   const turn = (value: Typed['direction']) => {
@@ -145,7 +146,8 @@ export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
         <Field label={say.note} note={say.optional} error={faultOf('note')}>
           <TextInput autoComplete="off" {...form.register('note')} />
         </Field>
-        {ledger.typedFailure && <Alert isAnswer>{ledger.typedFailure}</Alert>}
+        {/* A refusal of what was sent before says nothing of a field that has a fault now. */}
+        {ledger.typedFailure && !isFaulty && <Alert isAnswer>{ledger.typedFailure}</Alert>}
         <div>
           <Button type="submit" size="sm" busy={ledger.isBusy}>
             {say.save}
