@@ -265,9 +265,9 @@ test('on a phone, an undo of settings leaves their part open, what was typed mea
   await undo.click();
   await expect.poll(async () => (await ask('GET', '/settings/content')).hours.ar).toBe(before);
   await expect.poll(() => hours.inputValue()).toBe(before);
-  expect(await place.inputValue()).toBe('Jabal Amman');
-  expect(await part.getAttribute('open')).not.toBeNull();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => place.inputValue()).toBe('Jabal Amman');
+  await expect.poll(() => part.getAttribute('open')).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   // No version is missing: it can be saved.
   await page.getByRole('button', { name: settingsAr.save, exact: true }).click();
   await expect.poll(async () => (await ask('GET', '/settings/content')).headquarters.en).toBe('Jabal Amman');
