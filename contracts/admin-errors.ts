@@ -124,5 +124,6 @@ export const adminFieldErrors = {
   category_unknown: 'The shop doesn’t have this category',
   price_unclear: 'A comma before three digits can mean two things: write the amount with a decimal point',
   image_not_url: 'Images can only be imported from web addresses',
+  product_alike: 'There’s a product of this name and size already',
   translation_missing: 'The name is in one language only, so the product comes in hidden',
 } as const;

@@ -86,7 +86,7 @@ async function checkLines({ db, now }: Context, row: ImportRow, table: Table): P
     const lines = drafts.map((draft, place) => {
       const one = found[place];
       const meant = one === 'several' ? one : byId.get(one ?? '');
-      return checkLine(draft, meant, { format, store, shelf, seen, inBoxes, groups });
+      return checkLine(draft, meant, { format, store, shelf, seen, inBoxes, groups, alike: index.alike });
     });
     for (const draft of drafts) countCategory(draft);
     for (const line of lines)

@@ -28,6 +28,8 @@ type Check = {
   /** Those of the products that are parts of boxes. */
   inBoxes: ReadonlySet<string>;
   groups: KnownGroups;
+  /** The names of a product of the shop that a new line may be about all the same. */
+  alike: (draft: Draft) => string | undefined;
 };
 
 /** In letters; a longer one is refused. */
@@ -76,10 +78,8 @@ export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined
     faults.push(...joinGroup(check.groups, draft.line, input, found));
   if (faults.length > 0 || !input) return { ...line, outcome: 'refuse', faults };
   if (!found) {
-    const notes = isHalfNamed(draft)
-      ? [faultOf(draft.nameEn ? 'name_ar' : 'name_en', 'translation_missing')]
-      : null;
-    return { ...line, outcome: 'add', input, faults: notes };
+    const notes = notesOf(draft, check);
+    return { ...line, outcome: 'add', input, faults: notes.length > 0 ? notes : null };
   }
   const before = productSnapshot(found);
   const isSame = Object.entries(input).every(([key, value]) =>
@@ -107,6 +107,15 @@ const isBoxed = ({ id, parts }: ProductRow, { inBoxes }: Check): boolean =>
   parts.length > 0 || inBoxes.has(id);
 
 const isHalfNamed = ({ nameEn, nameAr }: Draft) => (nameEn === undefined) !== (nameAr === undefined);
+
+/** What a seller is told of a new product, which is taken over all the same. */
+function notesOf(draft: Draft, { alike }: Check): LineFault[] {
+  const notes: LineFault[] = [];
+  if (isHalfNamed(draft)) notes.push(faultOf(draft.nameEn ? 'name_ar' : 'name_en', 'translation_missing'));
+  const other = alike(draft);
+  if (other) notes.push(faultOf(null, 'product_alike', other));
+  return notes;
+}
 
 function isRepeated(draft: Draft, found: ProductRow | undefined, { store, seen }: Check): boolean {
   const name = [draft.store ?? store, draft.nameEn ?? draft.nameAr ?? '', draft.weight ?? '']

@@ -12,7 +12,7 @@ const sums = sql<Sums>`(
     'change', count(*) filter (where outcome = 'change'),
     'same', count(*) filter (where outcome = 'same'),
     'refuse', count(*) filter (where outcome = 'refuse'),
-    'untranslated', count(*) filter (where outcome = 'add' and faults is not null),
+    'untranslated', count(*) filter (where outcome = 'add' and faults @> '[{"code": "translation_missing"}]'),
     'stale', count(*) filter (where outcome = 'refuse' and faults @> '[{"code": "line_stale"}]')
   ) from import_lines where import_id = ${imports}.id)`;
 

@@ -1,24 +1,27 @@
 import { and, asc, gt, isNull } from 'drizzle-orm';
-import type { Store } from '../../contracts/catalogue.ts';
+import { type Store, stores } from '../../contracts/catalogue.ts';
 import { labelsOf } from '../../contracts/size-labels.ts';
-import { oldSlugs, products } from '../catalogue/product.table.ts';
+import { oldSlugs, type ProductRow, products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { Draft } from './draft.ts';
+import { isShownAlike } from './size-of.ts';
 
 /** How many products are read at once. */
 const pageSize = 5000;
 
-type Named = { id: string; weight: string };
+type Named = Pick<ProductRow, 'id' | 'weight' | 'nameEn' | 'nameAr'>;
 /** `several` when the name is that of more than one product, and the weight does not tell which. */
 type FoundProduct = string | 'several' | undefined;
 
 /**
- * Finds the product that a line means: by its id, else by its slug, else by a name in its store. Without a store and a
- * category it is looked for in the chosen store first, then in the other.
+ * Finds the product that a line means: by its id, else by its slug, else by a name in its store. Without a store it is
+ * looked for in the chosen store first, then in the other: there its size must be the same, unless the line has no category.
  */
 export type ProductIndex = {
   find: (draft: Draft, store: Store) => FoundProduct;
+  /** The names of a product, in either store, that has one of the names of a new line and its size. */
+  alike: (draft: Draft) => string | undefined;
 };
 
 /** Reads what products are called, as they stand now; deleted ones are no more. */
@@ -46,8 +49,8 @@ export async function openProductIndex(db: Queries): Promise<ProductIndex> {
       bySlug.set(slug, id);
       for (const key of new Set([keyOf(nameEn), keyOf(nameAr)])) {
         const named = byName[store].get(key);
-        if (named) named.push({ id, weight });
-        else byName[store].set(key, [{ id, weight }]);
+        if (named) named.push({ id, weight, nameEn, nameAr });
+        else byName[store].set(key, [{ id, weight, nameEn, nameAr }]);
       }
     }
     last = rows.at(-1)?.id;
@@ -57,28 +60,44 @@ export async function openProductIndex(db: Queries): Promise<ProductIndex> {
   const findByName = (draft: Draft, chosen: Store): FoundProduct => {
     const key = keyOf(draft.nameEn ?? draft.nameAr ?? '');
     const inStore = (store: string) => (key ? byName[store as Store]?.get(key) : undefined);
-    // A file that says no more than names and what changes is about what there is, in whichever store.
-    const elsewhere = draft.store || draft.categories ? undefined : chosen === 'mouneh' ? 'cilka' : 'mouneh';
-    const named = inStore(draft.store ?? chosen) ?? (elsewhere && inStore(elsewhere));
-    return named ? tellApart(named, draft) : findSize(draft, chosen);
+    const named = inStore(draft.store ?? chosen);
+    if (named) return tellApart(named, draft);
+    const elsewhere = draft.store ? undefined : inStore(chosen === 'mouneh' ? 'cilka' : 'mouneh');
+    // A file that says no more than names and what changes is about what there is, whatever its size.
+    const meant = draft.categories ? elsewhere?.filter(isOfSize(draft.weight)) : elsewhere;
+    return meant?.length ? tellApart(meant, draft) : findSize(draft, chosen);
   };
   const findSize = ({ size, store }: Draft, chosen: Store): FoundProduct => {
     const named = size && byName[(store as Store) ?? chosen]?.get(keyOf(size.title));
-    return named?.find(({ weight }) => isLabel(size?.label ?? '', weight))?.id;
+    return named?.find(isOfSize(size?.label))?.id;
+  };
+  const alike = ({ nameEn, nameAr, weight }: Draft) => {
+    const keys = [nameEn, nameAr].flatMap((name) => (name ? keyOf(name) : []));
+    const named = stores.flatMap((store) => keys.flatMap((key) => byName[store].get(key) ?? []));
+    const one = named.find(isOfSize(weight));
+    return one && [...new Set([one.nameEn, one.nameAr])].join(' · ');
   };
   return {
     find: (draft, store) =>
       known(draft.id && isUuid(draft.id) ? draft.id.toLowerCase() : undefined) ??
       known(draft.slug && bySlug.get(draft.slug)) ??
       findByName(draft, store),
+    alike,
   };
 }
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 const weightKey = (weight: string): string => weight.replace(/\s/g, '').toLowerCase();
-/** Whether a file's text is what a size is called, in one language or in both. */
+/** Whether a file's text is what a size is called, in one language or in both, or is shown as it is. */
 const isLabel = (said: string, weight: string): boolean =>
-  [weight, ...Object.values(labelsOf(weight))].some((label) => weightKey(label) === weightKey(said));
+  [weight, ...Object.values(labelsOf(weight))].some((label) => weightKey(label) === weightKey(said)) ||
+  isShownAlike(said, weight);
+
+/** Without a size a line means a product without one. */
+const isOfSize =
+  (said = '') =>
+  ({ weight }: Named): boolean =>
+    isLabel(said, weight);
 
 /** Of several products of one name, such as oil by the bottle and by the can, the one of this weight. */
 function tellApart(named: Named[], { weight, group }: Draft): FoundProduct {

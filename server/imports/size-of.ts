@@ -27,14 +27,17 @@ export function sizeOf(
 export const tidyLabel = (label: string): string =>
   areLabelsMixed(label) ? label.replaceAll(' | ', ' / ') : label;
 
+/** Whether readers of both languages see the same: `1 كغم` and `1kg`. */
+export const isShownAlike = (one: string, other: string): boolean =>
+  languages.every((language) => formatWeight(one, language) === formatWeight(other, language));
+
 /** A file that says a size in one of the languages in which the shop has it leaves the other one; so does `1 كغم` of `1kg`, which readers see as the same. */
 export function keepLabels(draft: Draft, found: ProductRow | undefined): Draft {
   const { weight } = draft;
   const isKnown =
     weight &&
     found &&
-    (Object.values(labelsOf(found.weight)).includes(weight) ||
-      languages.every((language) => formatWeight(weight, language) === formatWeight(found.weight, language)));
+    (Object.values(labelsOf(found.weight)).includes(weight) || isShownAlike(weight, found.weight));
   return isKnown ? { ...draft, weight: found.weight } : draft;
 }
 

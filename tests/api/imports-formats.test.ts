@@ -185,6 +185,30 @@ describe('the file of an Arab seller', () => {
     expect(await named('Kunafa')).toMatchObject({ price: 4.5, store: 'cilka' });
   });
 
+  test('a line without a store is about the product of its name and size, in whichever store that is', async () => {
+    await take(csv(`${short},weight`, 'Jareesh,جريشة,4,spices,cilka,2kg'));
+    const noStore = 'name_ar,name_en,price,category,weight';
+    const known = await check(csv(noStore, 'جريشة,Jareesh,4,spices,2 كغم'));
+    expect(known.counts).toEqual({ add: 0, change: 0, same: 1, refuse: 0 });
+    const other = await check(csv(noStore, 'جريشة,Jareesh,2,spices,1 كغم'));
+    expect(await linesOf(other)).toMatchObject([{ outcome: 'add', faults: [] }]);
+  });
+
+  test('a new line is told of a product that has one of its names and its size already', async () => {
+    await take(csv(`${short},weight`, 'Maftoul,مفتول,4,spices,cilka,2kg'));
+    const seen = await check(
+      csv(
+        `${short},weight`,
+        'Palestinian couscous,مفتول,4,spices,cilka,2 كغم',
+        'Maftoul,مفتول,4,spices,mouneh,2kg',
+        'Couscous,مفتول,4,spices,cilka,1kg',
+      ),
+    );
+    const alike = { column: null, code: 'product_alike', value: 'Maftoul · مفتول' };
+    expect(seen).toMatchObject({ counts: { add: 3 }, untranslated: 0 });
+    expect(await linesOf(seen)).toMatchObject([{ faults: [alike] }, { faults: [alike] }, { faults: [] }]);
+  });
+
   test('a name that several products have is refused unless the weight tells which is meant', async () => {
     await take(
       csv(

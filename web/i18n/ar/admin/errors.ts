@@ -109,6 +109,7 @@ export const errors: typeof english = {
     category_unknown: 'لا توجد في المتجر فئة بهذا الاسم',
     price_unclear: 'الفاصلة قبل ثلاثة أرقام تحتمل معنيين. الحلّ كتابة المبلغ بنقطة.',
     image_not_url: 'تُستورد روابط الصور فقط',
+    product_alike: 'في المتجر منتج بهذا الاسم وهذه العبوة',
     translation_missing: 'الاسم بلغة واحدة، فيدخل المنتج مخفيًا',
   },
 };
