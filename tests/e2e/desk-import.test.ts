@@ -70,11 +70,13 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await expect.poll(() => sum.evaluate(isInSight)).toBe(true);
   const apply = page.getByRole('button', { name: ar.applyWithout(500) });
   await expect.poll(() => apply.evaluate(isInSight)).toBe(true);
-  // From there what was refused is one tap away, and in focus.
-  await page.getByRole('button', { name: ar.toRefused(1) }).click();
+  // From there the first line that was refused is one tap away, its list in focus: also when their heading is in sight already.
+  const refused = page.getByRole('listitem').filter({ hasText: ar.line(502) });
   const title = page.getByRole('heading', { name: ar.lines, exact: true });
-  await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true);
-  await expect.poll(() => title.evaluate(isInSight)).toBe(true);
+  await title.evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await page.getByRole('button', { name: ar.toRefused(1) }).dispatchEvent('click');
+  await expect.poll(() => refused.evaluate((it) => it.parentElement === document.activeElement)).toBe(true);
+  await expect.poll(() => refused.evaluate(isInSight)).toBe(true);
   await page.getByRole('button', { name: `500 ${ar.wouldAdd}` }).click();
   await page.getByText('سلة 49', { exact: true }).waitFor();
   await page.getByRole('button', { name: ar.more }).click();

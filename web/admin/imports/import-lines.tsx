@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { listImportLines, type Outcome, outcomes, type ProductImport } from '../../../contracts/imports.ts';
 import { call } from '../../http/api.ts';
@@ -12,10 +13,15 @@ import { ImportedLine } from './imported-line.tsx';
 import styles from './imports.module.css';
 
 const pageSize = 50;
-export const linesTitleId = 'import-lines';
+
+type LookProps = {
+  /** The refused lines are to be brought into view, once they are there. */
+  isLooking: boolean;
+  onShown: () => void;
+};
 
 /** The file's lines by what becomes of them: the counts choose, and the choice is in the URL. */
-export function ImportLines({ value }: { value: ProductImport }) {
+export function ImportLines({ value, ...look }: LookProps & { value: ProductImport }) {
   const words = useAdminWords().imports;
   const [query, setQuery] = useSearchParams();
   const { counts } = value;
@@ -32,9 +38,7 @@ export function ImportLines({ value }: { value: ProductImport }) {
     setQuery({ id: value.id, show: outcome }, { replace: true, preventScrollReset: true });
   return (
     <section className={styles.lines}>
-      <h2 id={linesTitleId} tabIndex={-1}>
-        {words.lines}
-      </h2>
+      <h2>{words.lines}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
       <div className={styles.tiles} role="group" aria-label={words.lines}>
         {outcomes.map((outcome) => (
@@ -50,12 +54,14 @@ export function ImportLines({ value }: { value: ProductImport }) {
           </button>
         ))}
       </div>
-      <LineList value={value} outcome={shown} />
+      <LineList value={value} outcome={shown} {...look} />
     </section>
   );
 }
 
-function LineList({ value: { id, state, created_at }, outcome }: { value: ProductImport; outcome: Outcome }) {
+type LineListProps = LookProps & { value: ProductImport; outcome: Outcome };
+
+function LineList({ value: { id, state, created_at }, outcome, isLooking, onShown }: LineListProps) {
   const { imports: words, listKept } = useAdminWords();
   const { data: categories = [] } = useCategories();
   // Another check, and applying, have other lines.
@@ -63,6 +69,15 @@ function LineList({ value: { id, state, created_at }, outcome }: { value: Produc
     ['import lines', id, state, created_at, outcome],
     (cursor, signal) => call(listImportLines, { id, outcome, limit: pageSize, cursor }, { signal }),
   );
+  const lines = useRef<HTMLOListElement>(null);
+  const isThere = isCurrent && outcome === 'refuse';
+  useEffect(() => {
+    if (!isLooking || !isThere) return;
+    lines.current?.focus({ preventScroll: true });
+    // The list may be longer than the screen: it is shown from its first line on.
+    lines.current?.scrollIntoView({ block: 'start' });
+    onShown();
+  }, [isLooking, isThere, onShown]);
   const failed = fetched.isError && (
     <LoadFailed retryLabel={words.retry} onRetry={() => void fetched.refetch()}>
       {words.loadFailed} {list && listKept}
@@ -73,7 +88,13 @@ function LineList({ value: { id, state, created_at }, outcome }: { value: Produc
     <>
       {failed}
       {list.items.length === 0 && <p className="muted">{words.none}</p>}
-      <ol className={rows.list} aria-busy={!isCurrent || undefined}>
+      <ol
+        ref={lines}
+        tabIndex={-1}
+        aria-label={words.lines}
+        className={rows.list}
+        aria-busy={!isCurrent || undefined}
+      >
         {list.items.map((line) => (
           <ImportedLine key={line.line} line={line} categories={categories} />
         ))}

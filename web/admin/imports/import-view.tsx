@@ -8,7 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { CopiedImages } from './copied-images.tsx';
-import { ImportLines, linesTitleId } from './import-lines.tsx';
+import { ImportLines } from './import-lines.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import styles from './imports.module.css';
 import { Mapping } from './mapping.tsx';
@@ -58,20 +58,33 @@ function Result({ value, watched }: { value: ProductImport; watched: WatchedImpo
   // Keyed by state too: a failed import has other lines than the checked one.
   const key = `${value.id} ${value.state} ${value.counts.refuse}`;
   const [isMappingChanged, setMappingChanged] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   const isOpen = value.state === 'checked' || value.state === 'unmapped';
   return (
     <>
-      <Outcome value={value} watched={watched} isMappingChanged={isMappingChanged} />
+      <Outcome
+        value={value}
+        watched={watched}
+        isMappingChanged={isMappingChanged}
+        onLook={() => setLooking(true)}
+      />
       {isOpen && <Mapping value={value} onChange={() => setMappingChanged(true)} onChecked={watched.show} />}
       <RestBox rest={value.rest} />
-      {hasLines && <ImportLines key={key} value={value} />}
+      {hasLines && (
+        <ImportLines key={key} value={value} isLooking={isLooking} onShown={() => setLooking(false)} />
+      )}
     </>
   );
 }
 
-type OutcomeProps = { value: ProductImport; watched: WatchedImport; isMappingChanged: boolean };
+type SumProps = {
+  value: ProductImport;
+  /** The refused lines are to be shown. */
+  onLook: () => void;
+};
+type OutcomeProps = SumProps & { watched: WatchedImport; isMappingChanged: boolean };
 
-function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
+function Outcome({ value, watched, isMappingChanged, onLook }: OutcomeProps) {
   const words = useAdminWords().imports;
   const path = usePath();
   const { add, change, refuse } = value.counts;
@@ -80,7 +93,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
       return (
         <>
           <Alert tone="ok">{words.applied(add, change)}</Alert>
-          <Sum value={value} />
+          <Sum value={value} onLook={onLook} />
           <Untranslated value={value} />
           <CopiedImages id={value.id} />
           <div className={styles.actions}>
@@ -94,7 +107,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
       return (
         <>
           <Undone value={value} />
-          <Sum value={value} />
+          <Sum value={value} onLook={onLook} />
           <div className={styles.actions}>
             <Again />
           </div>
@@ -104,7 +117,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
       return (
         <>
           <Alert>{refuse > 0 ? words.broken : words.lost}</Alert>
-          <Sum value={value} />
+          <Sum value={value} onLook={onLook} />
           <div className={styles.actions}>
             <Again />
           </div>
@@ -114,7 +127,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
       return (
         <>
           <Standing value={value} gaveUp={watched.gaveUp} />
-          <Sum value={value} />
+          <Sum value={value} onLook={onLook} />
           <Untranslated value={value} />
           <div className={styles.actions}>
             {add + change > 0 && !isMappingChanged && <ApplyButton value={value} onStarted={watched.show} />}
@@ -138,12 +151,12 @@ function Standing({ value, gaveUp }: { value: ProductImport; gaveUp: boolean }) 
 }
 
 /** What becomes of the file's rows, beside what can be done with them; and the way to those that were refused, far below on a phone. */
-function Sum({ value: { id, counts, rows, parts } }: { value: ProductImport }) {
+function Sum({ value: { id, counts, rows, parts }, onLook }: SumProps) {
   const words = useAdminWords().imports;
   const [, setQuery] = useSearchParams();
   const look = () => {
     setQuery({ id, show: 'refuse' }, { replace: true, preventScrollReset: true });
-    document.getElementById(linesTitleId)?.focus();
+    onLook();
   };
   if (rows === 0) return null;
   return (
