@@ -41,10 +41,20 @@ test('on a phone in Arabic the seller puts a product first in its category, and 
   await choose('عسل');
   await page.getByText(categoriesAr.firstElsewhere).waitFor();
   await choose('مكدوس');
-  // What is first is saved apart: saving the category does not leave it behind, and a reload keeps it.
+  // Saving the category saves what is first in it too, without a question; one undo takes both back.
+  const name = page.getByRole('textbox', { name: new RegExp(`^${categoriesAr.name}`) }).first();
+  const former = await name.inputValue();
+  await name.fill(`${former} 2`);
   await page.getByRole('button', { name: categoriesAr.save, exact: true }).click();
-  await page.getByRole('heading', { name: unsaved.title }).waitFor();
-  await page.getByRole('button', { name: unsaved.stay }).click();
+  await page.getByText(categoriesAr.updated).waitFor();
+  await page.waitForURL(/\/admin\/categories$/);
+  await page.getByRole('button', { name: activity.undo, exact: true }).click();
+  await page.getByText(activity.undoDone).waitFor();
+  await visit(`/admin/categories/${pickles?.id}`);
+  await page.getByText(categoriesAr.firstNone).waitFor();
+  await expect.poll(() => name.inputValue()).toBe(former);
+  // A reload keeps what is not saved, and it has a way to be saved alone.
+  await choose('مكدوس');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByText(unsaved.restored).waitFor();

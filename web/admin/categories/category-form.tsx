@@ -10,16 +10,19 @@ import { FormDraft } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import styles from './categories.module.css';
+import type { ChangedPins } from './category-pins.tsx';
 import { useCategoryForm } from './use-category-form.ts';
 
 type CategoryFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
   category: AdminCategory | null;
+  /** The unsaved order of its products, which is saved with the rest. */
+  pins?: ChangedPins | null;
 };
 
-export function CategoryForm({ category, beside }: CategoryFormProps) {
+export function CategoryForm({ category, pins = null, beside }: CategoryFormProps) {
   const { categories: say } = useAdminWords();
   const path = usePath();
-  const state = useCategoryForm(category);
+  const state = useCategoryForm(category, pins);
   const { form, errorOf } = state;
   const { isSubmitting, submitCount } = form.formState;
   const element = useFocusFirstFault(submitCount);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   type AdminCategory,
   getPins,
@@ -21,57 +21,63 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './categories.module.css';
 
+/** Unsaved pins; `save` answers the activity entry of the change. */
+export type ChangedPins = { save: () => Promise<number | null> };
+
 type DraftProps = {
   draftKey: string;
-  /** Told whether there are unsaved changes. */
-  onChanged: (isChanged: boolean) => void;
+  /** Told of unsaved changes, and with null that there are none. */
+  onChanged: (pins: ChangedPins | null) => void;
 };
 
-/** The products pinned to the head of a category, in the seller's own order; saved apart from its names. */
+/** The products pinned to the head of a category, in the seller's own order; saved apart, or together with its names. */
 export function CategoryPins({ category, ...draft }: DraftProps & { category: AdminCategory }) {
   const { categories: say } = useAdminWords();
-  const queryKey = ['pins', category.id];
   const loaded = useFetched(
-    { queryKey, queryFn: ({ signal }) => call(getPins, { id: category.id }, { signal }) },
+    {
+      queryKey: pinsKey(category.id),
+      queryFn: ({ signal }) => call(getPins, { id: category.id }, { signal }),
+    },
     { forForm: true },
   );
   if (!loaded.data) return <Pending loaded={loaded} say={say} />;
-  return (
-    <Pins
-      {...draft}
-      key={idsOf(loaded.data)}
-      category={category}
-      pins={loaded.data}
-      refetch={() => void queryClient.invalidateQueries({ queryKey })}
-    />
-  );
+  return <Pins {...draft} key={idsOf(loaded.data)} category={category} pins={loaded.data} />;
 }
+
+const pinsKey = (id: string) => ['pins', id];
+export const forgetPins = (id: string): void => void queryClient.invalidateQueries({ queryKey: pinsKey(id) });
 
 const idsOf = (products: PinnedProduct[]): string => products.map(({ id }) => id).join();
 
 /** The unsaved pins, and the ids that they were based on. */
 type Stored = { products: PinnedProduct[]; before: string };
 
-type PinsProps = DraftProps & { category: AdminCategory; pins: PinnedProduct[]; refetch: () => void };
+type PinsProps = DraftProps & { category: AdminCategory; pins: PinnedProduct[] };
 
-function Pins({ category, pins, refetch, draftKey, onChanged }: PinsProps) {
+function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
   const { categories: say } = useAdminWords();
   const { offerUndo } = useUndo();
   const [stored] = useState(() => readDraft<Stored>(draftKey));
   const [chosen, setChosen] = useState(stored?.products ?? pins);
   const before = stored?.before ?? idsOf(pins);
   const isChanged = idsOf(chosen) !== idsOf(pins);
+  const { id, slug } = category;
+  const save = useCallback(async () => {
+    const { activity } = await callRecorded(savePins, { id, products: chosen.map((product) => product.id) });
+    dropDraft(draftKey);
+    // At once: the page may be left before they are read again.
+    onChanged(null);
+    forgetPins(id);
+    return activity;
+  }, [id, chosen, draftKey, onChanged]);
   useEffect(() => {
     if (isChanged) keepDraft(draftKey, { products: chosen, before });
     else dropDraft(draftKey);
-    onChanged(isChanged);
-  }, [chosen, isChanged, before, draftKey, onChanged]);
-  const { id, slug } = category;
+    onChanged(isChanged ? { save } : null);
+  }, [chosen, isChanged, before, draftKey, onChanged, save]);
   const saving = useAction(async () => {
-    const { activity } = await callRecorded(savePins, { id, products: chosen.map((product) => product.id) });
-    dropDraft(draftKey);
-    offerUndo({ activity, subject: id, text: say.firstSaved, onUndone: refetch });
-    refetch();
+    const activity = await save();
+    offerUndo({ activity, subject: id, text: say.firstSaved, onUndone: () => forgetPins(id) });
   }, say.firstFailed);
   return (
     <div className={`${card.form} ${styles.form} ${styles.pins}`}>

@@ -13,7 +13,7 @@ import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { CategoryForm } from './category-form.tsx';
-import { CategoryPins } from './category-pins.tsx';
+import { CategoryPins, type ChangedPins } from './category-pins.tsx';
 
 /** `/admin/categories/new` and `/admin/categories/<id>`. */
 export default function EditCategory() {
@@ -40,7 +40,7 @@ function Existing({ id }: { id: string }) {
     { forForm: true },
   );
   const pinsKey = useDraftKey(`pins ${id}`);
-  const [arePinsChanged, setPinsChanged] = useState(false);
+  const [changedPins, setChangedPins] = useState<ChangedPins | null>(null);
   if (!loaded.data) return <Pending loaded={loaded} say={say} />;
   const category = loaded.data.find((one) => one.id === id);
   if (category)
@@ -48,9 +48,10 @@ function Existing({ id }: { id: string }) {
       <>
         <CategoryForm
           category={category}
-          beside={{ isChanged: arePinsChanged, drop: () => dropDraft(pinsKey) }}
+          pins={changedPins}
+          beside={{ isChanged: changedPins !== null, drop: () => dropDraft(pinsKey) }}
         />
-        <CategoryPins category={category} draftKey={pinsKey} onChanged={setPinsChanged} />
+        <CategoryPins category={category} draftKey={pinsKey} onChanged={setChangedPins} />
       </>
     );
   return (

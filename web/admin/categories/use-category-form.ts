@@ -20,6 +20,7 @@ import { useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
+import { type ChangedPins, forgetPins } from './category-pins.tsx';
 
 type Values = InputOf<typeof createCategory>;
 type Parsed = ParsedInputOf<typeof createCategory>;
@@ -29,14 +30,14 @@ const refetch = () => void refetchChanged({ queryKey: ['admin categories'] }).ca
 const none = { en: '', ar: '' };
 
 /** State of the category form. A new category's slug is derived from the English name until the slug is edited by hand. */
-export function useCategoryForm(category: AdminCategory | null) {
+export function useCategoryForm(category: AdminCategory | null, pins: ChangedPins | null) {
   const language = useLanguage();
   const words = useWords();
   const { slug_taken: taken } = useAdminErrors().refusals;
   const { categories: say } = useAdminWords();
   const path = usePath();
   const navigate = useNavigate();
-  const { offerUndo } = useUndo();
+  const { offerUndo, offerUndoOfAll } = useUndo();
   const [alert, setAlert] = useState<string | null>(null);
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(schemas.createCategory.input),
@@ -56,12 +57,23 @@ export function useCategoryForm(category: AdminCategory | null) {
   const send = async (parsed: Parsed): Promise<void> => {
     setAlert(null);
     try {
+      // First: when it is refused, the version of the category is still the one that the form has.
+      const ofPins = pins ? await pins.save() : null;
       const { answer, activity } = await (category
         ? callRecorded(updateCategory, { ...parsed, id: category.id, version: version.current })
         : callRecorded(createCategory, parsed));
       draft.drop();
       const text = category ? say.updated : say.added;
-      offerUndo({ activity, subject: answer.id, text, onUndone: refetch });
+      if (ofPins === null) offerUndo({ activity, subject: answer.id, text, onUndone: refetch });
+      else
+        offerUndoOfAll({
+          activities: [ofPins, activity].filter((entry) => entry !== null),
+          text,
+          onUndone: () => {
+            refetch();
+            forgetPins(answer.id);
+          },
+        });
       navigate(path('/admin/categories'));
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
