@@ -27,8 +27,7 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
     (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
   );
   const name = nameOf(entry, language);
-  const isImportUndone = entry.action === 'import.apply' && entry.undoes !== null;
-  const title = isImportUndone ? activity.importUndone : activity.actions[entry.action];
+  const title = titleOf(entry, activity);
   const isUpdate = entry.before !== null && entry.after !== null;
   const shown = changes.length > 0 && (
     <Changes changes={changes} categories={categories} isUpdate={isUpdate} />
@@ -82,6 +81,12 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
       </div>
     </li>
   );
+}
+
+function titleOf({ action, undoes, after }: Activity, say: ReturnType<typeof useAdminWords>['activity']) {
+  if (action === 'import.apply' && undoes !== null) return say.importUndone;
+  if (action === 'price.plan' && after === null) return say.planCancelled;
+  return say.actions[action];
 }
 
 /** The text links to the subject's page, if it has one. */

@@ -109,7 +109,8 @@ function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     offerUndo({
       // A whole plan is gone for good, and is entered again.
       activity: product ? activity : null,
-      subject: `planned ${product ?? id}`,
+      // With the plan goes the offer to undo it, which its own toast may still hold.
+      subject: product ? `planned ${product}` : 'prices',
       text: product ? say.cancelledOne : say.cancelled,
       onUndone: forgetPlans,
     });

@@ -208,8 +208,9 @@ export const activity = {
   details: 'Details',
   undone: 'Undone',
   undoing: 'Undoes an earlier change',
-  /** Of an entry that undoes one; other kinds have an action for each direction. */
+  /** Of an entry that undoes or cancels one; other kinds have an action for each direction. */
   importUndone: 'Import of products undone',
+  planCancelled: 'Planned prices cancelled',
   undoQuestion: 'Undo this?',
   undoText: 'It’ll be as it was before. You can undo this too.',
   undoMails: 'If we’ve emailed the customer about this change, we’ll email them again.',
