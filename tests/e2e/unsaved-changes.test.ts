@@ -10,6 +10,7 @@ import { collections as collectionsAr } from '../../web/i18n/ar/admin/collection
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { deliveryTimes as deliveryTimesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
+import { search as searchAr } from '../../web/i18n/ar/admin/search.ts';
 import { sizes as sizesAr } from '../../web/i18n/ar/admin/sizes.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
@@ -39,7 +40,14 @@ const openAdmin = async (language: 'en' | 'ar') => {
 const { items } = await callAt(base, listProducts, {});
 const [product] = items;
 
-type OpenForm = { form: string; path: string; field: (page: Page) => Locator; typed: string };
+type OpenForm = {
+  form: string;
+  path: string;
+  /** Of a form that is closed at first. */
+  opener?: string;
+  field: (page: Page) => Locator;
+  typed: string;
+};
 const textbox = (name: string) => (page: Page) => page.getByRole('textbox', { name }).first();
 const forms: OpenForm[] = [
   { form: 'the delivery fee', path: '/delivery', field: textbox(overviewAr.fee), typed: '9.75' },
@@ -48,13 +56,18 @@ const forms: OpenForm[] = [
     ...{ form: 'sizes', path: `/products/${product?.id}/sizes`, typed: '17.25' },
     field: textbox(sizesAr.priceAt(1)),
   },
+  {
+    ...{ form: 'words that mean the same', path: '/search', opener: searchAr.add, typed: 'بندو' },
+    field: textbox(searchAr.term),
+  },
 ];
 
 test.each(forms)(
   'leaving $form unsaved is asked about: staying keeps what was typed, leaving goes on',
-  async ({ path, field, typed }) => {
+  async ({ path, opener, field, typed }) => {
     const { page, visit } = await openAdmin('ar');
     await visit(`/admin${path}`);
+    if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
     await field(page).fill(typed);
     const leave = () => page.getByRole('link', { name: adminAr.tabs.orders }).first().click();
     await leave();

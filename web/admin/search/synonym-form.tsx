@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { FieldPair } from '../both-languages.tsx';
 import card from '../card.module.css';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchSearch } from './refetch-search.ts';
@@ -72,6 +73,7 @@ export function SynonymForm({ draft, onSaved, onCancel }: SynonymFormProps) {
   };
   return (
     <form className={card.card} noValidate onSubmit={form.handleSubmit(start)}>
+      <LeaveQuestion isChanged={form.formState.isDirty && !isBusy} />
       <h3>{draft.id ? say.editTitle : say.newTitle}</h3>
       {failure && <Alert>{failure}</Alert>}
       <FieldPair>
