@@ -1,5 +1,8 @@
-/** Within this many milliseconds and pixels of a tap, the next one is the second half of a double tap. */
-const maxGapMs = 600;
+/**
+ * Within this many milliseconds and pixels of a tap, the next one is the second half of a double tap. A list of the admin moves
+ * once the server has answered; a sheet comes and goes at once, and may be closed on purpose soon after it was opened.
+ */
+const maxGapMs = { anything: 600, dialogs: 400 };
 const maxDistance = 24;
 
 const controls = 'a, button, input, select, textarea, label, summary, [role]';
@@ -8,7 +11,7 @@ const controls = 'a, button, input, select, textarea, label, summary, [role]';
 type Tap = { at: number; x: number; y: number; control: Element; name: string; layer: Element | null };
 
 /** What makes a second tap one to ignore: anything that changed beneath the finger, or only a dialog that came or went. */
-type Scope = 'anything' | 'dialogs';
+type Scope = keyof typeof maxGapMs;
 
 /** The visible or spoken words of a control: they say what a tap does. */
 const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent;
@@ -57,7 +60,7 @@ export function guardDoubleTaps(scope: Scope): () => void {
 }
 
 function isSecondTap(first: Tap | null, press: PointerEvent, target: Element, scope: Scope): boolean {
-  if (!first || press.timeStamp - first.at > maxGapMs) return false;
+  if (!first || press.timeStamp - first.at > maxGapMs[scope]) return false;
   if (Math.hypot(press.clientX - first.x, press.clientY - first.y) > maxDistance) return false;
   if (scope === 'dialogs') return layerOf(target) !== first.layer;
   const control = controlAt(target);
