@@ -18,7 +18,7 @@ const maxSoundCost = 1.8;
 /** Of the words that only sound alike, those that are no more than this unlike the nearest. */
 const soundSpread = 1.5;
 const minLikeness = 0.34;
-/** For ideas after a search that found nothing: what is less like the word than this is offered to nobody. */
+/** The least likeness (trigrams) of a term suggested after a search that found nothing. */
 const faintLikeness = 0.3;
 const maxAlike = 4;
 /** A term that is so many letters longer or shorter is not alike. */

@@ -17,6 +17,7 @@ import { keepSession } from '../support/keep-session.ts';
 import { isInSight } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
+import { waitForOrderStream } from '../support/order-stream.ts';
 import { readDownload } from '../support/read-download.ts';
 
 const { base, deps } = await openSeededShop();
@@ -79,9 +80,6 @@ async function enter(language: 'en' | 'ar', viewport = phone) {
 
 const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: number }).notes);
 const rowOf = (page: Page, order: Order) => page.getByRole('listitem').filter({ hasText: order.number });
-/** The stream is connected and has looked which orders there are: what is placed from now on is new. */
-const isListening = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/admin/orders?limit=60'));
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -90,7 +88,7 @@ describe('on a phone, in Arabic', () => {
     const { page, visit, words, whatsapp, orders } = await enter('ar');
     const { statuses } = words.customer.orders;
     await place('من قبل', 'ar', labneh);
-    const listening = isListening(page);
+    const listening = waitForOrderStream(page);
     await visit('/admin/orders');
     await listening;
     await page.getByRole('heading', { level: 1 }).click();
@@ -145,7 +143,7 @@ describe('on a phone, in Arabic', () => {
   test('a new order moves nothing while its list is in use, and no page of an order: a button says how many there are and shows them', async () => {
     const { page, visit, orders } = await enter('ar');
     for (let count = 0; count < 12; count += 1) await place(`في القائمة ${count}`, 'ar', labneh);
-    const listening = isListening(page);
+    const listening = waitForOrderStream(page);
     await visit('/admin/orders');
     await listening;
     const main = page.getByRole('main');
@@ -222,7 +220,7 @@ describe('on a phone, in Arabic', () => {
     const { page, visit, words, orders, expected } = await enter('ar');
     const { statuses } = words.customer.orders;
     const order = await place('سلمى', 'ar', labneh);
-    const listening = isListening(page);
+    const listening = waitForOrderStream(page);
     await visit(`/admin/orders/${order.number}`);
     await listening;
     const badge = (status: OrderStatus) => page.getByRole('main').locator(`header [data-status="${status}"]`);
@@ -333,7 +331,7 @@ describe('at a desk, in English', () => {
   test('the day sheet keeps its ticks over a reload, and offers what has come since', async () => {
     const { page, visit, orders } = await enter('en', desk);
     await place('Ticks', 'en', coffee);
-    const listening = isListening(page);
+    const listening = waitForOrderStream(page);
     await visit('/admin/orders/day-sheet');
     await listening;
     const box = page.getByRole('checkbox', { name: new RegExp(`^${coffee.name.en}`) });
@@ -358,7 +356,7 @@ describe('at a desk, in English', () => {
     const order = await place('بلا اتصال', 'ar', labneh);
     const { page, visit, orders, expected } = await enter('ar');
     expected.push('Failed to load resource', 'ERR_INTERNET_DISCONNECTED');
-    const listening = isListening(page);
+    const listening = waitForOrderStream(page);
     await visit('/admin/orders');
     await listening;
     const step = rowOf(page, order).getByRole('button', { name: orders.next.processing });
@@ -378,7 +376,7 @@ describe('at a desk, in English', () => {
   test('the list says when it cannot hear of new orders, and when it can again', async () => {
     const { page, visit, orders, expected } = await enter('en', desk);
     expected.push('Failed to load resource', 'ERR_INTERNET_DISCONNECTED');
-    const listening = isListening(page);
+    const listening = waitForOrderStream(page);
     await visit('/admin/orders');
     await listening;
     await expect.poll(() => page.getByText(orders.offline).count()).toBe(0);
@@ -409,7 +407,7 @@ describe('at a desk, in English', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/admin/orders/changes')) lines.push(page.url());
     });
-    const listening = isListening(page);
+    const listening = waitForOrderStream(page);
     await visit('/admin/categories');
     await listening;
     await page.getByRole('heading', { level: 1 }).click();
@@ -477,7 +475,7 @@ describe('at a desk, in English', () => {
     await page.reload();
     await page.getByRole('button', { name: orders.soundAsleep }).click();
     await page.getByRole('button', { name: orders.soundOn }).click();
-    const listening = isListening(page);
+    const listening = waitForOrderStream(page);
     await page.reload();
     await listening;
     await page.getByRole('button', { name: orders.soundOff }).waitFor();

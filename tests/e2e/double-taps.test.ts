@@ -14,6 +14,7 @@ import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { waitForOrderStream } from '../support/order-stream.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -69,7 +70,7 @@ test.each([
 test('two taps on a new order, the last one that was not viewed, move no other order under the finger', async () => {
   const older = await place();
   const { page, visit } = await openAdmin(1500);
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/admin/orders?limit=60'));
+  const listening = waitForOrderStream(page);
   await visit('/admin/orders');
   await listening;
   const { id, number } = await place();

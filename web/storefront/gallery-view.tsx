@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { closeHidden } from '../ui/close-hidden.ts';
 import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
@@ -46,9 +47,7 @@ export function GalleryView({ images, first, onMove, onClose }: GalleryViewProps
     track.current?.focus({ preventScroll: true });
     show(first, 'instant');
     return () => {
-      // As in `Modal`.
-      element.style.display = 'none';
-      element.close();
+      closeHidden(element);
       page.style.scrollbarGutter = '';
     };
   }, []);

@@ -5,6 +5,7 @@ import { readStore } from '../catalogue/store.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { afterFrame } from '../ui/after-frame.ts';
 import { IconButton } from '../ui/button.tsx';
+import { closeHidden } from '../ui/close-hidden.ts';
 import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon } from '../ui/icon.tsx';
 import { askedFor } from './missed-search.ts';
@@ -32,15 +33,12 @@ function OpenDialog() {
   });
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (!element) return;
     // In development React runs the effect twice.
-    if (element) element.style.display = '';
-    element?.showModal();
+    element.style.display = '';
+    element.showModal();
     input.current?.focus();
-    return () => {
-      // It is about to be removed: closing styles all of the page, and would style what is in here too.
-      if (element) element.style.display = 'none';
-      element?.close();
-    };
+    return () => closeHidden(element);
   }, []);
   const search = (q: string) => {
     if (q === '') return;

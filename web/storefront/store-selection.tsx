@@ -20,6 +20,7 @@ import spray from '../illustrations/scenes/spray.svg';
 import honey from '../illustrations/scenes/wild-honey.svg';
 import zaatar from '../illustrations/scenes/zaatar.svg';
 import { Button } from '../ui/button.tsx';
+import { focusMain } from '../ui/focus-main.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark, Wordmark } from '../ui/logo.tsx';
 import { prefetch } from '../ui/prefetch.ts';
@@ -107,7 +108,7 @@ function ClearChoice({ onClear }: { onClear: () => void }) {
     onClear();
     showToast({ text: stores.cleared });
     // Focus management: the button was unmounted.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   };
   return (
     <p className={`muted ${styles.remembered}`}>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { signOut } from '../session/session.ts';
+import { focusMain } from '../ui/focus-main.ts';
 import { useShowToast } from '../ui/toast.tsx';
 
 export function useLogout(): () => void {
@@ -13,6 +14,6 @@ export function useLogout(): () => void {
     navigate(path('/'));
     showToast({ text: shell.loggedOut });
     // On the home page no navigation follows, and the menu that had the focus is unmounted: the page takes it.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   };
 }

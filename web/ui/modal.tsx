@@ -2,7 +2,9 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 import { flushSync } from 'react-dom';
 import { afterFrame } from './after-frame.ts';
 import { IconButton } from './button.tsx';
+import { closeHidden } from './close-hidden.ts';
 import { useClosedByBack } from './closed-by-back.ts';
+import { focusMain } from './focus-main.ts';
 import { Icon } from './icon.tsx';
 import styles from './modal.module.css';
 
@@ -68,9 +70,7 @@ function OpenModal({
     wanted?.focus({ preventScroll: true });
     return () => {
       release?.();
-      // It is about to be removed: closing computes the style of what gets the focus, and with it of all that is displayed.
-      element.style.display = 'none';
-      element.close();
+      closeHidden(element);
       page.style.scrollbarGutter = '';
       queueMicrotask(focusPage);
     };
@@ -143,8 +143,7 @@ function OpenModal({
 
 /** The opener may have been removed (a deleted row): then the page takes the focus. */
 function focusPage(): void {
-  if (document.activeElement === document.body)
-    document.getElementById('main')?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) focusMain();
 }
 
 /** Below this height, in pixels, a dialog spends nothing on looks: a phone on its side or with its keyboard open. */

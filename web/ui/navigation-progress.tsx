@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { browserStorage } from '../browser/browser-storage.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { focusMain } from './focus-main.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
 /** Progress bar of client-side navigations, focus management after them, and the shortcut Ctrl+Shift+A to the admin area. */
@@ -26,7 +27,7 @@ function useFocusOnNewPage() {
     const isFirst = shownPath === null;
     if (shownPath === pathname) return;
     shownPath = pathname;
-    if (!isFirst && !state?.keepsFocus) document.getElementById('main')?.focus({ preventScroll: true });
+    if (!isFirst && !state?.keepsFocus) focusMain();
   }, [pathname, state]);
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { focusMain } from '../../ui/focus-main.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './new-orders-notice.module.css';
 import { useAtRest } from './use-at-rest.ts';
@@ -16,7 +17,7 @@ export function HeldOrders({ count, isSelecting, onShow }: HeldOrdersProps) {
     onShow();
     window.scrollTo({ top: 0 });
     // Or the focus would fall to the body with the button.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   };
   return (
     <div className={styles.held} role="status">

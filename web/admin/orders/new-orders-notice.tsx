@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useOnline } from '../../browser/online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusMain } from '../../ui/focus-main.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { confirmSound, switchSound, useSound } from './chime.ts';
 import { markSeen } from './new-orders.ts';
@@ -24,7 +25,7 @@ export function NewOrdersNotice({ ids }: { ids: string[] }) {
     markSeen(...ids);
     leave();
     // Or the focus would fall to the body with the button.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   };
   return (
     <div className={styles.notice} data-any={isKept || undefined} data-seen={count === 0 || undefined}>

@@ -6,6 +6,7 @@ import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
+import { focusMain } from '../../ui/focus-main.ts';
 import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
 import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -18,9 +19,8 @@ export const contentKey = ['content'];
 /** The form takes in the version that the undoing has made. */
 const refetch = () => {
   void refetchChanged({ queryKey: contentKey }).catch(() => null);
-  const main = document.getElementById('main');
   // The pressed button leaves with its toast: the focus would fall to the body.
-  if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  if (!document.getElementById('main')?.contains(document.activeElement)) focusMain();
 };
 
 export type ContentForm = UseFormReturn<ContentValues, unknown, EditedContent>;
