@@ -59,13 +59,13 @@ function OpenModal({
     const element = dialog.current;
     if (!element) return;
     const page = document.documentElement;
-    // Reserves the classic scroll bar's width while scrolling is locked (no layout shift).
-    if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
-    // Before it is shown, so that its style is computed once.
-    const release = keepAboveKeyboard(element);
+    // Reserves the classic scroll bar's width while scrolling is locked (no layout shift). Measuring computes a layout, which a phone has no need of.
+    const mayHaveScrollBar = matchMedia('(any-pointer: fine)').matches;
+    if (mayHaveScrollBar && window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     // In development React runs the effect twice.
     element.style.display = '';
     element.showModal();
+    const release = keepAboveKeyboard(element);
     const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2');
     wanted?.focus({ preventScroll: true });
     return () => {
