@@ -122,6 +122,20 @@ describe('in English, at a desk', () => {
       });
   });
 
+  test("an order sent before the server tells who ordered last goes under the profile's name", async () => {
+    const { visitor, customer } = await comeIn(atDesk);
+    const { page, words } = visitor;
+    await page.route('**/api/orders/last-address', () => new Promise(() => {}));
+    await openCheckout(visitor);
+    const { street, city } = fieldsOf(visitor);
+    await street.fill('University Street 3');
+    await city.fill('Amman');
+    await page.getByRole('button', { name: words.checkout.send }).click();
+    await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    const [made] = await customer.call<{ customer_name: string }[]>('GET', '/orders');
+    expect(made?.customer_name).toBe('Salma');
+  });
+
   test("when the server does not tell, the profile's name is there, and nothing is said", async () => {
     const { visitor } = await comeIn(atDesk);
     visitor.expected.push('net::ERR_FAILED');

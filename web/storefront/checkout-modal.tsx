@@ -90,6 +90,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
    * Popup blockers allow `window.open` only within the click: the window is opened before the request and redirected after it.
    */
   const submit = (event: FormEvent) => {
+    form.fillFromProfile();
     const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
     const isComplete = form.isComplete() && !isRefused;
     const tab = isComplete && !isSubmitting && isOnline() ? window.open('', '_blank') : null;

@@ -11,6 +11,7 @@ import { guestEmailSchema, guestPhoneSchema } from '../../contracts/guest-orders
 
 import type { Language } from '../../contracts/language.ts';
 import * as schemas from '../../contracts/orders.schemas.ts';
+import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { readDraft } from '../browser/drafts.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -92,8 +93,13 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
     });
     return () => closed.abort();
   }, []);
+  /** Sent before it is known who ordered last: the profile's name and number stand in. */
+  const fillFromProfile = () => {
+    if (user && !typed && !form.getValues('name'))
+      fillIn(form, { name: user.name, phone: formatPhoneAsTyped(user.phone) });
+  };
   const isComplete = () => checkoutSchemaOf(user).safeParse(complete(form.getValues())).success;
-  return { ...form, isComplete, addresses };
+  return { ...form, fillFromProfile, isComplete, addresses };
 }
 
 /** A number of another country without its code would be read as a Jordanian one: it counts as none. */
