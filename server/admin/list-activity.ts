@@ -53,7 +53,7 @@ export async function readActivity(
     action: entry.action,
     subject_id: entry.subjectId,
     subject: entry.subject,
-    before: entry.before,
+    before: withoutPlanned(entry.before),
     after: entry.after,
     undoes: entry.undoes,
     undone,
@@ -61,10 +61,19 @@ export async function readActivity(
   }));
 }
 
-/** An undone import has no redo: its file is uploaded and checked again. Neither have planned prices that were cancelled. */
-const canBeUndone = ({ action, undoes, before }: typeof activity.$inferSelect): boolean =>
+/** The prices of a cancelled plan are for its undo alone, and may be thousands. */
+function withoutPlanned(before: Activity['before']): Activity['before'] {
+  if (!before) return before;
+  const { planned: _, ...shown } = before;
+  return shown;
+}
+
+/** An undone import has no redo: its file is uploaded and checked again. */
+const canBeUndone = ({ action, undoes, before, after }: typeof activity.$inferSelect): boolean =>
   undoable.includes(action) &&
-  !((action === 'import.apply' || action === 'price.plan') && undoes !== null) &&
+  !(action === 'import.apply' && undoes !== null) &&
+  // Former versions did not remember the prices of a plan that was cancelled. One price that was put back into its plan is cancelled there.
+  !(action === 'price.plan' && undoes !== null && !before?.planned && !after?.changed) &&
   // Former versions did not remember the plan of a price that was cancelled alone.
   !(action === 'price.cancel' && !before?.planId);
 

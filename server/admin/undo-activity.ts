@@ -21,6 +21,7 @@ import { type NoteChange, revertSellerNote } from '../orders/set-seller-note.ts'
 import { revertPayment } from '../payments/reverse-payment.ts';
 import {
   type CancelledPrice,
+  type PlanChange,
   revertCancelledPrice,
   revertPricePlan,
 } from '../prices/cancel-planned-prices.ts';
@@ -89,7 +90,7 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
     case 'price.change':
       return revertPriceChange(context, db, id, undoes);
     case 'price.plan':
-      return revertPricePlan(context, db, id);
+      return revertPricePlan(context, db, change as PlanChange, undoes);
     case 'price.cancel':
       return revertCancelledPrice(context, db, change as CancelledPrice, undoes);
     case 'category.create':

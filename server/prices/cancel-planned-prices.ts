@@ -12,6 +12,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { plannedPrices } from './planned-price.table.ts';
+import { readNames } from './priced-products.ts';
+import { told } from './write-prices.ts';
 
 /** Cancels a plan, or of it one product. Refuses `not_found` for what was applied, replaced or cancelled. */
 export async function cancelPlannedPrices(
@@ -30,41 +32,123 @@ export async function cancelPlannedPrices(
   return null;
 }
 
-/** Cancels what is left of a plan. Refuses `changed_since` when nothing is. */
-export async function revertPricePlan(context: Context, db: Queries, planId: string): Promise<void> {
+/** Of an entry about a whole plan; the cancelled prices, by product, are kept from the version that can put them back. */
+export type PlanChange = {
+  id: string;
+  before: { planned_for: string; planned?: Record<string, number> } | null;
+};
+
+/** Cancels what is left of a plan, or puts a cancelled one back. Refuses `changed_since` when there is nothing of it. */
+export async function revertPricePlan(
+  context: Context,
+  db: Queries,
+  { id, before }: PlanChange,
+  undoes: number,
+): Promise<void> {
+  if (before) return restorePlan(context, db, { id, before }, undoes);
+  const standing = await lockPlan(db, id);
+  if (standing?.latest !== undoes) throw new ShopError('changed_since');
   try {
-    await cancelAll(context, db, planId);
+    await cancelAll(context, db, id);
   } catch (error) {
     throw error instanceof ShopError ? new ShopError('changed_since') : error;
   }
 }
 
-/** The entry of a plan, locked: while one of its prices is put back, it can't be cancelled as a whole. */
+/**
+ * The entry of a plan, locked, so that of two who cancel it, or put back a part of it, one waits; `latest` is the entry that planned it or put it
+ * back as a whole and was not undone, null when it is cancelled.
+ */
 async function lockPlan(db: Queries, planId: string) {
+  const ofPlan = and(eq(activity.subjectId, planId), eq(activity.action, 'price.plan'));
   const [entry] = await db
     .select()
     .from(activity)
-    .where(and(eq(activity.subjectId, planId), eq(activity.action, 'price.plan'), isNull(activity.undoes)))
+    .where(and(ofPlan, isNull(activity.undoes)))
     .for('update');
-  return entry;
+  if (!entry) return;
+  const [latest] = await db
+    .select({ id: activity.id })
+    .from(activity)
+    // The entry of one price that was put back has no number of changes.
+    .where(
+      and(
+        ofPlan,
+        sql`${activity.after} ? 'changed'`,
+        sql`not exists (select from ${activity} later where later.undoes = ${activity}.id)`,
+      ),
+    );
+  return { ...entry, latest: latest?.id ?? null };
 }
 
 async function cancelAll(context: Context, db: Queries, planId: string): Promise<void> {
-  const entry = await lockPlan(db, planId);
-  const gone = await db
-    .delete(plannedPrices)
-    .where(eq(plannedPrices.planId, planId))
-    .returning({ day: plannedPrices.day });
+  const plan = await lockPlan(db, planId);
+  const gone = await db.delete(plannedPrices).where(eq(plannedPrices.planId, planId)).returning();
   const [first] = gone;
   if (!first) throw new ShopError('not_found');
   await recordActivity(context, db, {
     action: 'price.plan',
     subjectId: planId,
-    subject: { en: '', ar: '' },
-    before: { planned_for: first.day, changed: gone.length },
+    subject: plan?.subject ?? { en: '', ar: '' },
+    before: {
+      planned_for: first.day,
+      changed: gone.length,
+      planned: Object.fromEntries(gone.map(({ productId, priceQirsh }) => [productId, priceQirsh])),
+    },
     after: null,
-    undoes: entry?.id,
+    undoes: plan?.latest ?? undefined,
   });
+}
+
+/** Puts a plan that was cancelled as a whole back, without the products that are gone or have another price planned for that day. */
+async function restorePlan(
+  context: Context,
+  db: Queries,
+  { id, before: { planned_for: day, planned } }: PlanChange & { before: object },
+  undoes: number,
+): Promise<void> {
+  const plan = await lockPlan(db, id);
+  if (!plan || plan.latest !== null || !planned) throw new ShopError('changed_since');
+  await refusePassed(db, day);
+  const restored = new Set(await insertPlanned(db, plan, day, planned));
+  if (restored.size === 0) throw new ShopError('changed_since');
+  const left = Object.keys(planned).filter((product) => !restored.has(product));
+  const names = await readNames(db, left, told);
+  await recordActivity(context, db, {
+    action: 'price.plan',
+    subjectId: id,
+    subject: plan.subject,
+    before: null,
+    after: {
+      planned_for: day,
+      changed: restored.size,
+      ...(left.length > 0 && { left: left.length, left_alone: names.map(({ name }) => name) }),
+    },
+    undoes,
+  });
+}
+
+async function refusePassed(db: Queries, day: string): Promise<void> {
+  const { rows } = await db.execute<{ is_ahead: boolean }>(sql`select ${day}::date > ${today} as is_ahead`);
+  if (!rows[0]?.is_ahead) throw new ShopError('day_passed');
+}
+
+/** Plans prices again in the name of who planned them; answers the products that are there and have no other price for that day. */
+async function insertPlanned(
+  db: Queries,
+  { subjectId, userId, at }: Pick<typeof activity.$inferSelect, 'subjectId' | 'userId' | 'at'>,
+  day: string,
+  planned: Record<string, number>,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ product_id: string }>(sql`
+    insert into ${plannedPrices} (plan_id, product_id, price_qirsh, day, planned_by, planned_at)
+    select ${subjectId}::uuid, ${products.id}, x.qirsh, ${day}::date, ${userId}::uuid, ${at.toISOString()}::timestamptz
+    from ${products} join unnest(
+      ${sql.param(Object.keys(planned))}::uuid[],
+      ${sql.param(Object.values(planned))}::int[]) as x (id, qirsh) on x.id = ${products.id}
+    on conflict on constraint planned_prices_once do nothing
+    returning product_id`);
+  return rows.map((row) => row.product_id);
 }
 
 async function cancelOne(context: Context, db: Queries, planId: string, productId: string): Promise<void> {
@@ -102,26 +186,15 @@ export async function revertCancelledPrice(
   undoes: number,
 ): Promise<void> {
   const plan = planId && (await lockPlan(db, planId));
-  if (!plan) throw new ShopError('changed_since');
-  const [cancelled] = await db.select().from(activity).where(eq(activity.undoes, plan.id));
-  if (cancelled) throw new ShopError('changed_since');
-  const { rows } = await db.execute<{ is_ahead: boolean }>(sql`select ${day}::date > ${today} as is_ahead`);
-  if (!rows[0]?.is_ahead) throw new ShopError('day_passed');
-  const restored = await db.execute<{ en: string; ar: string }>(sql`
-    with planned as (
-      insert into ${plannedPrices} (plan_id, product_id, price_qirsh, day, planned_by, planned_at)
-      select ${planId}::uuid, ${products.id}, ${priceQirsh}::int, ${day}::date, ${plan.userId}::uuid, ${plan.at.toISOString()}::timestamptz
-      from ${products} where ${products.id} = ${productId}::uuid
-      on conflict on constraint planned_prices_once do nothing
-      returning product_id)
-    select ${products.nameEn} as en, ${products.nameAr} as ar
-    from ${products} join planned on planned.product_id = ${products.id}`);
-  const [subject] = restored.rows;
-  if (!subject) throw new ShopError('changed_since');
+  if (!plan || plan.latest === null || !productId) throw new ShopError('changed_since');
+  await refusePassed(db, day);
+  const restored = await insertPlanned(db, plan, day, { [productId]: priceQirsh });
+  const [product] = await readNames(db, restored, 1);
+  if (!product) throw new ShopError('changed_since');
   await recordActivity(context, db, {
     action: 'price.plan',
     subjectId: planId,
-    subject,
+    subject: product.name,
     before: null,
     after: { planned_for: day, priceQirsh },
     undoes,

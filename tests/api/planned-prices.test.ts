@@ -168,7 +168,7 @@ test('a plan is cancelled, whole or for one product; a newer one for the same da
   const newer = (await planned(second))[0]?.id ?? '';
   await call(cancelPlannedPrices, { id: newer }, asAdmin);
   expect(await planned(second)).toEqual([]);
-  expect(await latest()).toMatchObject({ action: 'price.plan', undoes: entry.id, undoable: false });
+  expect(await latest()).toMatchObject({ action: 'price.plan', undoes: entry.id, undoable: true });
   expect(await send(cancelPlannedPrices, { id: newer }, asAdmin)).toMatchObject({ status: 404 });
   expect(await send(undoActivity, { id: entry.id }, asAdmin)).toMatchObject({ code: 'changed_since' });
   // Undo under Activity cancels too.
@@ -210,6 +210,58 @@ test('one cancelled price is put back into its plan, once, and not after the pla
   await call(cancelPlannedPrices, { id }, asAdmin);
   expect(await undo(again)).toMatchObject({ code: 'changed_since' });
   expect(await planned(first)).toEqual([]);
+});
+
+test('a plan that was cancelled as a whole is put back once, is cancelled again and put back again, until its day has come', async () => {
+  const [first, second] = [await addProduct({ price: 2 }), await addProduct({ price: 2 })];
+  const jars = [first, second];
+  await plan(jars, 3, day(7));
+  const [whole] = await planned(first);
+  const id = whole?.id ?? '';
+  const undo = (entry: Activity) => send(undoActivity, { id: entry.id }, asAdmin);
+  const cancel = async () => {
+    await call(cancelPlannedPrices, { id }, asAdmin);
+    return latest();
+  };
+  const cancelled = await cancel();
+  expect(cancelled).toMatchObject({ undoable: true, before: { planned_for: day(7), changed: 2 } });
+  expect(cancelled.before).not.toHaveProperty('planned');
+  const answers = await Promise.all([undo(cancelled), undo(cancelled)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await planned(first))[0]).toMatchObject({ id, by: whole?.by, day: day(7) });
+  expect((await planned(second))[0]?.products).toMatchObject([{ after: 3 }]);
+  // The putting back is undone under Activity, and that as well.
+  expect(await undo(await latest())).toMatchObject({ status: 200 });
+  expect(await planned(first)).toEqual([]);
+  expect(await undo(await latest())).toMatchObject({ status: 200 });
+  // Another price for the same day is not overwritten: its product is left out and named.
+  const again = await cancel();
+  await plan([first], 5, day(7));
+  expect(await undo(again)).toMatchObject({ status: 200 });
+  expect((await latest()).after).toMatchObject({ changed: 1, left: 1, left_alone: [expect.anything()] });
+  expect((await planned(first))[0]?.products).toMatchObject([{ after: 5 }]);
+  expect((await planned(second))[0]?.products).toMatchObject([{ after: 3 }]);
+  const last = await cancel();
+  await plan([second], 5, day(7));
+  expect(await undo(last)).toMatchObject({ code: 'changed_since' });
+  for (const jar of jars) await call(cancelPlannedPrices, { id: (await planned(jar))[0]?.id ?? '' }, asAdmin);
+  // Its day has come.
+  await db.execute(
+    sql`update activity set before = before || ${JSON.stringify({ planned_for: day(0) })}::jsonb where id = ${last.id}`,
+  );
+  expect(await undo(last)).toMatchObject({ code: 'day_passed' });
+});
+
+test('an entry of one price that was put back is not undone: the plan it is in stands', async () => {
+  const first = await addProduct({ price: 2 });
+  await plan([first, await addProduct({ price: 2 })], 3, day(8));
+  const id = (await planned(first))[0]?.id ?? '';
+  await call(cancelPlannedPrices, { id, product: first.id }, asAdmin);
+  await call(undoActivity, { id: (await latest()).id }, asAdmin);
+  expect(await send(undoActivity, { id: (await latest()).id }, asAdmin)).toMatchObject({
+    code: 'changed_since',
+  });
+  expect((await planned()).find((one) => one.id === id)).toMatchObject({ total: 2 });
 });
 
 test('prices are planned from tomorrow on, a year ahead at most', async () => {

@@ -162,7 +162,7 @@ test('at a desk in English a category is planned, comes on its day, and Activity
   await entry.getByText(activityEn.fields.planned_for ?? '').waitFor();
 });
 
-test('a plan that is cancelled as a whole takes its offer to undo with it, and Activity says that it was cancelled', async () => {
+test('a plan that is cancelled as a whole takes its offer to undo with it and offers its own, and Activity says that it was cancelled', async () => {
   const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: phone });
   await page.addInitScript(keepSession, token);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -171,12 +171,17 @@ test('a plan that is cancelled as a whole takes its offer to undo with it, and A
   await page.getByLabel(en.amount, { exact: true }).fill('1');
   await button(en.later).click();
   const tomorrow = formatDay(dayFromToday(1), 'en');
-  await button(en.plan(Object.keys(await pricesOf('oils')).length, tomorrow)).click();
+  const count = Object.keys(await pricesOf('oils')).length;
+  await button(en.plan(count, tomorrow)).click();
   await button(activityEn.undo).waitFor();
   await button(en.cancelNamed(tomorrow)).click();
   await page.getByRole('dialog').getByRole('button', { name: en.cancel, exact: true }).click();
   await page.getByText(en.cancelled).waitFor();
-  await button(activityEn.undo).waitFor({ state: 'detached', timeout: 3000 });
+  await page.getByText(en.planned(count, tomorrow)).waitFor({ state: 'detached', timeout: 3000 });
+  await button(activityEn.undo).click();
+  await button(en.cancelNamed(tomorrow)).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.cancel, exact: true }).click();
+  await page.getByText(en.nothingPlanned, { exact: true }).waitFor();
   await visit('/admin/activity?kind=price');
   const newest = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect.poll(() => newest.textContent()).toContain(activityEn.planCancelled);

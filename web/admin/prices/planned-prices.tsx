@@ -107,8 +107,7 @@ function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     const input = { id, ...(product && { product }) };
     const { activity } = await callRecorded(cancelPlannedPrices, input).finally(forgetPlans);
     offerUndo({
-      // A whole plan is gone for good, and is entered again.
-      activity: product ? activity : null,
+      activity,
       // With the plan goes the offer to undo it, which its own toast may still hold.
       subject: product ? `planned ${product}` : 'prices',
       text: product ? say.cancelledOne : say.cancelled,
