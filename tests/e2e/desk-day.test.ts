@@ -8,6 +8,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
+import { activity } from '../../web/i18n/ar/admin/activity.ts';
 import { errors } from '../../web/i18n/ar/admin/errors.ts';
 import { images } from '../../web/i18n/ar/admin/images.ts';
 import { imports } from '../../web/i18n/ar/admin/imports.ts';
@@ -88,6 +89,13 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
 
   const fee = page.getByLabel(overview.fee);
   await expect.poll(() => fee.inputValue()).not.toBe('');
+  const former = await fee.inputValue();
+  await fee.fill('٧٫٢٥');
+  await button(desk.save).click();
+  await page.getByText(overview.feeUpdated).waitFor();
+  // Its toast takes it back.
+  await button(activity.undo).click();
+  await expect.poll(() => fee.inputValue()).toBe(former);
   await fee.fill('٢٫٧٥');
   await button(desk.save).click();
   await page.getByText(overview.feeUpdated).waitFor();

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../contracts/error.ts';
 import { formatAmount } from '../../contracts/money.ts';
 import * as schemas from '../../contracts/settings.schemas.ts';
 import { getDeliveryFee, setDeliveryFee } from '../../contracts/settings.ts';
-import { ApiError, call, describeError } from '../http/api.ts';
+import { ApiError, call, callRecorded, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,8 +16,7 @@ import styles from './overview.module.css';
 import { isUnclear, parseAmount } from './parse-amount.ts';
 import { useAdminErrors } from './use-admin-errors.ts';
 import { useAdminWords } from './use-admin-words.ts';
-
-type Outcome = { tone: 'ok' | 'bad'; text: string };
+import { useUndo } from './use-undo.ts';
 
 /** The endpoint's schema, of the amount as it is typed. */
 const schema = z.pipe(
@@ -33,7 +32,8 @@ export function DeliveryFee() {
   const words = useWords();
   const errors = useAdminErrors();
   const admin = useAdminWords();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { offerUndo } = useUndo();
+  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<{ amount: string }, unknown, { amount: number }>({
     resolver: zodResolver(schema),
     defaultValues: { amount: '' },
@@ -42,26 +42,35 @@ export function DeliveryFee() {
   const fault = form.formState.errors.amount?.message as FieldErrorCode | undefined;
 
   // A failure is only logged: saving a new fee does not need the current one.
+  const load = useCallback(
+    (signal?: AbortSignal) =>
+      call(getDeliveryFee, {}, { ...(signal && { signal }) })
+        .then(({ delivery_fee }) => {
+          form.reset({ amount: formatAmount(delivery_fee) }, { keepDirtyValues: true });
+        })
+        .catch((error: unknown) => {
+          if (!signal?.aborted) console.warn('The delivery fee could not be loaded', error);
+        }),
+    [form],
+  );
   useEffect(() => {
     const stop = new AbortController();
-    call(getDeliveryFee, {}, { signal: stop.signal })
-      .then(({ delivery_fee }) => {
-        const amount = formatAmount(delivery_fee);
-        form.reset({ amount }, { keepDirtyValues: true });
-      })
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) console.warn('The delivery fee could not be loaded', error);
-      });
+    void load(stop.signal);
     return () => stop.abort();
-  }, [form]);
+  }, [load]);
 
   const save = async (input: { amount: number }) => {
     try {
-      const { delivery_fee } = await call(setDeliveryFee, input);
-      form.reset({ amount: formatAmount(delivery_fee) });
-      setOutcome({ tone: 'ok', text: admin.overview.feeUpdated });
+      const { answer, activity } = await callRecorded(setDeliveryFee, input);
+      form.reset({ amount: formatAmount(answer.delivery_fee) });
+      offerUndo({
+        activity,
+        subject: 'delivery fee',
+        text: admin.overview.feeUpdated,
+        onUndone: () => void load(),
+      });
     } catch (error) {
-      setOutcome({ tone: 'bad', text: explain(error) });
+      setFailure(explain(error));
     }
   };
 
@@ -73,7 +82,7 @@ export function DeliveryFee() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSubmitting) return;
-    setOutcome(null);
+    setFailure(null);
     void form.handleSubmit(save)();
   };
 
@@ -84,15 +93,15 @@ export function DeliveryFee() {
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
-          {...form.register('amount', { onChange: () => setOutcome(null) })}
+          {...form.register('amount', { onChange: () => setFailure(null) })}
         />
       </Field>
       <Button type="submit" busy={isSubmitting}>
         {admin.save}
       </Button>
-      {outcome && (
+      {failure && (
         <div className={styles.outcome}>
-          <Alert tone={outcome.tone}>{outcome.text}</Alert>
+          <Alert>{failure}</Alert>
         </div>
       )}
       <LeaveQuestion isChanged={isDirty && !isSubmitting} />
