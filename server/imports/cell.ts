@@ -12,7 +12,8 @@ export function parsePrice(cell: string, hasDecimalComma: boolean): Price {
     .replace(/JOD|JD|د\.?\s*أ\.?|دينار/gi, '')
     .replace(/[\s\u00a0\u202f'٬]/g, '')
     .replace('٫', '.');
-  if (text === '') return { fault: 'price_required' };
+  // What is below zero is an amount, and less than a price has to be.
+  if (text === '' || /^[-−]\d|\d-$/.test(text)) return { fault: 'price_required' };
   if (!/^\d*([.,]\d+)*[.,]?$/.test(text) || !/\d/.test(text)) return { fault: 'price_invalid' };
   if (/^\d{1,3},\d{3}$/.test(text) && !hasDecimalComma) return { fault: 'price_unclear' };
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));

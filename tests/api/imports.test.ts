@@ -111,6 +111,7 @@ describe('the shop’s own file', async () => {
         'J,ر,2,spices,mouneh,,',
         'j,ر,2,spices,mouneh,,',
         `${'K'.repeat(301)},ز,2,spices,mouneh,,`,
+        'L,س,-3,spices,mouneh,,',
       ),
     );
     expect(await faultsOf(seen)).toEqual([
@@ -126,6 +127,7 @@ describe('the shop’s own file', async () => {
       [11, 'line_cells'],
       [13, 'line_repeated'],
       [14, 'too_long'],
+      [15, 'price_required'],
     ]);
     const [nameless, both, , , unknown] = await linesOf(seen, 'refuse');
     expect([nameless, both]).toMatchObject([

@@ -44,6 +44,6 @@ export const errors: typeof english = {
     message_required: 'نصّ الرسالة مطلوب',
     items_required: 'السلة فارغة',
     quantity_invalid: 'الكمية عدد صحيح من 1 إلى 99',
-    price_invalid: 'المبلغ عدد بمنزلتين عشريتين على الأكثر',
+    price_invalid: 'المبلغ صفر أو أكثر، بمنزلتين عشريتين على الأكثر',
   },
 };
