@@ -45,7 +45,9 @@ export function StockForm({ stock, changes }: StockFormProps) {
     defaultValues: { act: stock ? 'received' : 'counted', pieces: '', note: '' } as Typed,
   });
   const faultOf = (field: 'pieces' | 'note') => {
-    const code = form.formState.errors[field]?.message as FieldErrorCode | undefined;
+    const fault = form.formState.errors[field];
+    if (fault?.type === 'left') return fault.message;
+    const code = fault?.message as FieldErrorCode | undefined;
     return code && errors.fields[code];
   };
   const act = stock ? form.watch('act') : 'counted';
@@ -54,7 +56,9 @@ export function StockForm({ stock, changes }: StockFormProps) {
     if (changes.isBusy) return;
     const whenDone = () => form.reset({ act: 'received', pieces: '', note: '' });
     void form.handleSubmit(({ act: kind, pieces: quantity, note: text }) => {
-      if (kind === 'counted') changes.count({ left: quantity, note: text }, whenDone);
+      if (kind === 'wasted' && stock && quantity > stock.left)
+        form.setError('pieces', { type: 'left', message: say.tooMany(stock.left) }, { shouldFocus: true });
+      else if (kind === 'counted') changes.count({ left: quantity, note: text }, whenDone);
       else changes.move({ kind, quantity, note: text }, whenDone);
     })();
   };

@@ -63,7 +63,9 @@ export function useStockChanges(id: string, left: number | null) {
       done.current?.();
       offerUndo({ activity, subject: `stock ${id}`, text: textOf(answer), onUndone: look });
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
+      // The form refuses what is more than was left: some were sold since.
+      if (!(error instanceof ApiError && ['changed_meanwhile', 'stock_short'].includes(error.code)))
+        throw error;
       look();
       showToast({ text: say.changedMeanwhile });
     }

@@ -22,6 +22,7 @@ export const stock: typeof english = {
     wasted: 'كم قطعة لم تعد صالحة للبيع؟',
     counted: 'كم قطعة يمكن بيعها؟',
   },
+  tooMany: (left) => (left === 0 ? 'لم يبقَ منه شيء' : `المتبقي ${left} فقط`),
   note: 'ملاحظة',
   optional: '(اختياري)',
   save: 'حفظ',

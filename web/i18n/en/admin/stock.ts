@@ -21,6 +21,8 @@ export const stock = {
     wasted: 'How many can’t be sold?',
     counted: 'How many can be sold?',
   },
+  tooMany: (left: number) =>
+    left === 0 ? 'None are left' : plural('en', left, { one: 'Only # is left', other: 'Only # are left' }),
   note: 'Note',
   optional: '(optional)',
   save: 'Save',
