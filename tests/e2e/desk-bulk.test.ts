@@ -82,7 +82,7 @@ test('on a phone in Arabic: chosen products are hidden, and undone at once; what
   await expect
     .poll(() => page.getByRole('checkbox', { name: ar.selectNamed(first), exact: true }).count())
     .toBe(0);
-  const undo = page.getByRole('status').filter({ hasText: ar.productsChanged(1) });
+  const undo = page.getByRole('status').filter({ hasText: ar.productsChanged(1, ar.nowOutOfStock) });
   await undo.getByRole('button', { name: activity.undo }).last().tap();
   await page.getByText(activity.undoDone).first().waitFor();
 });

@@ -35,24 +35,26 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
   const language = useLanguage();
   const path = usePath();
   const { offerUndoOfAll } = useUndo();
-  const wanted = useRef<ProductChange>({});
+  const wanted = useRef<ProductChange & { said: string }>(null);
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const [computed, setComputed] = useState<string[]>([]);
   const [category, setCategory] = useState('');
   const { items } = selection;
   const ids = items.map(({ id }) => id);
   const { isBusy, failure, start } = useAction(async () => {
+    if (!wanted.current) return;
+    const { said, ...change } = wanted.current;
     const products = items.map(({ id, version }) => ({ id, version }));
-    const answer = await call(updateProducts, { ...wanted.current, products });
+    const answer = await call(updateProducts, { ...change, products });
     for (const product of answer.products) putProduct(product);
     const { activities } = answer;
     const onUndone = () => void Promise.all(answer.products.map(({ id }) => refresh(id)));
-    const { available } = wanted.current;
+    const { available } = change;
     const untouched = answer.products.filter(
       (product) => available !== undefined && product.available !== available,
     );
     if (activities.length > 0 || untouched.length === 0)
-      offerUndoOfAll({ activities, text: bulk.productsChanged(activities.length), onUndone });
+      offerUndoOfAll({ activities, text: bulk.productsChanged(activities.length, said), onUndone });
     if (answer.left_out.length + untouched.length === 0) {
       onDone();
       return selection.stop();
@@ -63,15 +65,19 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
     selection.keep([...answer.left_out, ...untouched.map(({ id }) => id)]);
     await Promise.all(answer.left_out.map(refresh));
   });
-  const apply = (change: ProductChange) => {
-    wanted.current = change;
+  const apply = (change: ProductChange, said: string) => {
+    wanted.current = { ...change, said };
     start();
   };
+  const move = () => {
+    const name = categories.find(({ slug }) => slug === category)?.name[language] ?? category;
+    apply({ category }, bulk.nowIn(name));
+  };
   const flags = [
-    [bulk.inStock, { available: true }],
-    [bulk.outOfStock, { available: false }],
-    [bulk.show, { shown: true }],
-    [bulk.hide, { shown: false }],
+    [bulk.inStock, { available: true }, bulk.nowInStock],
+    [bulk.outOfStock, { available: false }, bulk.nowOutOfStock],
+    [bulk.show, { shown: true }, bulk.nowShown],
+    [bulk.hide, { shown: false }, bulk.nowHidden],
   ] as const;
   return (
     <div className={styles.sheet} aria-busy={isBusy}>
@@ -79,8 +85,8 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
       {leftOut.length > 0 && <Alert>{bulk.leftOut(leftOut)}</Alert>}
       {computed.length > 0 && <Alert>{bulk.computed(computed)}</Alert>}
       <div className={styles.pair}>
-        {flags.map(([name, flag]) => (
-          <Button key={name} size="sm" variant="line" busy={isBusy} onClick={() => apply(flag)}>
+        {flags.map(([name, flag, said]) => (
+          <Button key={name} size="sm" variant="line" busy={isBusy} onClick={() => apply(flag, said)}>
             {name}
           </Button>
         ))}
@@ -96,7 +102,7 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
             ))}
           </Select>
         </Field>
-        <Button size="sm" disabled={category === ''} busy={isBusy} onClick={() => apply({ category })}>
+        <Button size="sm" disabled={category === ''} busy={isBusy} onClick={move}>
           {bulk.move}
         </Button>
       </div>

@@ -1,6 +1,15 @@
 import { plural } from '../../../../contracts/plural.ts';
 import type { bulk as english } from '../../en/admin/bulk.ts';
 
+const changed = (count: number) =>
+  plural('ar', count, {
+    one: 'تغيّر منتج واحد',
+    two: 'تغيّر منتجان',
+    few: 'تغيّرت # منتجات',
+    many: 'تغيّر # منتجًا',
+    other: 'تغيّر # منتج',
+  });
+
 export const bulk: typeof english = {
   select: 'تحديد',
   selectNamed: (name) => `تحديد ${name}`,
@@ -40,15 +49,12 @@ export const bulk: typeof english = {
       many: 'وبقي # طلبًا كما هو',
       other: 'وبقي # طلب كما هو',
     }),
-  productsChanged: (count) =>
-    plural('ar', count, {
-      zero: 'لم يتغيّر أي منتج',
-      one: 'تغيّر منتج واحد',
-      two: 'تغيّر منتجان',
-      few: 'تغيّرت # منتجات',
-      many: 'تغيّر # منتجًا',
-      other: 'تغيّر # منتج',
-    }),
+  productsChanged: (count, what) => (count > 0 ? `${changed(count)}: ${what}` : 'لم يتغيّر أي منتج'),
+  nowInStock: 'متوفّر',
+  nowOutOfStock: 'غير متوفّر',
+  nowShown: 'إظهار',
+  nowHidden: 'إخفاء',
+  nowIn: (category) => `نقل إلى ${category}`,
   inStock: 'متوفّر',
   outOfStock: 'غير متوفّر',
   show: 'إظهار',
