@@ -83,7 +83,11 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
   );
 }
 
-function titleOf({ action, undoes, after }: Activity, say: ReturnType<typeof useAdminWords>['activity']) {
+/** What was done. */
+export function titleOf(
+  { action, undoes, after }: Activity,
+  say: ReturnType<typeof useAdminWords>['activity'],
+) {
   if (action === 'import.apply' && undoes !== null) return say.importUndone;
   if (action === 'price.plan' && after === null) return say.planCancelled;
   return say.actions[action];
@@ -109,8 +113,15 @@ export const nameOf = ({ action, subject }: Activity, language: Language): strin
 const withoutName: ReadonlySet<string> = new Set([
   'fee.update',
   'content.update',
+  'content.banner',
   'area.times',
+  'area.order',
+  'area.abroad',
+  'payment.settings',
   'coupon.stamps',
+  // Whose message it was is not kept: the log outlives it.
+  'message.answer',
+  'message.delete',
 ]);
 
 type ChangesProps = {

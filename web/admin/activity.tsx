@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useChangeQuery, withParameters } from '../ui/use-change-query.ts';
 import styles from './activity.module.css';
-import { ActivityEntry, nameOf } from './activity-entry.tsx';
+import { ActivityEntry, nameOf, titleOf } from './activity-entry.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -157,7 +157,7 @@ function UndoQuestion({ entry, onClose, onUndone }: UndoQuestionProps) {
     >
       {entry && (
         <p>
-          <b>{activity.actions[entry.action]}</b>
+          <b>{titleOf(entry, activity)}</b>
           {nameOf(entry, language) && (
             <>
               : <bdi>{nameOf(entry, language)}</bdi>
