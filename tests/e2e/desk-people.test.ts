@@ -7,6 +7,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { messages as inbox } from '../../server/messages/message.table.ts';
 import { shortName } from '../../web/admin/short-name.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { customers as customersAr } from '../../web/i18n/ar/admin/customers.ts';
 import { messages as messagesAr } from '../../web/i18n/ar/admin/messages.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
@@ -130,6 +131,10 @@ test('on a phone, in Arabic, a message comes in, is counted, read, answered by m
   await page.getByText(messagesAr.deleted).waitFor();
   await expect.poll(() => link.count()).toBe(0);
   expect(await db.select().from(inbox)).toEqual([]);
+  // Whose it was is not kept, and “message” is said once.
+  await visit('/admin/activity?kind=message');
+  const newest = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect.poll(() => newest.textContent()).toBe(activityAr.actions['message.delete']);
 });
 
 test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and deleted; the last administrator stays', async () => {
@@ -144,6 +149,14 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
 
   await visit('/admin/customers');
   const search = page.getByRole('searchbox', { name: customersAr.search });
+  // A guest has no account: the same words are looked for among the orders.
+  await search.fill('أم ليث');
+  await page.getByText(customersAr.guests).waitFor();
+  await expectAccessible(page, 'no customers found');
+  await page.getByRole('link', { name: customersAr.searchOrders }).click();
+  await page.waitForURL(/\/admin\/orders\?q=/);
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('أم ليث');
+  await visit('/admin/customers');
   await search.fill('haddad');
   await page.waitForURL(/q=haddad/);
   await page.getByText(customersAr.count(1)).waitFor();

@@ -7,7 +7,7 @@ import { call } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useSession } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ListFilters } from '../list-filters.tsx';
@@ -62,6 +62,7 @@ type ListProps = {
 
 function List({ list, input }: ListProps) {
   const { customers: say } = useAdminWords();
+  const path = usePath();
   const cursor = list.query.get('cursor') ?? undefined;
   const loaded = useFetched({
     queryKey: ['customers', list.key],
@@ -70,11 +71,18 @@ function List({ list, input }: ListProps) {
   const empty = (
     <NothingHere
       title={say.none}
-      text={say.noneText}
+      text={input.q ? `${say.noneText} ${say.guests}` : say.noneText}
       action={
-        <Button variant="line" onClick={list.clear}>
-          {say.clear}
-        </Button>
+        <>
+          {input.q && (
+            <ButtonLink variant="line" to={path(`/admin/orders?${new URLSearchParams({ q: input.q })}`)}>
+              {say.searchOrders}
+            </ButtonLink>
+          )}
+          <Button variant="line" onClick={list.clear}>
+            {say.clear}
+          </Button>
+        </>
       }
     />
   );

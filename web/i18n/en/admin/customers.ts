@@ -23,6 +23,8 @@ export const customers = {
   retry: 'Try again',
   none: 'No customers found',
   noneText: 'No one matches your search. Try part of the name, or the end of the number.',
+  guests: 'Guests have no account: their orders are under Orders.',
+  searchOrders: 'Search the orders',
   clear: 'Show everyone',
   next: 'Next page',
   first: 'Back to the first page',
