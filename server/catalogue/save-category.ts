@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, sql } from 'drizzle-orm';
 import type {
   AdminCategory,
@@ -66,7 +67,8 @@ export async function changeCategory(
     if (input.version !== undefined && input.version !== before.version) {
       throw new ShopError('changed_meanwhile');
     }
-    if (Object.keys(change).length === 0) return categoryView(before);
+    // Saved as it was, it is no change to tell of in the audit log.
+    if (isDeepStrictEqual({ ...before, ...change }, before)) return categoryView(before);
     if (name) await indexTerms(db, [name.en, name.ar]);
     const [row] = await db
       .update(categories)

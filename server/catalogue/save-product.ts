@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AdminProduct, createProduct, updateProduct } from '../../contracts/catalogue.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
@@ -56,7 +57,10 @@ async function save(context: Context, id: string | null, input: Input): Promise<
     if (before && after.store !== before.store) await refusePart(db, before.id);
     await checkParts(db, { ...after, id: before?.id ?? null });
     const slug = await chooseSlug(db, before, after.nameEn);
-    const saved = await writeProduct(context, db, before, { ...after, slug });
+    // Saved as it was, it is no change to tell of in the audit log.
+    const isSame =
+      before && isDeepStrictEqual(productSnapshot({ ...before, ...after, slug }), productSnapshot(before));
+    const saved = isSame ? before : await writeProduct(context, db, before, { ...after, slug });
     const [view] = await viewWithStock(db, [{ product: saved, category: category.slug }]);
     return view as AdminProduct;
   });

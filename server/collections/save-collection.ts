@@ -48,9 +48,12 @@ export async function changeCollection(
     if (!before) throw new ShopError('not_found');
     if (input.version !== undefined && input.version !== before.version)
       throw new ShopError('changed_meanwhile');
+    const change = valuesOf(input);
+    // Saved as it was, it is no change to tell of in the audit log.
+    if (isDeepStrictEqual({ ...before, ...change }, before)) return viewOf(db, before.id);
     const [row] = await db
       .update(collections)
-      .set({ ...valuesOf(input), version: before.version + 1 })
+      .set({ ...change, version: before.version + 1 })
       .where(eq(collections.id, before.id))
       .returning();
     return remember(context, db, before, row);
@@ -156,7 +159,11 @@ async function remember(
 ): Promise<AdminCollection> {
   if (!row) throw new ShopError('not_found');
   await record(context, db, before, row);
-  const [view] = await readAdminCollections(db, row.id);
+  return viewOf(db, row.id);
+}
+
+async function viewOf(db: Queries, id: string): Promise<AdminCollection> {
+  const [view] = await readAdminCollections(db, id);
   if (!view) throw new Error('the collection did not come back');
   return view;
 }

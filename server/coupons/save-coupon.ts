@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { count, eq, isNull } from 'drizzle-orm';
 import {
   type Coupon,
@@ -48,8 +49,14 @@ export async function changeCoupon(
       const before = await lockCoupon(db, id);
       if (!before || before.deletedAt) throw new ShopError('not_found');
       if (version !== undefined && version !== before.version) throw new ShopError('changed_meanwhile');
-      const change = { ...columnsOf(input), version: before.version + 1 };
-      const [after] = await db.update(coupons).set(change).where(eq(coupons.id, id)).returning();
+      const change = columnsOf(input);
+      // Saved as it was, it is no change to tell of in the audit log.
+      if (isDeepStrictEqual({ ...before, ...change }, before)) return couponView(before);
+      const [after] = await db
+        .update(coupons)
+        .set({ ...change, version: before.version + 1 })
+        .where(eq(coupons.id, id))
+        .returning();
       if (!after) throw new ShopError('not_found');
       await recordActivity(context, db, couponEntry(before, after));
       return couponView(after);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { count, eq, max, sql } from 'drizzle-orm';
 import {
   type createDeliveryAreas,
@@ -61,7 +62,8 @@ export async function changeDeliveryArea(
     if (!before) throw new ShopError('not_found');
     if (version !== undefined && version !== before.version) throw new ShopError('changed_meanwhile');
     const change = columnsOf(input);
-    if (Object.keys(change).length === 0) return areaView(before);
+    // Saved as it was, it is no change to tell of in the audit log.
+    if (isDeepStrictEqual({ ...before, ...change }, before)) return areaView(before);
     const [after] = await db
       .update(deliveryAreas)
       .set({ ...change, version: before.version + 1 })

@@ -14,6 +14,7 @@ import {
   listCategories,
   updateCategory,
 } from '../../contracts/categories.ts';
+import { createDeliveryAreas, updateDeliveryArea } from '../../contracts/delivery-areas.ts';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import { getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import {
@@ -71,6 +72,25 @@ describe('the answer to a write', () => {
     expect((await call(getProduct, { id })).price).toBe(8);
     const undoing = await answeredBy(undoActivity, { id: later });
     expect(undoing).toBe((await latest(id)).id);
+  });
+
+  test('names none for what was saved as it was, which Activity doesn’t tell of either', async () => {
+    const { id } = await addOil({ offer: null });
+    const { name } = await call(getProduct, { id });
+    expect(await answeredBy(updateProduct, { id, name, category: 'oils', price: 6, offer: null })).toBeNull();
+    expect(await entriesOf(id)).toHaveLength(1);
+    const shelf = await call(
+      createCategory,
+      { name: { en: 'Syrups', ar: 'شراب' }, slug: 'syrups', description: null },
+      asAdmin,
+    );
+    const asItWas = { id: shelf.id, name: shelf.name, slug: shelf.slug, description: { en: '', ar: '' } };
+    expect(await answeredBy(updateCategory, asItWas)).toBeNull();
+    const abdoun = { name: { en: 'Abdoun', ar: 'عبدون' }, governorate: 'Amman' as const, fee: 1.5 };
+    const [area] = (await call(createDeliveryAreas, { areas: [abdoun] }, asAdmin)).areas;
+    const { id: areaId = '' } = area ?? {};
+    expect(await answeredBy(updateDeliveryArea, { ...abdoun, id: areaId })).toBeNull();
+    expect(await answeredBy(updateDeliveryArea, { ...abdoun, id: areaId, fee: 2 })).not.toBeNull();
   });
 
   test('names none for what cannot be undone and for what is only read', async () => {
