@@ -353,6 +353,8 @@ describe('at a desk, in English', () => {
   });
 
   test('a step that fails without a network moves no row under the finger: a toast names its order, and goes once the network is back', async () => {
+    // So many that the list is longer than the screen.
+    for (let count = 0; count < 8; count += 1) await place('بلا اتصال', 'ar', labneh);
     const order = await place('بلا اتصال', 'ar', labneh);
     const { page, visit, orders, expected } = await enter('ar');
     expected.push('Failed to load resource', 'ERR_INTERNET_DISCONNECTED');
@@ -368,6 +370,12 @@ describe('at a desk, in English', () => {
     const told = page.getByRole('status').getByText(orders.stepFailed(order.number, errorsAr.network));
     await told.waitFor();
     expect(await heightOf()).toBe(before);
+    // Nor does it lie over the line that says what does not arrive now.
+    const gap = async () => {
+      const [over, under] = [await told.boundingBox(), await page.getByText(orders.offline).boundingBox()];
+      return over && under && under.y - (over.y + over.height);
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
     await page.context().setOffline(false);
     // Sooner than a toast leaves by itself.
     await told.waitFor({ state: 'detached', timeout: 1500 });

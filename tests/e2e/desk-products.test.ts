@@ -62,6 +62,13 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await page.getByRole('option', { name: 'عجلون' }).click();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+  // The bar with the buttons is the foot of the page: nothing empty below it.
+  const formEnd = () =>
+    page.locator('main form').evaluate((form) => {
+      const end = form.getBoundingClientRect().bottom + window.scrollY;
+      return document.documentElement.scrollHeight - end;
+    });
+  await expect.poll(formEnd).toBeLessThan(1);
   await button(ar.add).click();
 
   await page.getByRole('searchbox', { name: ar.search }).fill('كرز');

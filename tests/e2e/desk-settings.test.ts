@@ -262,6 +262,13 @@ test('on a phone, an undo of settings leaves their part open, what was typed mea
   // Not under the toast, which would give way to it.
   await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await place.fill('Jabal Amman');
+  // Nor does the toast lie over Save.
+  const save = page.getByRole('button', { name: settingsAr.save, exact: true });
+  const gap = async () => {
+    const [over, under] = [await undo.boundingBox(), await save.boundingBox()];
+    return over && under && under.y - (over.y + over.height);
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
   await undo.click();
   await expect.poll(async () => (await ask('GET', '/settings/content')).hours.ar).toBe(before);
   await expect.poll(() => hours.inputValue()).toBe(before);
