@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { OfferedArea } from './checkout-options.ts';
 import { deliveryFees } from './delivery-sums.ts';
 
-const areaFor = (fee: number) => ({ fee }) as OfferedArea;
+const areaFor = (fee: number, more: Partial<OfferedArea> = {}) =>
+  ({ fee, free_from: null, open: true, ...more }) as OfferedArea;
 
 test('what deliveries cost at most is told of all areas and of outside of them', () => {
   const none = { delivery_fee: 0, areas: [], countries: [] };
-  expect(deliveryFees(none)).toEqual({ highest: 0, isByArea: false, isAbroadToo: false });
+  expect(deliveryFees(none)).toEqual({ highest: 0, isByArea: false, isAbroadToo: false, freeFrom: [] });
   expect(deliveryFees({ ...none, areas: [areaFor(2), areaFor(4)] })).toMatchObject({
     highest: 4,
     isByArea: true,
@@ -21,4 +22,20 @@ test('what deliveries cost at most is told of all areas and of outside of them',
   });
   const abroad = { code: 'SA', name: { en: 'Saudi Arabia', ar: 'السعودية' }, fee: null };
   expect(deliveryFees({ ...none, countries: [abroad] })).toMatchObject({ isAbroadToo: true });
+});
+
+test('areas are named by the sum from which their delivery is free, if it costs something and goes there now', () => {
+  const [abdoun, irbid, zarqa] = ['Abdoun', 'Irbid', 'Zarqa'].map((en) => ({ en, ar: en }));
+  const areas = [
+    areaFor(2, { name: abdoun, free_from: 50 }),
+    areaFor(3, { name: irbid, free_from: 30 }),
+    areaFor(4, { name: zarqa, free_from: 50 }),
+    areaFor(0, { free_from: 30 }),
+    areaFor(2),
+    areaFor(2, { free_from: 30, open: false }),
+  ];
+  expect(deliveryFees({ delivery_fee: 4, areas, countries: [] }).freeFrom).toEqual([
+    [30, [irbid]],
+    [50, [abdoun, zarqa]],
+  ]);
 });

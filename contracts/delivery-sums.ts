@@ -1,4 +1,5 @@
 import type { CheckoutOptions, OfferedArea } from './checkout-options.ts';
+import type { Bilingual } from './language.ts';
 import { fromQirsh, toQirsh } from './money.ts';
 
 /** What a delivery costs, and what the goods lack to have it for less or at all. JD; 0 where nothing is missing. */
@@ -20,7 +21,13 @@ export function deliverySums(
 }
 
 /** What deliveries cost at most in Jordan, JD, and of what that depends. */
-export type DeliveryFees = { highest: number; isByArea: boolean; isAbroadToo: boolean };
+export type DeliveryFees = {
+  highest: number;
+  isByArea: boolean;
+  isAbroadToo: boolean;
+  /** From what goods delivery is free, JD, with the areas of that sum; the lowest first. */
+  freeFrom: [sum: number, areas: Bilingual[]][];
+};
 
 export function deliveryFees({
   delivery_fee,
@@ -32,5 +39,15 @@ export function deliveryFees({
     highest,
     isByArea: areas.some(({ fee }) => fee !== delivery_fee),
     isAbroadToo: countries.length > 0,
+    freeFrom: freeFrom(areas),
   };
+}
+
+/** Of the areas that are delivered to now and cost something. */
+function freeFrom(areas: OfferedArea[]): DeliveryFees['freeFrom'] {
+  const sums = new Map<number, Bilingual[]>();
+  for (const { fee, free_from, name, open } of areas) {
+    if (open && fee > 0 && free_from !== null) sums.set(free_from, [...(sums.get(free_from) ?? []), name]);
+  }
+  return [...sums].sort(([one], [other]) => one - other);
 }

@@ -177,7 +177,7 @@ test('the birth date is asked for only if the seller says so; one that was given
   await page.getByLabel(profile.birthDate).waitFor();
 });
 
-test('no page says that delivery is free while an area costs something: it says how much at most', async () => {
+test('no page says that delivery is free while an area costs something: it says how much at most, and from which sum it is free where', async () => {
   const visitors = await Promise.all(
     (['en', 'ar'] as const).map((language) => letIn(browser(), base, { language, viewport: phone })),
   );
@@ -185,12 +185,13 @@ test('no page says that delivery is free while an area costs something: it says 
     'Delivery costs up to 4.00 JD (depending on the area) per order.',
     'رسوم التوصيل حتى 4.00 د.أ (بحسب المنطقة) لكل طلب.',
   ];
+  const free = ['Free for orders from 30.00 JD: Abdoun', 'مجاني للطلبات ابتداءً من 30.00 د.أ: عبدون'];
   for (const { page, visit, words } of visitors) {
     await visit('/delivery-returns');
     await page.getByRole('listitem').getByText(words.legal.free).waitFor();
   }
   const areas = [
-    { name: { en: 'Abdoun', ar: 'عبدون' }, governorate: 'Amman' as const, fee: 2 },
+    { name: { en: 'Abdoun', ar: 'عبدون' }, governorate: 'Amman' as const, fee: 2, free_from: 30 },
     { name: { en: 'Irbid', ar: 'إربد' }, governorate: 'Irbid' as const, fee: 4 },
   ];
   await callAt(base, createDeliveryAreas, { areas }, bearer(token));
@@ -200,6 +201,9 @@ test('no page says that delivery is free while an area costs something: it says 
       .getByRole('listitem')
       .filter({ hasText: says[place] ?? '' })
       .waitFor();
-    await expect.poll(() => page.getByRole('listitem').getByText(words.legal.free).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('listitem').getByText(words.legal.free, { exact: true }).count())
+      .toBe(0);
+    await page.getByText(free[place] ?? '', { exact: true }).waitFor();
   }
 });

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DeliveryFees } from '../../contracts/delivery-sums.ts';
+import type { Bilingual } from '../../contracts/language.ts';
 import type { LegalName } from '../../contracts/legal.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -25,6 +26,7 @@ export function LegalText({ text, fees, linksInNewTab = false }: LegalTextProps)
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place.
       return <span key={place}>{meanings[part.name]}</span>;
     });
+  const isOfFee = (parts: Part[]) => parts.some((part) => typeof part !== 'string' && part.name === 'fee');
   return (
     <div className={styles.text}>
       {parseLegalText(text, (name) => Object.hasOwn(meanings, name) && Boolean(meanings[name])).map(
@@ -35,17 +37,41 @@ export function LegalText({ text, fees, linksInNewTab = false }: LegalTextProps)
               <ul key={place}>
                 {block.items.map((item, line) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                  <li key={line}>{show(item)}</li>
+                  <li key={line}>
+                    {show(item)}
+                    {isOfFee(item) && <FreeFrom sums={fees.freeFrom} />}
+                  </li>
                 ))}
               </ul>
             );
           }
           const Tag = block.kind === 'heading' ? 'h2' : 'p';
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          return <Tag key={place}>{show(block.parts)}</Tag>;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <Fragment key={place}>
+              <Tag>{show(block.parts)}</Tag>
+              {isOfFee(block.parts) && <FreeFrom sums={fees.freeFrom} />}
+            </Fragment>
+          );
         },
       )}
     </div>
+  );
+}
+
+/** Below what names the fee: from which sum delivery is free, and where. */
+function FreeFrom({ sums }: { sums: DeliveryFees['freeFrom'] }) {
+  const { legal } = useWords();
+  const language = useLanguage();
+  if (sums.length === 0) return null;
+  const namesOf = (areas: Bilingual[]) =>
+    areas.map((name) => name[language]).join(language === 'ar' ? '، ' : ', ');
+  return (
+    <ul>
+      {sums.map(([sum, areas]) => (
+        <li key={sum}>{legal.freeFrom(formatPrice(sum, language), namesOf(areas))}</li>
+      ))}
+    </ul>
   );
 }
 
