@@ -206,6 +206,9 @@ test.each(people)(
     const question = customer.page.getByRole('dialog', { name: changes.cancelTitle });
     await question.getByRole('button', { name: changes.cancel }).click();
     await question.waitFor({ state: 'detached' });
+    // The button that was pressed has gone, and what is open now takes the focus.
+    const title = customer.page.getByRole('dialog').getByRole('heading', { name: order.number });
+    await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await sheet.waitFor({ state: 'detached' });
     await seller.page.getByText(orders.byCustomer).first().waitFor();
     await expect.poll(now).toMatchObject({ ...weighed, status: 'cancelled' });
