@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { Product } from '../../contracts/catalogue.ts';
 import { otherLanguage, pathInLanguage } from '../../contracts/language.ts';
+import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { customers as customerWords } from '../../web/i18n/en/admin/customers.ts';
 import { admin as deskWords } from '../../web/i18n/en/admin.ts';
@@ -9,6 +11,7 @@ import { chooseCategory, currentCategory } from '../support/category-chips.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { address, itemOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
 const admin = await ensureFirstAdmin(deps);
@@ -200,6 +203,35 @@ describe('in English', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: words.cart.proceed }).waitFor();
     await expect.poll(() => addressOf(page)).toBe(pathInLanguage('/cart', language));
+  });
+
+  test('Back closes an order and the form of its address one by one, Forward opens each again', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const { page, words, visit } = visitor;
+    const { orders } = words.customer;
+    const { call } = await joinShop(visitor, base, 'Salma Haddad');
+    const makdous = await call<Product>('GET', '/products/makdous');
+    const { number } = await call<Order>('POST', '/orders', {
+      customer_name: 'Salma Haddad',
+      customer_email: 'salma@example.com',
+      shipping_address: address,
+      items: [itemOf(makdous)],
+    });
+    await visit('/orders');
+    const details = page.getByRole('dialog').filter({ hasText: orders.contents });
+    const form = page.getByRole('dialog', { name: orders.changes.editAddress });
+    const forward = () => page.evaluate(() => history.forward());
+    await page.getByRole('button', { name: orders.detailsNamed(number) }).click();
+    await closeByBack(page);
+    await details.waitFor({ state: 'detached' });
+    await forward();
+    await details.getByRole('button', { name: orders.changes.editAddress }).click();
+    await form.waitFor();
+    await pressBack(page);
+    await form.waitFor({ state: 'detached' });
+    await details.waitFor();
+    await forward();
+    await form.waitFor();
   });
 
   test('the address typed at checkout outlives Back, a reload, the other language and a lost battery, and leaves with the customer', async () => {

@@ -13,8 +13,10 @@ import { moveOnEnter } from '../ui/move-on-enter.ts';
 import styles from './addresses.module.css';
 import { type AddressInput, saveAddress } from './use-addresses.ts';
 
+type AddressFormProps = { address: SavedAddress | null; onClose: () => void; onReopen: () => void };
+
 /** A new address, or one to be changed. */
-export function AddressForm({ address, onClose }: { address: SavedAddress | null; onClose: () => void }) {
+export function AddressForm({ address, onClose, onReopen }: AddressFormProps) {
   const { addresses: say, profile } = useCustomerWords();
   const options = useCheckoutOptions();
   const begun = address && { address, areaId: address.area?.id ?? null };
@@ -35,6 +37,7 @@ export function AddressForm({ address, onClose }: { address: SavedAddress | null
     <FormModal
       isChanged={place.isChanged || label !== (address?.label ?? '')}
       onClose={onClose}
+      onReopen={onReopen}
       title={address ? say.editTitle : say.add}
       busy={isBusy}
       foot={

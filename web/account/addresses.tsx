@@ -44,7 +44,13 @@ export function Addresses() {
           <Saved key={address.id} address={address} onEdit={() => setOpened(address)} />
         ))}
       </ul>
-      {opened && <AddressForm address={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <AddressForm
+          address={opened === 'new' ? null : opened}
+          onClose={() => setOpened(null)}
+          onReopen={() => setOpened(opened)}
+        />
+      )}
     </section>
   );
 }

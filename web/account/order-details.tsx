@@ -18,14 +18,17 @@ import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { TransferProof } from './transfer-proof.tsx';
 
+type OrderDetailsProps = { order: Order; onClose: () => void; onReopen: () => void };
+
 /** Everything about one order, and the way back into the chat with the seller. */
-export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
   const { shell } = useWords();
   const { orders } = useCustomerWords();
   return (
     <Modal
       open
       onClose={onClose}
+      onReopen={onReopen}
       closeLabel={shell.close}
       title={
         <>

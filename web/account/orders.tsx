@@ -156,7 +156,13 @@ function OrderList({ list, wanted, note }: OrderListProps) {
           />
         ))}
       </ul>
-      {opened && <OrderDetails order={opened} onClose={() => setOpenedId(null)} />}
+      {opened && (
+        <OrderDetails
+          order={opened}
+          onClose={() => setOpenedId(null)}
+          onReopen={() => setOpenedId(opened.id)}
+        />
+      )}
     </OrdersFrame>
   );
 }

@@ -43,7 +43,9 @@ export function OwnChanges({ order, verbs }: { order: Order; verbs: OrderVerbs }
         </>
       )}
       {/* Stays open when the seller was quicker, so that the refusal is read and what was typed is kept. */}
-      {opened === 'address' && <AddressForm order={order} verbs={verbs} onClose={close} />}
+      {opened === 'address' && (
+        <AddressForm order={order} verbs={verbs} onClose={close} onReopen={() => setOpened('address')} />
+      )}
       {opened === 'phone' && <ChangePhone order={order} verbs={verbs} onClose={close} />}
       {opened === 'cancel' && <CancelQuestion order={order} verbs={verbs} onClose={close} />}
     </>
@@ -86,7 +88,7 @@ function CancelQuestion({ order, verbs, onClose }: Opened) {
   );
 }
 
-function AddressForm({ order, verbs, onClose }: Opened) {
+function AddressForm({ order, verbs, onClose, onReopen }: Opened & { onReopen: () => void }) {
   const language = useLanguage();
   const { changes, fee: feeWord } = useCustomerWords().orders;
   const showToast = useShowToast();
@@ -124,6 +126,7 @@ function AddressForm({ order, verbs, onClose }: Opened) {
     <FormModal
       isChanged={place.isChanged}
       onClose={onClose}
+      onReopen={onReopen}
       title={changes.editAddress}
       busy={isBusy}
       foot={
