@@ -15,6 +15,8 @@ export type Meant = Term & { match: Match; cost: number };
 const maxPrefixes = 30;
 /** What sounds further off is another word. */
 const maxSoundCost = 1.8;
+/** The same for a short word of two sounds, which are those of many others: `beer` is not `بري`, nor `حنا` `honey`. */
+const maxShortSoundCost = 0.6;
 /** Of the words that only sound alike, those that are no more than this unlike the nearest. */
 const soundSpread = 1.5;
 const minLikeness = 0.34;
@@ -58,6 +60,7 @@ function judgeOf(typed: string): (row: Term) => Meant | undefined {
   const forms = new Set([typed, ...formsOf(typed)]);
   const variants = variantsOf(typed);
   const long = variants.filter((variant) => [...variant].length >= shortestMistyped);
+  const isShort = [...typed].length <= shortestMistyped;
   const heard = variants.flatMap(heardAs).map((spelling) => ({ spelling, sound: soundOf(spelling) }));
   return (row) => {
     const { term } = row;
@@ -73,7 +76,9 @@ function judgeOf(typed: string): (row: Term) => Meant | undefined {
     if (alike.length === 0) return edits <= 1 ? { ...row, match: 'edit', cost: edits } : undefined;
     // What also looks like it is less of a guess.
     const cost = Math.min(edits / 4, ...alike.map(({ spelling }) => soundCost(spelling, term)));
-    return { ...row, match: 'sound', cost };
+    return isShort && sound.length === 2 && cost > maxShortSoundCost
+      ? undefined
+      : { ...row, match: 'sound', cost };
   };
 }
 

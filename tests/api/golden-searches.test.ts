@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listProducts, suggestProducts } from '../../contracts/catalogue.ts';
 import { searchCatalogue } from '../../server/search/search-catalogue.ts';
-import { firstOfAll, goldenSearches } from '../support/golden-searches.ts';
+import { firstOfAll, goldenSearches, unlikeAll } from '../support/golden-searches.ts';
 import { openShop } from '../support/shop.ts';
 
 const { call, db, deps } = await openShop({}, undefined, { seeded: true });
@@ -26,6 +26,10 @@ test.each(firstOfAll)(
     expect(items.map(({ slug }) => slug).sort()).toEqual(slugs.toSorted());
   },
 );
+
+test.each(unlikeAll)('%s finds nothing, and no other word is taken for it', async (q) => {
+  expect(await call(listProducts, { q })).toMatchObject({ items: [], page: { total: 0 } });
+});
 
 test('what is suggested while typing stands in the order of the list', async () => {
   for (const [q] of [...firstOfAll, ...goldenSearches.filter((_, nth) => nth % 8 === 0)]) {

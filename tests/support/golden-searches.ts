@@ -553,3 +553,6 @@ export const goldenSearches: GoldenSearch[] = [
   ...arabizi,
   ...placesAndMixtures,
 ];
+
+/** What the opening catalogue has nothing like, though two sounds of it are those of something. */
+export const unlikeAll = ['beer', 'bear', 'حناء', 'حنا'];
