@@ -50,7 +50,7 @@ export async function listAdminProducts(
   const total = answer.found.length;
   const about = { total, ...(answer.isCut && { at_least: true }) };
   if (!sort) {
-    const { rows, cursor: next } = await readFoundPage(db, answer, { limit, cursor, language });
+    const { rows, cursor: next } = await readFoundPage(db, answer, { q, language, limit, cursor });
     return { items: await viewWithStock(db, rows), page: { ...about, cursor: next } };
   }
   const sequences = answer.found.map(({ sequence }) => sequence);

@@ -58,7 +58,7 @@ export async function listProducts(
     ...(isRefined ? {} : correctSearch(vocabulary, q, result)),
   };
   if (!sort) {
-    const { rows, cursor: next } = await readFoundPage(readDb, answer, { limit, cursor, language });
+    const { rows, cursor: next } = await readFoundPage(readDb, answer, { q, language, limit, cursor });
     const items = rows.map(({ product, category, why }) => ({ ...productView(product, category), why }));
     return { items, page: { ...about, cursor: next } };
   }

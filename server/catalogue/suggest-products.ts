@@ -17,7 +17,12 @@ export async function suggestProducts(
   const result = await findProducts(readDb, vocabulary, { q, language, store });
   // What the other store answers better comes first, as on the page of results.
   const answer = (countBetter(result) > 0 && result.everywhere) || result.answer;
-  const { rows } = await readFoundPage(readDb, answer, { limit: max.products, cursor: undefined, language });
+  const { rows } = await readFoundPage(readDb, answer, {
+    q,
+    language,
+    limit: max.products,
+    cursor: undefined,
+  });
   const categories = findCategories(vocabulary, answer.readings).slice(0, max.categories);
   return {
     words: completionsOf(q, answer).slice(0, max.words),

@@ -7,40 +7,56 @@ import type { products } from '../catalogue/product.table.ts';
 import { spelledTerms } from './index-terms.ts';
 import { ingredientTexts } from './ingredient-texts.ts';
 import { fields, isGuess } from './points.ts';
-import { likeTyped, type Need, type Reading } from './read-query.ts';
+import { isArabic, likeTyped, type Need, type Reading } from './read-query.ts';
 import { sizesIn } from './size-terms.ts';
 
 type Row = { product: typeof products.$inferSelect; category: typeof categories.$inferSelect };
 type List = Need['lists'][number];
+/** A word of the query with its matches in one product, best first. */
+type Match = { typed: string; here: List[] };
 
 /**
  * What led from the query to a product where its name in the reader's language does not show it: the word of the product
- * that was found, and where it stands. Undefined when the name and the size, which every card shows, say enough.
+ * that was found, and where it stands. Undefined when the name and the size, which every card shows, say enough, and where
+ * the word is in letters that the reader neither reads nor typed.
  */
-export function explainMatch(readings: Reading[], row: Row, language: Language): Why | undefined {
+export function explainMatch(
+  readings: Reading[],
+  row: Row,
+  { q, language }: { q: string; language: Language },
+): Why | undefined {
   const name = language === 'ar' ? row.product.nameAr : row.product.nameEn;
   const seen = [...wordsOf(name), ...sizesIn(name)];
-  const matches = readings
-    .map((reading) => reading.map((need) => matchOf(need, row)))
-    .filter((found): found is List[] => found.every((list) => list !== undefined));
-  const sum = (found: List[]) => found.reduce((points, list) => points + list.points, 0);
-  const [best] = matches.sort((one, other) => sum(other) - sum(one));
-  const hidden = best?.find(({ meant, field }) => {
-    if (field === fields.description && isOfSize(meant.term, row)) return false;
+  const isSeen = ({ meant, field }: List) => {
+    if (field === fields.description && isOfSize(meant.term, row)) return true;
     const isAsTyped = ['exact', 'prefix', 'form'].includes(meant.match);
-    return !(field >= fields.name && isAsTyped && seen.includes(meant.term));
-  });
-  return hidden && sayWhy(hidden, row, language);
+    return field >= fields.name && isAsTyped && seen.includes(meant.term);
+  };
+  const matches = readings
+    .map((reading) =>
+      reading.map(({ typed, lists }) => ({ typed, here: lists.filter((list) => isIn(list, row)) })),
+    )
+    .filter((found) => found.every(({ here }) => here.length > 0));
+  const sum = (found: Match[]) => found.reduce((points, { here: [best] }) => points + (best?.points ?? 0), 0);
+  const [best] = matches.sort((one, other) => sum(other) - sum(one));
+  const hidden = best?.find(({ here }) => !here.some(isSeen));
+  const isUnread = language === 'ar' ? isLatin : isArabic;
+  const told = hidden && listToTell(hidden, (term) => isUnread(q) || !isUnread(term));
+  return told && sayWhy(told, row, language);
 }
 
 const isOfSize = (term: string, { product: { weight } }: Row): boolean =>
   [...wordsOf(weight), ...sizesIn(weight)].includes(term);
 
-/** The best match of a word in this product; of guesses that are about as good one in the letters that were typed. */
-function matchOf({ typed, lists }: Need, row: Row): List | undefined {
-  const here = lists.filter((list) => isIn(list, row));
-  const [best] = here;
-  return best && isGuess(best.meant.match) ? likeTyped(typed, here) : best;
+const isLatin = (word: string) => /[a-z]/i.test(word);
+
+/** The best match whose word can be read; of guesses that are about as good one in the letters that were typed. */
+function listToTell({ typed, here }: Match, isReadable: (term: string) => boolean): List | undefined {
+  // Categories and places have their names in both languages.
+  const isBilingual = ({ field }: List) => field === fields.category || field === fields.origin;
+  const readable = here.filter((list) => isBilingual(list) || isReadable(list.meant.term));
+  const [best] = readable;
+  return best && isGuess(best.meant.match) ? likeTyped(typed, readable) : best;
 }
 
 function isIn({ termId, field, meant }: List, { product, category }: Row): boolean {

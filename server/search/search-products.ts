@@ -84,7 +84,12 @@ const nothing: SearchAnswer = { found: [], isCut: false, readings: [], isShorter
 export async function readFoundPage(
   db: Queries,
   { found, readings }: SearchAnswer,
-  { limit, cursor, language }: { limit: number; cursor: string | undefined; language: Language },
+  {
+    q,
+    language,
+    limit,
+    cursor,
+  }: { q: string; language: Language; limit: number; cursor: string | undefined },
 ): Promise<{ rows: FoundProduct[]; cursor: string | null }> {
   const rest = cursor ? found.filter(isAfter(cursor)) : found;
   const shown = rest.slice(0, limit);
@@ -105,7 +110,7 @@ export async function readFoundPage(
     rows: shown.flatMap(({ sequence }) => {
       const row = bySequence.get(sequence);
       if (!row) return [];
-      const why = explainMatch(readings, row, language);
+      const why = explainMatch(readings, row, { q, language });
       return [{ product: row.product, category: row.category.slug, why }];
     }),
     cursor: last ? encodeCursor([last.place, -last.points, last.rank]) : null,

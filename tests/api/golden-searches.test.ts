@@ -31,6 +31,20 @@ test.each(unlikeAll)('%s finds nothing, and no other word is taken for it', asyn
   expect(await call(listProducts, { q })).toMatchObject({ items: [], page: { total: 0 } });
 });
 
+test('why something was found is said in letters that the reader reads or typed', async () => {
+  const letters = { en: /\p{Script=Arabic}/u, ar: /[a-z]/i };
+  for (const language of ['en', 'ar'] as const) {
+    const unread = letters[language];
+    for (const [q] of [...firstOfAll, ...goldenSearches.filter((_, nth) => nth % 8 === 0)]) {
+      const { items } = await call(listProducts, { q, language, limit: 10 });
+      const strange = items
+        .map(({ why }) => why?.word ?? '')
+        .filter((word) => unread.test(word) && !unread.test(q));
+      expect({ q, language, strange }).toEqual({ q, language, strange: [] });
+    }
+  }
+});
+
 test('what is suggested while typing stands in the order of the list', async () => {
   for (const [q] of [...firstOfAll, ...goldenSearches.filter((_, nth) => nth % 8 === 0)]) {
     const { items } = await call(listProducts, { q, limit: 5 });
