@@ -4,7 +4,7 @@ import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
-import { correctSearch } from '../search/correct-search.ts';
+import { correctSearch, explainAnswer } from '../search/correct-search.ts';
 import { findProducts, readFoundPage } from '../search/search-products.ts';
 import { isCard } from '../sizes/cards.ts';
 import { countProducts } from './count-products.ts';
@@ -55,7 +55,7 @@ export async function listProducts(
   const about = {
     total: found.length,
     ...(answer.isCut && { at_least: true }),
-    ...(isRefined ? {} : correctSearch(vocabulary, q, result)),
+    ...(isRefined ? explainAnswer(q, answer) : correctSearch(vocabulary, q, result)),
   };
   if (!sort) {
     const { rows, cursor: next } = await readFoundPage(readDb, answer, { q, language, limit, cursor });

@@ -22,19 +22,20 @@ const maxIdeas = 3;
 
 /** Says how a query was understood, where there is something better, and after one that found nothing what to ask for. */
 export function correctSearch(vocabulary: Vocabulary, q: string, result: SearchResult): Correction {
-  const { answer } = result;
   const elsewhere = countBetter(result);
-  const understood = answer.found.length > 0 ? understand(q, answer) : undefined;
-  if (answer.found.length > 0 || elsewhere > 0) {
-    const noSize = answer.found.length > 0 ? findMissingSize(q, answer) : undefined;
-    return {
-      ...(understood && { understood }),
-      ...(noSize && { no_size: noSize }),
-      ...(elsewhere > 0 && { elsewhere }),
-    };
+  if (result.answer.found.length > 0 || elsewhere > 0) {
+    return { ...explainAnswer(q, result.answer), ...(elsewhere > 0 && { elsewhere }) };
   }
   const ideas = findIdeas(vocabulary, q);
   return ideas.length > 0 ? { did_you_mean: ideas } : {};
+}
+
+/** How a query that found something was understood, which filters don't change. */
+export function explainAnswer(q: string, answer: SearchAnswer): Correction {
+  if (answer.found.length === 0) return {};
+  const understood = understand(q, answer);
+  const noSize = findMissingSize(q, answer);
+  return { ...(understood && { understood }), ...(noSize && { no_size: noSize }) };
 }
 
 /** How many products of the whole shop are better than the best that was found in a part of it. */

@@ -30,6 +30,12 @@ test.each([
   expect(page).toMatchObject({ no_size: size, understood: word });
 });
 
+test('a size that nothing has is missed under filters too, unless they leave nothing', async () => {
+  const under = async (price_to: number) => (await call(listProducts, { q: 'yogort 7kg', price_to })).page;
+  expect(await under(100)).toMatchObject({ total: 1, no_size: '7kg', understood: 'yogurt' });
+  expect(await under(0.01)).toEqual({ total: 0, cursor: null });
+});
+
 test('a size is the same in whatever measure, and no part of a longer number', async () => {
   for (const q of ['corn 1.8 litre', 'corn 1800ml', 'شراب ذرة ١٫٨ لتر', 'corn 1.8l']) {
     expect((await search(q)).page, q).toEqual({ total: 1, cursor: null });
