@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
 import { completionsOf, findCategories } from '../search/complete-query.ts';
 import { countBetter } from '../search/correct-search.ts';
-import { findProducts, readFoundPage } from '../search/search-products.ts';
+import { alone, findProducts, readFoundPage } from '../search/search-products.ts';
 import { productView } from './product-view.ts';
 
 const max = { products: 5, categories: 2, words: 3 };
@@ -27,6 +27,9 @@ export async function suggestProducts(
   return {
     words: completionsOf(q, answer).slice(0, max.words),
     categories: categories.map(({ slug, nameEn, nameAr }) => ({ slug, name: { en: nameEn, ar: nameAr } })),
-    products: rows.map(({ product, category, why }) => ({ ...productView(product, category), why })),
+    products: rows.map(({ product, category, why }) => ({
+      ...productView(alone(product, vocabulary), category),
+      why,
+    })),
   };
 }

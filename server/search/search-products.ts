@@ -14,6 +14,7 @@ import {
   type SearchResult,
   searchCatalogue,
 } from './search-catalogue.ts';
+import { isSize } from './size-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type ProductRow = typeof products.$inferSelect & { sizeCount: number | null };
@@ -61,21 +62,28 @@ export async function findProducts(
   };
 }
 
-/** Of sizes of one thing the one that lists show, in the place of the best of them. */
+/** Of sizes of one thing the one that lists show, in the place of the best of them; where a size is asked for, that size. */
 function byCard({ answer, everywhere }: SearchResult, leads: Vocabulary['leads']): SearchResult {
   if (leads.size === 0) return { answer, everywhere };
   const merge = (one: SearchAnswer): SearchAnswer => {
+    const isSized = one.readings.some((reading) => reading.some(({ typed }) => isSize(typed)));
     const seen = new Set<number>();
     const found = one.found.flatMap((hit) => {
-      const sequence = leads.get(hit.sequence) ?? hit.sequence;
-      if (seen.has(sequence)) return [];
-      seen.add(sequence);
-      return [{ ...hit, sequence }];
+      const lead = leads.get(hit.sequence) ?? hit.sequence;
+      if (seen.has(lead)) return [];
+      seen.add(lead);
+      return [{ ...hit, sequence: isSized ? hit.sequence : lead }];
     });
     return { ...one, found };
   };
   return { answer: merge(answer), everywhere: everywhere && merge(everywhere) };
 }
+
+/** A size that stands for itself is shown as any other product: it does not count the others. */
+export const alone = <Row extends { sequence: number; sizeCount?: number | null }>(
+  product: Row,
+  { leads }: Vocabulary,
+): Row => (leads.has(product.sequence) ? { ...product, sizeCount: null } : product);
 
 /** Nothing is in a category that is none. */
 const nothing: SearchAnswer = { found: [], isCut: false, readings: [], isShorter: false };

@@ -136,6 +136,26 @@ test('a search finds the thing once, by the words of any size, and the seller fi
   expect((await call(listAdminProducts, { q: name }, asAdmin)).items).toHaveLength(3);
 });
 
+test('a search that names a size finds that size, with its own price and page', async () => {
+  const { name } = await addSizes(`Zumzum${crypto.randomUUID().slice(0, 6)}`);
+  for (const [size, found] of [
+    ['1 litre', ['1L', 7, null]],
+    ['٥٠٠ مل', ['500ml', 4, null]],
+    ['250ml', ['250ml', 2.5, 3]],
+    ['3 litres', ['250ml', 2.5, 3]],
+  ] as const) {
+    const q = `${name} ${size}`;
+    for (const sort of [undefined, 'price'] as const) {
+      expect((await call(listProducts, { q, sort })).items.map(shown), q).toEqual([found]);
+    }
+    const { products } = await call(suggestProducts, { q });
+    expect(
+      products.map(({ weight, price, size_count }) => [weight, price, size_count]),
+      q,
+    ).toEqual([found]);
+  }
+});
+
 test('favourites and carts name a size by its id and get that one', async () => {
   const { sizes } = await addSizes();
   const large = sizes[2]?.id ?? '';
