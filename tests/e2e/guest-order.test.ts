@@ -163,6 +163,50 @@ test.each(people)(
   },
 );
 
+test.each(people)(
+  'a guest whom the shop no longer takes orders from goes on with an account, and nothing typed is lost: $language',
+  async ({ language, ...typed }) => {
+    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const { page, words, visit } = visitor;
+    const { account, cart, checkout } = words;
+    const letGuestsOrder = (guestOrders: boolean) =>
+      db
+        .update(settings)
+        .set({ value: { ...kept, guestOrders } })
+        .where(eq(settings.name, 'content'));
+    await visit('/products/labneh-balls-in-olive-oil');
+    await page.getByRole('main').getByRole('button', { name: cart.addToCart, exact: true }).first().click();
+    await visit('/cart');
+    await page.getByRole('button', { name: cart.proceed }).first().click();
+    await page.getByRole('button', { name: account.asGuest }).click();
+    await page.getByRole('textbox', { name: checkout.name }).fill(typed.name);
+    await page.getByRole('textbox', { name: checkout.phone }).fill(typed.phone);
+    await page.getByRole('textbox', { name: checkout.street }).fill(typed.street);
+    await page.getByRole('combobox', { name: checkout.city }).fill(typed.city);
+    await page.getByRole('textbox', { name: checkout.email }).fill(`other-${typed.email}`);
+    await letGuestsOrder(false);
+    visitor.expected.push('409');
+    await page.getByRole('button', { name: checkout.send }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: checkout.withAccount });
+    const refused = words.errors.refusals.guests_not_allowed;
+    await expect.poll(() => refusal.innerText()).toBe(`${refused}\n\n${checkout.withAccount}`);
+    await refusal.getByRole('button', { name: checkout.withAccount }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: account.name }).fill(typed.name);
+    await expect.poll(() => dialog.getByRole('button', { name: account.asGuest }).count()).toBe(0);
+    await dialog.getByRole('textbox', { name: account.email }).fill(`other-${typed.email}`);
+    await dialog.getByLabel(account.password, { exact: true }).fill('sumac-and-thyme');
+    await dialog.getByLabel(account.confirmPassword, { exact: true }).fill('sumac-and-thyme');
+    await dialog.getByRole('checkbox', { name: account.terms }).check();
+    await dialog.getByRole('button', { name: account.signup }).click();
+    const street = page.getByRole('textbox', { name: checkout.street });
+    await expect.poll(() => street.inputValue()).toBe(typed.street);
+    await page.getByRole('button', { name: checkout.send }).click();
+    await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+    await letGuestsOrder(true);
+  },
+);
+
 test('a guest corrects the phone of an order that is picked up, by its link', async () => {
   const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
   const { page, words, visit } = visitor;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { User } from '../../contracts/accounts.ts';
 import { asCustomer } from '../session/as-customer.ts';
 import { type CartItem, totalOf } from './cart.ts';
 import { useDeliveryChoice } from './delivery-choice.ts';
@@ -19,6 +20,16 @@ export const startCheckout = (checkout: Checkout): void =>
     goods: hasGeneralFee() ? totalOf(checkout.items) : null,
     asGuest: () => useCheckout.setState({ checkout, isGuest: true }),
   });
+
+/** Goes on with an account what was begun without one: `onSignedIn` takes over what was typed. */
+export function continueWithAccount(checkout: Checkout, onSignedIn: (user: User) => void): void {
+  closeCheckout();
+  const act = (user: User) => {
+    onSignedIn(user);
+    useCheckout.setState({ checkout, isGuest: false });
+  };
+  asCustomer(act, { goods: hasGeneralFee() ? totalOf(checkout.items) : null, asGuest: null });
+}
 
 /** Whether the fee outside of all areas is the order's: an area, a country abroad and pickup have others. */
 function hasGeneralFee(): boolean {

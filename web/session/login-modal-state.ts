@@ -4,9 +4,9 @@ export type AccountTab = 'login' | 'signup';
 
 /**
  * An order: what its goods cost in JD where the general delivery fee is added to them, else null, and how it goes on without an
- * account where guests may order.
+ * account where guests may order, unless that was refused.
  */
-export type OrderReason = { goods: number | null; asGuest: () => void };
+type OrderReason = { goods: number | null; asGuest: (() => void) | null };
 
 /** Why an account is asked for. */
 export type LoginReason = OrderReason | 'favourites';
@@ -45,7 +45,7 @@ export function closeLoginModal(): void {
 }
 
 /** Closes the modal and goes on without an account. */
-export function continueAsGuest({ asGuest }: OrderReason): void {
+export function continueAsGuest(asGuest: () => void): void {
   setState(closed);
   asGuest();
 }

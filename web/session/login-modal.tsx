@@ -44,8 +44,8 @@ function OpenLoginModal() {
   const isExpired = useSession((session) => session.status === 'expired');
   // An expired session has an account: no signup tab.
   const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
-  /** The order that may go on without an account. */
-  const guestOrder = guestOrders && !known ? order : null;
+  /** How an order goes on without an account, where it may. */
+  const asGuest = guestOrders && !known ? order?.asGuest : null;
   const login = useLoginForm(continueSignedIn, known);
   const signup = useSignupForm(continueSignedIn);
   const isBusy = login.isBusy || signup.isBusy;
@@ -62,7 +62,7 @@ function OpenLoginModal() {
   return (
     <FormModal
       isChanged={login.form.formState.isDirty || signup.form.formState.isDirty}
-      width={guestOrder ? 'normal' : 'narrow'}
+      width={asGuest ? 'normal' : 'narrow'}
       onClose={closeLoginModal}
       onReopen={() => openLoginModal(opening)}
       title={
@@ -77,8 +77,8 @@ function OpenLoginModal() {
       busy={isBusy}
       foot={
         <>
-          {guestOrder && (
-            <Button variant="line" disabled={isBusy} onClick={() => continueAsGuest(guestOrder)}>
+          {asGuest && (
+            <Button variant="line" disabled={isBusy} onClick={() => continueAsGuest(asGuest)}>
               {account.asGuest}
             </Button>
           )}

@@ -5,7 +5,13 @@ import { normalizePhone } from '../../contracts/phone.ts';
 import { dropDraft, keepDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { clearCart } from '../cart/cart.ts';
-import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
+import {
+  type Checkout,
+  closeCheckout,
+  continueWithAccount,
+  startCheckout,
+  useCheckout,
+} from '../cart/checkout.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { OrderErrors } from '../i18n/order-errors.tsx';
@@ -107,6 +113,11 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
 
   const remember = () => keepDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
 
+  const signIn = () => {
+    const texts = textsOf(form.getValues());
+    continueWithAccount(checkout, ({ email }) => keepDraft('checkout', email, texts));
+  };
+
   const errorOf = (name: keyof CheckoutValues) => {
     const code = form.formState.errors[name]?.message as keyof typeof errors.fields | undefined;
     return code && errors.fields[code];
@@ -162,6 +173,13 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
                 {trouble.prices.map(({ id, name, price }) => (
                   <p key={id}>{say.newPrice(name[language], formatPrice(price, language))}</p>
                 ))}
+                {trouble.needsAccount && (
+                  <p className={styles.account}>
+                    <Button variant="line" size="sm" onClick={signIn}>
+                      {say.withAccount}
+                    </Button>
+                  </p>
+                )}
               </Alert>
             </div>
           )}

@@ -4,9 +4,7 @@ import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
-
 import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
-
 import { type Order, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { isOnline } from '../browser/online.ts';
 import { type CartItem, orderable, setQuantity, takeInto, updateProducts, useCart } from '../cart/cart.ts';
@@ -60,6 +58,8 @@ export type Trouble = {
   isOffline?: boolean;
   isOfCoupon?: boolean;
   isOfSlot?: boolean;
+  /** Guests may not order any more. */
+  needsAccount?: boolean;
 };
 
 /** Refusals for a stale cart: price or availability has changed since it was filled. */
@@ -162,7 +162,8 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     if (error instanceof ApiError && error.details.every(isDescribed) && faults.length > 0) {
       const isOfCoupon = error.details.every(isCouponFault);
       const isOfSlot = error.details.every(({ path }) => path === 'delivery.slot');
-      setTrouble({ text: faults.join(' '), prices, isOfCoupon, isOfSlot });
+      const needsAccount = code === 'guests_not_allowed';
+      setTrouble({ text: faults.join(' '), prices, isOfCoupon, isOfSlot, needsAccount });
       return;
     }
     setTrouble({
@@ -194,7 +195,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     return [...short, say.notSentAbroad(names.join(language === 'ar' ? '، ' : ', '))];
   };
 
-  /** What is wrong with the delivery, the coupon and the payment, with what would be right. */
+  /** What is wrong with the delivery, the coupon, the payment and a guest, with what would be right. */
   const describeFaults = (error: unknown, { area }: Delivery): string[] => {
     const details = error instanceof ApiError ? error.details : [];
     const sum = (amount = 0) => formatPrice(amount, language);
@@ -240,7 +241,9 @@ const isCouponRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.details.some(isCouponFault);
 
 const isOfDelivery = (detail: ErrorDetail): boolean =>
-  detail.path.startsWith('delivery.') || detail.path === 'payment' || isCouponFault(detail);
+  detail.path.startsWith('delivery.') ||
+  ['payment', 'guest_key'].includes(detail.path) ||
+  isCouponFault(detail);
 const isDescribed = (detail: ErrorDetail): boolean =>
   isOfDelivery(detail) || detail.code === 'not_sent_abroad' || detail.code === 'stock_short';
 

@@ -5,6 +5,7 @@ export const checkout: typeof english = {
   title: 'إلى أين نوصل طلبك؟',
   name: 'الاسم',
   phone: 'الهاتف',
+  withAccount: 'تسجيل الدخول أو إنشاء حساب',
   optional: '(اختياري)',
   phoneWhy: 'ليصل إليك السائق بسهولة.',
   phoneAbroad: 'مع رمز البلد، مثل \u2066+966\u2069',

@@ -4,6 +4,7 @@ export const checkout = {
   title: 'Where should we deliver?',
   name: 'Name',
   phone: 'Phone',
+  withAccount: 'Log in or sign up',
   optional: '(optional)',
   phoneWhy: 'So the driver can reach you.',
   phoneAbroad: 'With the country code, such as +966',
