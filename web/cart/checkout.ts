@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { User } from '../../contracts/accounts.ts';
 import { asCustomer } from '../session/as-customer.ts';
 import { type CartItem, totalOf } from './cart.ts';
 import { useDeliveryChoice } from './delivery-choice.ts';
@@ -21,18 +20,8 @@ export const startCheckout = (checkout: Checkout): void =>
     asGuest: () => useCheckout.setState({ checkout, isGuest: true }),
   });
 
-/** Goes on with an account what was begun without one: `onSignedIn` takes over what was typed. */
-export function continueWithAccount(checkout: Checkout, onSignedIn: (user: User) => void): void {
-  closeCheckout();
-  const act = (user: User) => {
-    onSignedIn(user);
-    useCheckout.setState({ checkout, isGuest: false });
-  };
-  asCustomer(act, { goods: hasGeneralFee() ? totalOf(checkout.items) : null, asGuest: null });
-}
-
 /** Whether the fee outside of all areas is the order's: an area, a country abroad and pickup have others. */
-function hasGeneralFee(): boolean {
+export function hasGeneralFee(): boolean {
   const { method, areaId, country } = useDeliveryChoice.getState();
   return method === 'delivery' && areaId === null && country === null;
 }

@@ -5,13 +5,7 @@ import { normalizePhone } from '../../contracts/phone.ts';
 import { dropDraft, keepDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { clearCart } from '../cart/cart.ts';
-import {
-  type Checkout,
-  closeCheckout,
-  continueWithAccount,
-  startCheckout,
-  useCheckout,
-} from '../cart/checkout.ts';
+import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { OrderErrors } from '../i18n/order-errors.tsx';
@@ -33,6 +27,7 @@ import styles from './checkout-modal.module.css';
 import { CheckoutPayment, paymentOf } from './checkout-payment.tsx';
 import { CheckoutSlot, readSlot } from './checkout-slot.tsx';
 import { CheckoutWishes } from './checkout-wishes.tsx';
+import { continueWithAccount } from './continue-with-account.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
 import { OrderTotal } from './order-total.tsx';
