@@ -50,7 +50,7 @@ export function planSteps(
   let guard = when;
   for (const [reading, needs] of readings.entries()) {
     const first = steps.length;
-    const { best, more, all } = waysOf(needs, options);
+    const { best, more, all } = waysOf(needs.map(withoutRepeated), options);
     const named = categoriesOf(needs);
     const prefer = (way: Way) => ({ ...way, statement: preferCategories(way.statement, named) });
     steps.push({ ...prefer(best), reading, when: guard });
@@ -64,6 +64,23 @@ export function planSteps(
   const soFar = { of: indexesOf(begin, steps.length), below: fewHits };
   for (const step of again) steps.push({ ...step, when: [...when, soFar] });
   return indexesOf(begin, steps.length);
+}
+
+/**
+ * A term that begins every name it stands in, or stands beside its beginning, has two lists of the same products: the one that
+ * is worth less finds nothing more, and doubles the combinations.
+ */
+function withoutRepeated(need: Need): Need {
+  const isRepeated = ({ termId, field, points, count }: List & { count: number }) =>
+    field === fields.name &&
+    need.lists.some(
+      (other) =>
+        other.termId === termId &&
+        other.field > fields.name &&
+        other.points >= points &&
+        other.count === count,
+    );
+  return { ...need, lists: need.lists.filter((list) => !isRepeated(list)) };
 }
 
 /** The numbers of the categories that a word of a reading names: who looks for olive oil looks for an oil, not for soap of it. */
