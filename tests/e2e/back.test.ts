@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
-import { otherLanguage, pathInLanguage } from '../../contracts/language.ts';
+import { type Language, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { customers as customerWords } from '../../web/i18n/en/admin/customers.ts';
@@ -11,7 +11,7 @@ import { chooseCategory, currentCategory } from '../support/category-chips.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
-import { address, itemOf } from '../support/order-input.ts';
+import { address, itemOf, orderOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
 const admin = await ensureFirstAdmin(deps);
@@ -276,8 +276,8 @@ describe('in English', () => {
 });
 
 /** A visitor at the desk. */
-async function enterDesk() {
-  const visitor = await letIn(browser(), base, { viewport: phone, touch: true });
+async function enterDesk(language: Language = 'en') {
+  const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
   const { email, password } = admin;
   const answer = await fetch(`${base}/api/auth/login`, {
     method: 'POST',
@@ -319,6 +319,26 @@ test('a long list of the desk is found again where it was left, after a reload a
   await page.goBack();
   await expectNear(now);
 });
+
+test.each(['en', 'ar'] as const)(
+  'in %s an order out of sight has the room that it takes when it is seen, so that a place in the list stays one',
+  async (language) => {
+    const customer = await joinShop(await letIn(browser(), base, atDesk), base, 'Salma');
+    const [product] = await customer.call<[Product]>('GET', '/products?q=sumac');
+    for (let made = 0; made < 40; made += 1)
+      await customer.call('POST', '/orders', orderOf(itemOf(product, 1)));
+    const { page, visit } = await enterDesk(language);
+    await visit('/admin/orders');
+    const heights = () =>
+      page
+        .locator('main li:has(h2)')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    await expect.poll(async () => (await heights()).length).toBeGreaterThanOrEqual(40);
+    await expect
+      .poll(async () => Math.max(...(await heights())) - Math.min(...(await heights())))
+      .toBeLessThan(2);
+  },
+);
 
 test('Back takes back the last filter of the desk, and a search as a whole; Forward brings them again', async () => {
   const { page, visit } = await enterDesk();
