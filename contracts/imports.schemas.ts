@@ -31,6 +31,8 @@ export const importSchema = z.object({
   rest: z.partialRecord(z.enum(restKinds), z.number()),
   /** Of those that would be added: how many have their name in one language only and stay hidden. */
   untranslated: z.number(),
+  /** Of those that would be added: how many have the name and size of a product that the shop has. */
+  alike: z.number(),
   /** Of the refused lines: how many are of products that have changed since the check. */
   stale: z.number(),
   /** Of one that was undone: the products that were edited since and are left as they are, the first ones by name. */

@@ -3,7 +3,7 @@ import type { Outcome, ProductImport } from '../../contracts/imports.ts';
 import type { Queries } from '../database/queries.ts';
 import { imports } from './import.table.ts';
 
-type Sums = Record<Outcome | 'untranslated' | 'stale', number>;
+type Sums = Record<Outcome | 'untranslated' | 'alike' | 'stale', number>;
 
 /** What an import's lines come to, in one walk over them. */
 const sums = sql<Sums>`(
@@ -13,6 +13,7 @@ const sums = sql<Sums>`(
     'same', count(*) filter (where outcome = 'same'),
     'refuse', count(*) filter (where outcome = 'refuse'),
     'untranslated', count(*) filter (where outcome = 'add' and faults @> '[{"code": "translation_missing"}]'),
+    'alike', count(*) filter (where outcome = 'add' and faults @> '[{"code": "product_alike"}]'),
     'stale', count(*) filter (where outcome = 'refuse' and faults @> '[{"code": "line_stale"}]')
   ) from import_lines where import_id = ${imports}.id)`;
 
@@ -23,7 +24,7 @@ export async function viewImports(db: Queries, where?: SQL): Promise<ProductImpo
     .from(imports)
     .where(where)
     .orderBy(sql`${imports.createdAt} desc, ${imports.id}`);
-  return rows.map(({ row, sums: { untranslated, stale, ...counts } }) => ({
+  return rows.map(({ row, sums: { untranslated, alike, stale, ...counts } }) => ({
     id: row.id,
     file: row.fileName,
     format: row.format,
@@ -35,6 +36,7 @@ export async function viewImports(db: Queries, where?: SQL): Promise<ProductImpo
     counts,
     rest: row.rest,
     untranslated,
+    alike,
     stale,
     created_at: row.createdAt.toISOString(),
   }));

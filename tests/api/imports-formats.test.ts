@@ -205,7 +205,7 @@ describe('the file of an Arab seller', () => {
       ),
     );
     const alike = { column: null, code: 'product_alike', value: 'Maftoul · مفتول' };
-    expect(seen).toMatchObject({ counts: { add: 3 }, untranslated: 0 });
+    expect(seen).toMatchObject({ counts: { add: 3 }, untranslated: 0, alike: 2 });
     expect(await linesOf(seen)).toMatchObject([{ faults: [alike] }, { faults: [alike] }, { faults: [] }]);
   });
 

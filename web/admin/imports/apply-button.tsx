@@ -45,6 +45,7 @@ export function ApplyButton({ value, onStarted }: ApplyButtonProps) {
       >
         {failure && <Alert>{failure}</Alert>}
         {refuse > 0 && <p>{words.withoutText(refuse)}</p>}
+        {value.alike > 0 && <p>{words.alike(value.alike)}</p>}
         <p className="muted">{words.applyText}</p>
       </Modal>
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProductImport } from '../../../contracts/imports.ts';
 import { usePath } from '../../i18n/language.tsx';
@@ -79,7 +79,7 @@ function Result({ value, watched }: { value: ProductImport; watched: WatchedImpo
 
 type SumProps = {
   value: ProductImport;
-  /** The refused lines are to be shown. */
+  /** The lines of one outcome are to be shown. */
   onLook: () => void;
 };
 type OutcomeProps = SumProps & { watched: WatchedImport; isMappingChanged: boolean };
@@ -128,6 +128,7 @@ function Outcome({ value, watched, isMappingChanged, onLook }: OutcomeProps) {
         <>
           <Standing value={value} gaveUp={watched.gaveUp} />
           <Sum value={value} onLook={onLook} />
+          <Alike value={value} onLook={onLook} />
           <Untranslated value={value} />
           <div className={styles.actions}>
             {add + change > 0 && !isMappingChanged && <ApplyButton value={value} onStarted={watched.show} />}
@@ -151,25 +152,53 @@ function Standing({ value, gaveUp }: { value: ProductImport; gaveUp: boolean }) 
 }
 
 /** What becomes of the file's rows, beside what can be done with them; and the way to those that were refused, far below on a phone. */
-function Sum({ value: { id, counts, rows, parts }, onLook }: SumProps) {
+function Sum({ value, onLook }: SumProps) {
   const words = useAdminWords().imports;
-  const [, setQuery] = useSearchParams();
-  const look = () => {
-    setQuery({ id, show: 'refuse' }, { replace: true, preventScrollReset: true });
-    onLook();
-  };
+  const { counts, rows, parts } = value;
   if (rows === 0) return null;
   return (
     <>
       <p className="muted">{words.sum({ ...counts, rows, parts })}</p>
       {counts.refuse > 0 && (
         <div className={styles.actions}>
-          <Button size="sm" variant="line" onClick={look}>
+          <LookButton value={value} show="refuse" onLook={onLook}>
             {words.toRefused(counts.refuse)}
-          </Button>
+          </LookButton>
         </div>
       )}
     </>
+  );
+}
+
+/** What would be in the shop twice, with the way to these lines among the new ones. */
+function Alike({ value, onLook }: SumProps) {
+  const words = useAdminWords().imports;
+  if (value.alike === 0) return null;
+  return (
+    <div className={styles.note}>
+      <p>{words.alike(value.alike)}</p>
+      <LookButton value={value} show="add" onLook={onLook}>
+        {words.toNew}
+      </LookButton>
+    </div>
+  );
+}
+
+function LookButton({
+  value: { id },
+  show,
+  onLook,
+  children,
+}: SumProps & { show: 'add' | 'refuse'; children: ReactNode }) {
+  const [, setQuery] = useSearchParams();
+  const look = () => {
+    setQuery({ id, show }, { replace: true, preventScrollReset: true });
+    onLook();
+  };
+  return (
+    <Button size="sm" variant="line" onClick={look}>
+      {children}
+    </Button>
   );
 }
 

@@ -69,6 +69,13 @@ export const imports = {
       other:
         '# new products have a name in one language only, so they come in hidden. Translate them, then show them.',
     }),
+  alike: (count: number) =>
+    plural('en', count, {
+      one: '1 new product has the name and size of one that’s in the shop already: it’d be there twice.',
+      other:
+        '# new products have the names and sizes of ones that are in the shop already: they’d be there twice.',
+    }),
+  toNew: 'Show what’s new',
   translate: 'Show what needs translating',
   gaveUp: 'Nothing was imported. You can try again.',
   stale: (count: number) =>
