@@ -13,7 +13,7 @@ type SaveBarProps = {
 /** The foot of a long form. */
 export function SaveBar({ isChanged, said, children }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => (isChanged && bar.current ? keepClear(bar.current) : undefined), [isChanged]);
+  useEffect(() => (bar.current ? keepClear(bar.current) : undefined), []);
   return (
     <div ref={bar} className={styles.bar} data-above-tabs data-unsaved={isChanged || undefined}>
       {said}
