@@ -1,6 +1,6 @@
 import { type Activity, undoActivities, undoActivity } from '../../contracts/activity.ts';
 import type { Bilingual } from '../../contracts/language.ts';
-import { call, describeError } from '../http/api.ts';
+import { ApiError, call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { withIdentity } from './identity.tsx';
@@ -29,13 +29,20 @@ export function useUndo() {
   const language = useLanguage();
   const showToast = useShowToast();
 
-  const undo = async (id: number): Promise<Activity | null> => {
+  /** With `again` what failed for want of a network is offered again. */
+  const tellFailure = (error: unknown, again?: () => void): void => {
+    const isLost = error instanceof ApiError && error.code === 'network';
+    const action = isLost && again && { label: say.undo, onPress: again };
+    showToast({ text: describeError(error, words), ...(action && { action }) });
+  };
+
+  const undo = async (id: number, again?: () => void): Promise<Activity | null> => {
     try {
       const undoing = await withIdentity(() => call(undoActivity, { id }));
       showToast({ text: leftAlone(undoing) ?? say.undoDone });
       return undoing;
     } catch (error) {
-      showToast({ text: describeError(error, words) });
+      tellFailure(error, again);
       return null;
     }
   };
@@ -52,21 +59,21 @@ export function useUndo() {
   };
 
   const offerUndo = ({ activity, subject, text, onUndone }: Offer): void => {
-    const onPress = async (id: number) => {
-      if (await undo(id)) onUndone();
+    const onPress = async (id: number): Promise<void> => {
+      if (await undo(id, () => void onPress(id))) onUndone();
     };
     const action = activity !== null && { label: say.undo, onPress: () => void onPress(activity) };
     showToast({ subject, text, ...(action && { action }) });
   };
 
   const offerUndoOfAll = ({ activities: ids, text, onUndone }: OfferOfAll): void => {
-    const onPress = async () => {
+    const onPress = async (): Promise<void> => {
       try {
         await call(undoActivities, { ids });
         showToast({ text: say.undoDone });
         onUndone();
       } catch (error) {
-        showToast({ text: describeError(error, words) });
+        tellFailure(error, () => void onPress());
       }
     };
     const action = ids.length > 0 && { label: say.undo, onPress: () => void onPress() };
