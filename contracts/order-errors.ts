@@ -29,7 +29,7 @@ export const orderErrors = {
   coupon_changed: { status: 409, text: 'What this code takes off has changed' },
   delivery_paused: { status: 409, text: 'We’re not delivering right now' },
   pickup_paused: { status: 409, text: 'Orders can’t be picked up right now' },
-  slot_gone: { status: 409, text: 'This time is no longer offered. Please choose another' },
+  slot_gone: { status: 409, text: 'This time is no longer offered' },
   slot_changed: {
     status: 409,
     text: 'The hours of this time have changed. Please check them and send again',

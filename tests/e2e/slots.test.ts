@@ -140,6 +140,16 @@ test.each(people)(
     await expect.poll(chosen).toBe(offered(third));
     await dialog.getByText(words.checkout.slotLost).waitFor();
     await expect.poll(() => slot.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    // All times are taken away: there is none to choose, which is said, and the next send goes without.
+    await callAt(base, setDeliveryTimes, { ...times, slots: [], version: times.version + 4 }, bearer(token));
+    await send.click();
+    await dialog.getByText(words.checkout.slotsGone).waitFor();
+    await expect.poll(() => slot.count()).toBe(0);
+    await callAt(base, setDeliveryTimes, { ...times, version: times.version + 5 }, bearer(token));
+    await page.reload();
+    await page.getByRole('button', { name: words.cart.proceed }).click();
+    await expect.poll(chosen).toBe(offered(third));
     await send.click();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
     const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');

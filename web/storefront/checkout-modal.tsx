@@ -235,7 +235,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             </div>
           )}
           <ReadyNote items={items} className={styles.wide} />
-          {delivery.isTimed && (
+          {(delivery.isTimed || trouble?.isOfSlot) && (
             <div className={styles.wide}>
               <CheckoutSlot
                 key={`${method} ${area?.id} ${form.formState.submitCount}`}

@@ -61,7 +61,7 @@ export function CheckoutSlot({
     );
   if (!free) return <p role="status">{say.slotsLoading}</p>;
   if (free.is_paused) return <Alert>{say.paused[method]}</Alert>;
-  if (!free.is_asked) return null;
+  if (!free.is_asked) return isRefused ? <p role="status">{say.slotsGone}</p> : null;
   if (slots.length === 0) return <p role="status">{say.noSlots}</p>;
   return (
     <Field

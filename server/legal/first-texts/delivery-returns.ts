@@ -8,7 +8,7 @@ export const deliveryReturns: Bilingual = {
 - Delivery costs {fee} per order.
 - Delivery is {free}.
 - Delivery usually takes {shipping}.
-- Once your order has reached us, we’ll agree the day and the payment with you on WhatsApp or by phone.
+- If you haven’t chosen a time or a way to pay at checkout, we’ll agree it with you on WhatsApp or by phone once your order has reached us.
 - You can follow each step in {orders}.
 
 Fresh and chilled food can’t wait at the door. Please make sure someone is there to take it in, and put it in the fridge straight away.
@@ -49,7 +49,7 @@ We’ll refund you in the way you paid, or as we agree with you.`,
 - رسوم التوصيل {fee} لكل طلب.
 - التوصيل {free}.
 - التوصيل عادةً خلال {shipping}.
-- بعد أن يصلنا الطلب نتفق معك على يوم التوصيل وعلى الدفع، عبر واتساب أو الهاتف.
+- ما لم يُحدَّد عند إتمام الطلب من موعد أو طريقة دفع نتفق عليه معك عبر واتساب أو الهاتف بعد أن يصلنا الطلب.
 - متابعة الطلب خطوة بخطوة في صفحة {orders}.
 
 الطازج والمبرّد لا ينتظر على الباب. نرجو أن يكون في البيت من يستلمه ويضعه في الثلاجة فورًا.

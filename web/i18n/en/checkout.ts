@@ -40,6 +40,8 @@ export const checkout = {
   slot: { delivery: 'When should it come?', pickup: 'When will you pick it up?' },
   slotLost: 'Your time is no longer free, so here’s the next one.',
   slotMoved: 'The shop has changed the hours of your time.',
+  slotsGone:
+    'There are no times to choose from any more. Send your order, and we’ll agree one with you on WhatsApp.',
   noSlots:
     'No time is free in the next two weeks. Send your order and agree on one with the seller on WhatsApp.',
   paused: {
