@@ -18,6 +18,9 @@ const rowsAhead = 30;
 /** Row height in pixels, at least. Rows of other heights are where they were only until a reload, which forgets what was measured. */
 const rowSize = 76;
 
+/** Rows out of sight on either side: each costs a tap some time, and a fling needs more of them. */
+const overscan = { atRest: 2, scrolling: 6 };
+
 const none: AdminProduct[] = [];
 
 type ProductTableProps = { categories: Category[]; products: ProductList; selection: ProductSelection };
@@ -114,12 +117,14 @@ function useRows(count: number, getItemKey: (index: number) => string | number) 
     watcher.observe(document.body);
     return () => watcher.disconnect();
   }, []);
+  const [isScrolling, setScrolling] = useState(false);
   const rows = useWindowVirtualizer({
     count,
     getItemKey,
     estimateSize: () => rowSize,
-    overscan: 4,
+    overscan: isScrolling ? overscan.scrolling : overscan.atRest,
     scrollMargin,
+    onChange: ({ isScrolling: now }) => setScrolling(now),
   });
   return { body, rows };
 }
