@@ -139,8 +139,8 @@ test('a list is filtered by what sellers say, keeps that when it is sorted, and 
   await expectAccessible(page, 'a list with its filter');
   await chip(en.names.milk).click();
   await chip(en.names.sesame).click();
-  await page.getByRole('heading', { name: words.catalogue.noProducts }).waitFor();
+  await page.getByRole('heading', { name: refineWords.en.none }).waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: words.catalogue.noProducts }).waitFor();
+  await page.getByRole('heading', { name: refineWords.en.none }).waitFor();
   await expect.poll(() => chip(en.names.sesame).getAttribute('aria-current')).toBe('true');
 });

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listProducts } from '../../contracts/catalogue.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { refineWords } from '../../web/storefront/refine-words.ts';
+import { callAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
@@ -15,8 +17,7 @@ test.each(['en', 'ar'] as const)(
   'on a phone a list is refined by place, price and stock, and Back takes back the last: %s',
   async (language) => {
     const say = refineWords[language];
-    const { page, visit, words } = await letIn(browser(), base, { language, viewport: phone });
-    const { catalogue } = words;
+    const { page, visit } = await letIn(browser(), base, { language, viewport: phone });
     const query = () => Object.fromEntries(new URL(page.url()).searchParams);
     const count = () => page.getByRole('main').getByRole('status').first().textContent();
     await visit('/products?store=mouneh');
@@ -40,7 +41,7 @@ test.each(['en', 'ar'] as const)(
     await from.fill('');
     await to.fill('٠٫٠١');
     await to.press('Enter');
-    await page.getByRole('heading', { name: catalogue.noProducts }).waitFor();
+    await page.getByRole('heading', { name: say.none }).waitFor();
     expect(query()).toEqual({ store: 'mouneh', origin: 'Ajloun', price_to: '0.01' });
     await page.getByText(say.chosen(2)).waitFor();
     await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
@@ -62,6 +63,43 @@ test.each(['en', 'ar'] as const)(
     await page.getByRole('link', { name: say.clear, exact: true }).click();
     await expect.poll(query).toEqual({ store: 'mouneh' });
     await expect.poll(count).toBe(whole);
+  },
+);
+
+test.each([
+  { language: 'en', q: 'tahini' },
+  { language: 'ar', q: 'طحينة' },
+] as const)(
+  'where the filter hides all that a search finds, that is said, and the filter or the word alone is taken away: $language',
+  async ({ language, q }) => {
+    const say = refineWords[language];
+    const { page, visit, words } = await letIn(browser(), base, { language, viewport: phone });
+    const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+    const main = page.getByRole('main');
+    const none = main.getByRole('heading', { name: say.none });
+    // The one above is the filter's own.
+    const clear = main.getByRole('link', { name: say.clear }).last();
+    const { items } = await callAt(base, listProducts, { store: 'mouneh', q, language });
+    const category = items[0]?.category ?? '';
+    const hidden = `/products?${new URLSearchParams({ store: 'mouneh', q, category, price_to: '0.01' })}`;
+    await visit(hidden);
+    await none.waitFor();
+    await main.getByText(say.noneHint).waitFor();
+    await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+    await expectAccessible(page, 'a list that its filter empties');
+    await clear.click();
+    await expect.poll(query).toEqual({ store: 'mouneh', q, category });
+    await none.waitFor({ state: 'detached' });
+    await page.goBack();
+    await main.getByRole('link', { name: words.catalogue.clearSearch }).click();
+    await expect.poll(query).toEqual({ store: 'mouneh', category, price_to: '0.01' });
+
+    // Without a search and a category the list without its filter is the whole shelf: one button leads there.
+    await visit('/products?store=mouneh&price_to=0.01');
+    await none.waitFor();
+    await expect.poll(() => main.getByRole('link', { name: words.catalogue.wholeShelf }).count()).toBe(0);
+    await clear.click();
+    await expect.poll(query).toEqual({ store: 'mouneh' });
   },
 );
 

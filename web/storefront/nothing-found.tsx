@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { FoundPage } from '../../contracts/catalogue.ts';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { ElsewhereLink } from './elsewhere-link.tsx';
 import { tellMissed } from './missed-search.ts';
-import type { Filters } from './product-filters.ts';
+import { type Filters, queryOf } from './product-filters.ts';
 import styles from './products.module.css';
+import { refineWords } from './refine-words.ts';
 
 type NothingFoundProps = {
   q: string;
@@ -17,9 +18,10 @@ type NothingFoundProps = {
   page: FoundPage;
 };
 
-/** Empty state of a search: spelling suggestions, and where else there are matches. */
+/** Empty state of a list: spelling suggestions, where else there are matches, and the way out of what narrows it. */
 export default function NothingFound({ q, filters, page }: NothingFoundProps) {
   const { catalogue } = useWords();
+  const say = refineWords[useLanguage()];
   const path = usePath();
   const { did_you_mean: ideas = [], elsewhere = 0 } = page;
   const isRefined = Object.keys(filters?.refined ?? {}).length > 0;
@@ -32,6 +34,12 @@ export default function NothingFound({ q, filters, page }: NothingFoundProps) {
         ? `/products?${new URLSearchParams({ store: filters.store, ...query })}`
         : `/search?${new URLSearchParams(query)}`,
     );
+  const list = (filters: Filters) => path(`/products?${queryOf(filters)}`);
+  // What a search is refined by may be wanted for other words still.
+  const rest = filters && isRefined && q ? list({ ...filters, q: '' }) : address({});
+  // Without its filters it is the whole shelf.
+  const isWhole = isRefined && q === '' && filters?.category === '';
+  const hint = isRefined ? say.noneHint : q ? catalogue.noProductsHint : catalogue.emptyCategoryHint;
   return (
     <>
       {ideas.length > 0 && (
@@ -46,14 +54,21 @@ export default function NothingFound({ q, filters, page }: NothingFoundProps) {
       )}
       <EmptyShelf
         image={<img src={clay} width={150} height={150} alt="" />}
-        title={catalogue.noProducts}
-        text={elsewhere > 0 ? undefined : q ? catalogue.noProductsHint : catalogue.emptyCategoryHint}
+        title={isRefined ? say.none : catalogue.noProducts}
+        text={elsewhere > 0 ? undefined : hint}
         action={
           <>
             {filters && elsewhere > 0 && <ElsewhereLink filters={filters} count={elsewhere} />}
-            <ButtonLink variant="line" size="sm" to={address({})}>
-              {q ? catalogue.clearSearch : catalogue.wholeShelf}
-            </ButtonLink>
+            {filters && isRefined && (
+              <ButtonLink variant="soft" size="sm" to={list({ ...filters, refined: {} })}>
+                {say.clear}
+              </ButtonLink>
+            )}
+            {!isWhole && (
+              <ButtonLink variant="line" size="sm" to={rest}>
+                {q ? catalogue.clearSearch : catalogue.wholeShelf}
+              </ButtonLink>
+            )}
           </>
         }
       />

@@ -17,6 +17,8 @@ const english = {
   anyOrigin: 'From anywhere',
   anyMaker: 'Made by anyone',
   clear: 'Clear filters',
+  none: 'Nothing fits these filters',
+  noneHint: 'There may be more without them.',
 };
 
 export const refineWords: Record<Language, typeof english> = {
@@ -42,5 +44,7 @@ export const refineWords: Record<Language, typeof english> = {
     anyOrigin: 'كل بلاد المنشأ',
     anyMaker: 'كل الصانعين',
     clear: 'إزالة التصفية',
+    none: 'لا منتجات بهذه التصفية',
+    noneHint: 'قد يظهر المزيد بعد إزالتها.',
   },
 };
