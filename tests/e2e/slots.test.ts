@@ -152,6 +152,7 @@ test.each(people)(
     await expect.poll(chosen).toBe(offered(third));
     await send.click();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    await dialog.getByText(told(third)).waitFor();
     const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');
     expect(placed?.delivery.slot).toEqual({ date: third?.date, from: third?.from, to: third?.to });
     // The order's card says when it comes, without being opened.

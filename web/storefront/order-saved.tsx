@@ -1,5 +1,6 @@
 import { feeWords } from '../../contracts/fee-words.ts';
 import { orderLinkPath } from '../../contracts/guest-orders.ts';
+import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -19,6 +20,7 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
   const say = useCheckoutWords();
   const language = useLanguage();
   const path = usePath();
+  const { slot } = order.delivery;
   return (
     <Modal
       open
@@ -53,6 +55,12 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
           <b>
             <Price amount={order.total} language={language} />
           </b>
+          {slot && (
+            <>
+              <br />
+              {slotName[language]} <b>{formatSlot(slot, language)}</b>
+            </>
+          )}
         </p>
         <p>{say.savedText}</p>
         {order.token && <p className="muted">{say.guestSaved}</p>}
