@@ -1,13 +1,22 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
 import type { SavedAddress } from '../../contracts/addresses.ts';
+import { listProducts } from '../../contracts/catalogue.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
+import { callAt } from '../support/ask-shop.ts';
 import { letIn, onPhone, openBrowser } from '../support/browser.ts';
 import { joinShop } from '../support/join-shop.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
 const abdoun = { nameEn: 'Abdoun', nameAr: 'عبدون', governorate: 'Amman', position: 0 } as const;
 await deps.db.insert(deliveryAreas).values({ ...abdoun, feeQirsh: 150 });
 
@@ -96,3 +105,43 @@ test('a customer saves where an order went, adds an address in the profile, and 
   });
   expect(await own.call<SavedAddress[]>('GET', '/addresses')).toHaveLength(2);
 });
+
+test.each(['en', 'ar'] as const)(
+  'an address in both scripts is read part by part in the direction of the page, its numbers with their own part: %s',
+  async (language) => {
+    const visitor = await letIn(browser(), base, { language, viewport: { width: 1440, height: 900 } });
+    const { page, visit, words } = visitor;
+    const own = await joinShop(visitor, base, 'Reem');
+    const to = { street: 'شارع مكة، عمارة ٧', city: 'Amman', country: 'Jordan', phone: '079 123 4567' };
+    await own.call('POST', '/addresses', { ...to, phone: undefined });
+    const { items } = await callAt(base, listProducts, { limit: 1 });
+    const input = { ...orderOf(...items.map((one) => itemOf(one))), shipping_address: to };
+    const { number } = await own.call<Order>('POST', '/orders', { ...input, customer_email: own.email });
+    /** The parts as the eye meets them: line by line, and on each in the direction of the page. */
+    const seen = (root: Locator) =>
+      root.locator('bdi > bdi').evaluateAll((parts, isArabic) => {
+        const placed = parts
+          .filter((part) => part.checkVisibility())
+          .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }));
+        placed.sort(
+          ({ box: one }, { box: other }) =>
+            Math.sign(Math.round((one.top - other.top) / one.height)) ||
+            (isArabic ? other.right - one.right : one.left - other.left),
+        );
+        return placed.map(({ text }) => text);
+      }, language === 'ar');
+    const parts = [to.street, to.city, to.country];
+    await visit('/profile#addresses');
+    const main = page.getByRole('main');
+    await expect.poll(() => seen(main)).toEqual(parts);
+    await visit('/orders');
+    await expect.poll(() => seen(main)).toEqual(parts);
+    await main.getByRole('button', { name: words.customer.orders.detailsNamed(number) }).click();
+    await expect.poll(() => seen(page.getByRole('dialog').locator('dl'))).toEqual(parts);
+
+    const desk = await letIn(browser(), base, { language, viewport: { width: 1440, height: 900 } });
+    await desk.page.addInitScript(keepSession, token);
+    await desk.visit(`/admin/orders/${number}`);
+    await expect.poll(() => seen(desk.page.getByRole('main').locator('dl'))).toEqual(parts);
+  },
+);

@@ -4,7 +4,7 @@ import { describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { addressOf } from '../orders/address-of.ts';
+import { AddressLine } from '../orders/address-line.tsx';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -60,7 +60,6 @@ function Saved({ address, onEdit }: { address: SavedAddress; onEdit: () => void 
   const words = useWords();
   const { undo } = useCartWords();
   const showToast = useShowToast();
-  const line = addressOf({ shipping_address: address, delivery: { area: address.area } });
   const name = address.label || address.street;
   const restore = () => {
     saveAddress(null, inputOf(address)).catch((error: unknown) =>
@@ -82,7 +81,7 @@ function Saved({ address, onEdit }: { address: SavedAddress; onEdit: () => void 
           {address.default && <span className="muted"> · {say.isDefault}</span>}
         </h3>
         <p>
-          <bdi>{line}</bdi>
+          <AddressLine of={{ shipping_address: address, delivery: { area: address.area } }} />
         </p>
         {address.landmark && (
           <p className="muted">

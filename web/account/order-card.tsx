@@ -5,7 +5,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { formatSlot } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { addressOf } from '../orders/address-of.ts';
+import { AddressLine } from '../orders/address-line.tsx';
 import { TotalNote } from '../orders/fee.tsx';
 import { OrderItems } from '../orders/order-items.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
@@ -65,7 +65,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         <p className={styles.to}>
           <Icon name="pin" />
           <span>
-            <bdi>{addressOf(order)}</bdi>
+            <AddressLine of={order} />
             {slot && (
               <>
                 <br />

@@ -4,7 +4,7 @@ import { formatDay } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { addressOf } from '../orders/address-of.ts';
+import { AddressLine } from '../orders/address-line.tsx';
 import { DoorFacts } from '../orders/door-facts.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderWishes } from '../orders/order-wishes.tsx';
@@ -27,7 +27,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         <dd>
           <bdi>{order.customer_name}</bdi>
           <br />
-          <bdi>{addressOf(order)}</bdi>
+          <AddressLine of={order} />
         </dd>
       </div>
       <DoorFacts order={order} />

@@ -7,7 +7,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { formatSize } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { addressOf } from '../orders/address-of.ts';
+import { AddressLine } from '../orders/address-line.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
 import { Wordmark } from '../ui/logo.tsx';
@@ -39,7 +39,7 @@ export function PrintedOrder({ order }: { order: Order }) {
         </Fact>
         <Fact name={orders.date}>{formatDay(order.created_at, language)}</Fact>
         <Fact name={order.delivery.method === 'pickup' ? orders.pickup : orders.address}>
-          <bdi>{addressOf(order)}</bdi>
+          <AddressLine of={order} />
         </Fact>
         <Fact name={orders.status}>
           <bdi>{nameOfStatus(order.status, order.delivery.method, language)}</bdi>

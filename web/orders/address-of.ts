@@ -1,12 +1,11 @@
 import type { Order } from '../../contracts/orders.ts';
 import { addressParts, type WrittenPlace } from '../../contracts/write-address.ts';
 
-/** On one line, with the comma and the words of the script in which it was typed. Of a proposed change it is the place alone. */
-export function addressOf(order: {
-  shipping_address: WrittenPlace;
-  delivery?: Pick<Order['delivery'], 'area'>;
-}): string {
-  const { shipping_address: to, delivery } = order;
-  const isArabic = /\p{Script=Arabic}/u.test(to.street);
-  return addressParts(to, delivery?.area?.name ?? null, isArabic ? 'ar' : 'en').join(isArabic ? '، ' : ', ');
-}
+/** Of a proposed change it is the place alone. */
+export type Addressed = { shipping_address: WrittenPlace; delivery?: Pick<Order['delivery'], 'area'> };
+
+const isArabic = ({ street }: WrittenPlace): boolean => /\p{Script=Arabic}/u.test(street);
+
+/** The parts of an address, with the words of the script in which its street was typed. */
+export const partsOf = ({ shipping_address: to, delivery }: Addressed): string[] =>
+  addressParts(to, delivery?.area?.name ?? null, isArabic(to) ? 'ar' : 'en');

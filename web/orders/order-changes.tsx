@@ -14,7 +14,7 @@ import { formatSize } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Price } from '../ui/price.tsx';
-import { addressOf } from './address-of.ts';
+import { AddressLine } from './address-line.tsx';
 import { Fee, feeOf } from './fee.tsx';
 import styles from './order-changes.module.css';
 
@@ -70,7 +70,7 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: P
             <b>{orders.address}</b>
             <p>
               <ins>
-                <bdi>{addressOf(proposal)}</bdi>
+                <AddressLine of={proposal} />
               </ins>
             </p>
           </li>

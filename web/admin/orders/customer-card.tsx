@@ -3,7 +3,8 @@ import { formatPhone } from '../../../contracts/format-phone.ts';
 import { navigationLink } from '../../../contracts/map-link.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
-import { addressOf } from '../../orders/address-of.ts';
+import { AddressLine } from '../../orders/address-line.tsx';
+import { partsOf } from '../../orders/address-of.ts';
 import { DoorFacts } from '../../orders/door-facts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +22,6 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
   const words = useCustomerWords().orders;
   const path = usePath();
   const { phone, latitude, longitude } = order.shipping_address;
-  const address = addressOf(order);
   return (
     <Card title={orders.customer}>
       <p className={styles.name}>
@@ -37,7 +37,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
         <div>
           <dt>{order.delivery.method === 'pickup' ? words.pickup : words.address}</dt>
           <dd>
-            <bdi>{address}</bdi>
+            <AddressLine of={order} />
           </dd>
         </div>
         <DoorFacts order={order} />
@@ -77,7 +77,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </div>
         )}
         {(order.customer_id || order.guest) && (
-          <ButtonLink size="sm" variant="line" to={mapOf(address)} target="_blank" rel="noreferrer">
+          <ButtonLink size="sm" variant="line" to={mapOf(order)} target="_blank" rel="noreferrer">
             <Icon name="pin" />
             {orders.map}
           </ButtonLink>
@@ -92,8 +92,8 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
   );
 }
 
-const mapOf = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+const mapOf = (order: AdminOrder): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(partsOf(order).join(', '))}`;
 
 function Message({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();

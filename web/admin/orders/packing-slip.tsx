@@ -9,7 +9,7 @@ import { whomToCall } from '../../../contracts/wishes.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
-import { addressOf } from '../../orders/address-of.ts';
+import { AddressLine } from '../../orders/address-line.tsx';
 import { LineNotes } from '../../orders/line-notes.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -39,7 +39,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           <bdi>{to || orders.deletedCustomer}</bdi>
         </b>
         {order.delivery.method === 'pickup' && <span>{words.pickup}</span>}
-        <bdi>{addressOf(order)}</bdi>
+        <AddressLine of={order} />
         {landmark && (
           <span>
             {words.landmark}: <bdi>{landmark}</bdi>

@@ -6,7 +6,7 @@ import { wishWords } from '../../../contracts/wish-words.ts';
 import { whomToCall } from '../../../contracts/wishes.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
-import { addressOf } from '../../orders/address-of.ts';
+import { AddressLine } from '../../orders/address-line.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PhoneLink } from '../../ui/reach.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -55,7 +55,7 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
           <bdi>{to || orders.deletedCustomer}</bdi>
         </b>
         <small className="muted">
-          {delivery.method === 'pickup' ? words.pickup : <bdi>{addressOf(parcel)}</bdi>}
+          {delivery.method === 'pickup' ? words.pickup : <AddressLine of={parcel} />}
         </small>
         {landmark && (
           <small>
