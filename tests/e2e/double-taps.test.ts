@@ -6,6 +6,7 @@ import { listProducts } from '../../contracts/catalogue.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { createSynonym } from '../../contracts/search.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { search as searchAr } from '../../web/i18n/ar/admin/search.ts';
@@ -64,6 +65,38 @@ test.each([
     const next = given.status === 'shipped' ? 'delivered' : 'shipped';
     await step(next).press('Enter');
     await expect.poll(statusOf).toBe(next);
+  },
+);
+
+test.each(['list', 'page'])(
+  "a second tap on an order's step before its %s shows what the first has done sends nothing, and the undo stays",
+  async (where) => {
+    const { number } = await place();
+    const { page, visit } = await openAdmin(120);
+    await visit(where === 'list' ? '/admin/orders' : `/admin/orders/${number}`);
+    const owner =
+      where === 'list' ? page.getByRole('listitem').filter({ hasText: number }) : page.locator('main');
+    const step = (to: 'processing' | 'shipped') =>
+      owner.getByRole('button', { name: ordersAr.next[to] }).filter({ visible: true }).first();
+    await step('processing').waitFor();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().endsWith('/status')) sent += 1;
+    });
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/admin/orders**', async (route) => {
+      if (route.request().method() === 'GET') await gate.promise;
+      await route.continue();
+    });
+    const undo = page.getByRole('status').getByRole('button', { name: activityAr.undo, exact: true });
+    await tapTwice(step('processing'), () => undo.waitFor());
+    // Whatever the second tap would do is done by now.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    gate.resolve();
+    await step('shipped').waitFor();
+    expect(sent).toBe(1);
+    await undo.click();
+    await step('processing').waitFor();
   },
 );
 

@@ -32,7 +32,7 @@ export function OrderBar({ order, change }: { order: AdminOrder; change: StatusC
         </div>
       )}
       {next && (
-        <Button block busy={change.busyId !== null} onClick={() => change.want({ order, to: next })}>
+        <Button block busy={change.isBusy(order.id)} onClick={() => change.want({ order, to: next })}>
           {nameOfStep(next, order.delivery.method)}
         </Button>
       )}

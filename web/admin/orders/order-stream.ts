@@ -47,7 +47,7 @@ export function openOrderStream(): () => void {
 }
 
 /** Without a change (after a connect or reconnect) anything may have changed; the page of another order has not. */
-const refetchOrders = (change?: AnswerOf<typeof subscribeToAllOrders>): Promise<void> =>
+export const refetchOrders = (change?: AnswerOf<typeof subscribeToAllOrders>): Promise<void> =>
   refetchChanged({
     queryKey: liveOrders,
     predicate: ({ queryKey, state }) => {

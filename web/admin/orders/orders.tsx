@@ -109,7 +109,7 @@ function List({ list, isCurrent, more, selection }: ListProps) {
           <OrderRow
             key={order.id}
             order={order}
-            isBusy={change.busyId === order.id}
+            isBusy={change.isBusy(order.id)}
             onStep={(to) => change.want({ order, to })}
             selection={selection}
           />

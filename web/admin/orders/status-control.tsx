@@ -19,7 +19,7 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
   const language = useLanguage();
   const next = nextStep(order);
   const isPriced = !order.delivery.fee_pending;
-  const isBusy = change.busyId !== null;
+  const isBusy = change.isBusy(order.id);
   const isOpen = isUnderWay(order.status);
   return (
     <section className={isOpen ? card.card : styles.ended} aria-label={orders.status}>

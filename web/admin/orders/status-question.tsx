@@ -11,7 +11,7 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
   const { shell } = useWords();
   const language = useLanguage();
   const { orders } = useAdminWords();
-  const { asked, confirm, decline, busyId } = change;
+  const { asked, confirm, decline, isBusy } = change;
   if (!asked) return null;
   const { order, to } = asked;
   const text =
@@ -29,13 +29,13 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
       title={orders.askTitle(unbroken(order.number), nameOfStatus(to, order.delivery.method, language))}
       closeLabel={shell.close}
       width="narrow"
-      busy={busyId !== null}
+      busy={isBusy(order.id)}
       foot={
         <>
           <Button variant="line" onClick={decline}>
             {orders.no}
           </Button>
-          <Button variant={to === 'cancelled' ? 'bad' : 'solid'} busy={busyId !== null} onClick={confirm}>
+          <Button variant={to === 'cancelled' ? 'bad' : 'solid'} busy={isBusy(order.id)} onClick={confirm}>
             {to === 'cancelled' ? orders.yesCancel : orders.yes}
           </Button>
         </>

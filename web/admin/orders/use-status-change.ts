@@ -11,7 +11,7 @@ import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { markSeen } from './new-orders.ts';
-import { refetchOrdersAfterWrite } from './order-stream.ts';
+import { refetchOrders, refetchOrdersAfterWrite } from './order-stream.ts';
 
 export type Step = {
   order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery' | 'revision'>;
@@ -32,7 +32,7 @@ export function useStatusChange() {
   const { offerUndo } = useUndo();
   const wanted = useRef<Step>(null);
   const [asked, setAsked] = useState<Step | null>(null);
-  const [busyId, setBusyId] = useState<string | null>(null);
+  const [busyIds, setBusyIds] = useState<readonly string[]>([]);
   const closeFailures = useRef(new AbortController());
 
   // What failed is no longer news once a step succeeds or the network is back.
@@ -55,11 +55,13 @@ export function useStatusChange() {
     }
   };
 
-  const { start } = useAction(async () => {
+  const end = (id: string): void => setBusyIds((ids) => ids.filter((other) => other !== id));
+
+  const { isBusy: isSending, start } = useAction(async () => {
     const step = wanted.current;
     if (!step) return;
     const { order, to } = step;
-    setBusyId(order.id);
+    setBusyIds((ids) => [...ids, order.id]);
     try {
       const { activity } = await callRecorded(setOrderStatus, {
         id: order.id,
@@ -70,19 +72,22 @@ export function useStatusChange() {
       markSeen(order.id);
       const text = orders.changed(order.number, statuses[to] ?? to);
       offerUndo({ activity, subject: order.id, text, onUndone: refetchOrdersAfterWrite });
-      refetchOrdersAfterWrite();
+      // Until the refetch its button names the step that was just taken: a second tap would send it again.
+      void refetchOrders()
+        .catch(() => null)
+        .finally(() => end(order.id));
     } catch (error) {
+      end(order.id);
       // Asks for the login, and is repeated after it.
       if (isSessionRefused(error)) throw error;
       explain(error, order);
     } finally {
-      setBusyId(null);
       setAsked(null);
     }
   });
 
   const set = (step: Step) => {
-    if (busyId !== null) return;
+    if (isSending || busyIds.includes(step.order.id)) return;
     wanted.current = step;
     start();
   };
@@ -93,7 +98,7 @@ export function useStatusChange() {
     asked,
     confirm: () => asked && set(asked),
     decline: () => setAsked(null),
-    /** The order that is being changed. */
-    busyId,
+    /** Whether an order is being changed, or is not yet shown as it was changed. */
+    isBusy: (id: string) => busyIds.includes(id),
   };
 }
