@@ -79,7 +79,12 @@ export async function addMovement(
     subjectId: id,
     subject,
     before: isCounted ? { pieces: left } : null,
-    after: { id: added.id, movementKind: movement.kind, pieces: left + movement.quantity },
+    // What takes an entry back happens for none of the ledger's reasons: it has the kind of what it takes back.
+    after: {
+      id: added.id,
+      ...(!movement.reverses && { movementKind: movement.kind }),
+      pieces: left + movement.quantity,
+    },
     undoes,
   });
 }

@@ -210,6 +210,10 @@ test('pieces come and go once for one tap, never below none, and each entry can 
   expect(items[0]).toMatchObject({ before: { pieces: 12 }, after: { movementKind: 'wasted', pieces: 10 } });
   await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
   expect(await levelOf(jar)).toBe(12);
+  // The log gives no reason for the undoing: nothing was wasted.
+  const [undoing] = (await call(listActivity, { action: 'stock.record' }, asAdmin)).items;
+  expect(undoing).toMatchObject({ undoes: items[0]?.id, after: { id: expect.any(Number), pieces: 12 } });
+  expect(undoing?.after).not.toHaveProperty('movementKind');
   expect(await send(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin)).toMatchObject({
     code: 'changed_since',
   });
