@@ -280,6 +280,23 @@ test('on a phone, an undo of settings leaves their part open, what was typed mea
   await expect.poll(async () => (await ask('GET', '/settings/content')).headquarters.en).toBe('Jabal Amman');
 });
 
+test('a save soon after an undo is told of alone: no second toast lies over Save', async () => {
+  const { page, visit } = await openDesk({ language: 'ar', viewport: phone });
+  await visit('/admin/settings');
+  const hours = field(page, settingsAr.hours, deskAr.inLanguage.ar);
+  await page.locator('details', { has: hours }).locator('summary').click();
+  const save = page.getByRole('button', { name: settingsAr.save, exact: true });
+  await hours.fill('مساءً');
+  await save.click();
+  await page.getByRole('button', { name: activityAr.undo, exact: true }).click();
+  await page.getByText(activityAr.undoDone).waitFor();
+  await hours.fill('ظهرًا');
+  await save.click();
+  await page.getByRole('status').getByText(settingsAr.saved).waitFor();
+  // At once: it would leave by itself later.
+  expect(await page.getByText(activityAr.undoDone).count()).toBe(0);
+});
+
 test('settings that were typed and not saved are there again in the other language and after a reload', async () => {
   const { page, visit } = await openDesk({});
   page.on('dialog', (dialog) => void dialog.accept().catch(() => null));

@@ -17,7 +17,10 @@ type Offer = {
   onUndone: () => void;
 };
 
-type OfferOfAll = Pick<Offer, 'text' | 'onUndone'> & { activities: number[] };
+type OfferOfAll = Omit<Offer, 'activity'> & { activities: number[] };
+
+/** How an undo is told of: about which thing, and how to try it again. */
+type Undoing = { subject?: string; again?: () => void };
 
 /**
  * Offers to undo what `callRecorded` has just done: `offerUndo({ activity, subject: id, text, onUndone })`, or many entries at once. All functions tell
@@ -30,19 +33,20 @@ export function useUndo() {
   const showToast = useShowToast();
 
   /** With `again` what failed for want of a network is offered again. */
-  const tellFailure = (error: unknown, again?: () => void): void => {
+  const tellFailure = (error: unknown, { subject, again }: Undoing): void => {
     const isLost = error instanceof ApiError && error.code === 'network';
     const action = isLost && again && { label: say.undo, onPress: again };
-    showToast({ text: describeError(error, words), ...(action && { action }) });
+    showToast({ text: describeError(error, words), ...(action && { action, ...(subject && { subject }) }) });
   };
 
-  const undo = async (id: number, again?: () => void): Promise<Activity | null> => {
+  const undo = async (id: number, undoing: Undoing = {}): Promise<Activity | null> => {
+    const { subject } = undoing;
     try {
-      const undoing = await withIdentity(() => call(undoActivity, { id }));
-      showToast({ text: leftAlone(undoing) ?? say.undoDone });
-      return undoing;
+      const entry = await withIdentity(() => call(undoActivity, { id }));
+      showToast({ ...(subject && { subject }), text: leftAlone(entry) ?? say.undoDone });
+      return entry;
     } catch (error) {
-      tellFailure(error, again);
+      tellFailure(error, undoing);
       return null;
     }
   };
@@ -60,24 +64,25 @@ export function useUndo() {
 
   const offerUndo = ({ activity, subject, text, onUndone }: Offer): void => {
     const onPress = async (id: number): Promise<void> => {
-      if (await undo(id, () => void onPress(id))) onUndone();
+      if (await undo(id, { subject, again: () => void onPress(id) })) onUndone();
     };
     const action = activity !== null && { label: say.undo, onPress: () => void onPress(activity) };
-    showToast({ subject, text, ...(action && { action }) });
+    // What changed nothing takes no earlier undo away.
+    showToast({ subject, text, isRepeat: !action, ...(action && { action }) });
   };
 
-  const offerUndoOfAll = ({ activities: ids, text, onUndone }: OfferOfAll): void => {
+  const offerUndoOfAll = ({ activities: ids, subject, text, onUndone }: OfferOfAll): void => {
     const onPress = async (): Promise<void> => {
       try {
         await call(undoActivities, { ids });
-        showToast({ text: say.undoDone });
+        showToast({ subject, text: say.undoDone });
         onUndone();
       } catch (error) {
-        tellFailure(error, () => void onPress());
+        tellFailure(error, { subject, again: () => void onPress() });
       }
     };
     const action = ids.length > 0 && { label: say.undo, onPress: () => void onPress() };
-    showToast({ text, ...(action && { action }) });
+    showToast({ subject, text, isRepeat: !action, ...(action && { action }) });
   };
 
   return { undo, offerUndo, offerUndoOfAll };

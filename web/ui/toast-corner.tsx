@@ -20,16 +20,19 @@ const politeWord = { role: 'status', 'aria-modal': undefined };
 /** The toasts' live region; lazy-loaded. `label` is its accessible name. */
 export default function ToastCorner({ label, queue }: { label: string; queue: ToastQueue }) {
   const [manager] = useState(() => Toast.createToastManager<Extras>());
+  const shown = useRef(new Set<string>());
   // The empty live region is mounted first: screen readers only announce changes within an existing one.
   useEffect(
     () =>
-      queue.take(({ text, image, action, subject, until }) => {
+      queue.take(({ text, image, action, subject, isRepeat, until }) => {
         // After what the tap has done is drawn: a toast is laid out twice to be placed above everything.
         afterFrame(() => {
-          if (until?.aborted) return;
+          if (until?.aborted || (isRepeat && subject && shown.current.has(subject))) return;
+          if (subject) shown.current.add(subject);
           const id = manager.add({
             // A repeated text renews its toast instead of stacking.
             id: subject ?? (typeof text === 'string' ? text : undefined),
+            onClose: () => subject && shown.current.delete(subject),
             description: text,
             data: { image, action },
             timeout: action ? shownWithAction : shownFor,

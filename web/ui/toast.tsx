@@ -9,6 +9,8 @@ export type ToastMessage = {
   action?: { label: string; onPress: () => void };
   /** Deduplication key: a toast with the same subject replaces the earlier one. */
   subject?: string;
+  /** Says nothing new: a toast with the same subject that is still shown stays, with its action. */
+  isRepeat?: boolean;
   /** Closes the toast early. */
   until?: AbortSignal;
 };

@@ -68,6 +68,7 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
       else
         offerUndoOfAll({
           activities: [ofPins, activity].filter((entry) => entry !== null),
+          subject: answer.id,
           text,
           onUndone: () => {
             refetch();

@@ -65,12 +65,14 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
     setFault(code && describeDetail({ path: 'fee', code, message: code }, errors));
     if (!read.success) return;
     const wanted = free.filter((area) => chosen.has(keyOf(area)));
-    const { activities } = await call(createDeliveryAreas, {
+    const { areas: added, activities } = await call(createDeliveryAreas, {
       areas: wanted.map((area) => ({ ...area, fee: read.data })),
     });
     onClose();
     refetchAreas();
-    offerUndoOfAll({ activities, text: say.added(activities.length), onUndone: refetchAreas });
+    const [one, ...others] = added;
+    const subject = one && others.length === 0 ? one.id : 'areas';
+    offerUndoOfAll({ activities, subject, text: say.added(activities.length), onUndone: refetchAreas });
   }, say.failedToSave);
   return (
     <FormModal

@@ -53,7 +53,8 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
     const { answer } = await callRecorded(createDeliveryAreas, { areas: [input] });
     onClose();
     refetchAreas();
-    offerUndoOfAll({ activities: answer.activities, text, onUndone: refetchAreas });
+    const { activities, areas } = answer;
+    offerUndoOfAll({ activities, subject: areas[0]?.id ?? 'areas', text, onUndone: refetchAreas });
   }, say.failedToSave);
   const removing = useAction(async () => {
     if (!area) return;

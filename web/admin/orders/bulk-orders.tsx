@@ -115,6 +115,7 @@ function Advance({ to, orders, chosen, onDone }: AdvanceProps) {
     if (changed.length > 0)
       offerUndoOfAll({
         activities,
+        subject: one?.id ?? 'orders',
         text: unchanged > 0 ? `${done} · ${bulk.ordersUnchanged(unchanged)}` : done,
         onUndone: refetchOrdersAfterWrite,
       });

@@ -54,7 +54,12 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
       (product) => available !== undefined && product.available !== available,
     );
     if (activities.length > 0 || untouched.length === 0)
-      offerUndoOfAll({ activities, text: bulk.productsChanged(activities.length, said), onUndone });
+      offerUndoOfAll({
+        activities,
+        subject: 'products',
+        text: bulk.productsChanged(activities.length, said),
+        onUndone,
+      });
     if (answer.left_out.length + untouched.length === 0) {
       onDone();
       return selection.stop();

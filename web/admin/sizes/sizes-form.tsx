@@ -107,7 +107,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       forgetList();
       refetch();
     };
-    offerUndoOfAll({ activities: answer.activities, text: say.saved, onUndone });
+    offerUndoOfAll({ activities: answer.activities, subject: `sizes ${id}`, text: say.saved, onUndone });
   }, say.failedToSave);
   const errorOf = (path: string) => {
     const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
