@@ -24,6 +24,8 @@ type Draft<Values> = {
   isOutdated: boolean;
   /** Forgets what is unsaved: it was saved, or is left for good. The page may be left in the same event. */
   drop: () => void;
+  /** What is typed is based on the loaded version from now on. */
+  rebase: () => void;
   /** Until something is typed again. */
   isDropped: RefObject<boolean>;
 };
@@ -38,7 +40,7 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
   version: number | undefined,
 ): Draft<Values> {
   const key = useDraftKey(name);
-  const [stored] = useState(() => readDraft<Stored<Values>>(key));
+  const [stored, setStored] = useState(() => readDraft<Stored<Values>>(key));
   const isDropped = useRef(false);
   useEffect(() => {
     if (!stored) return;
@@ -55,7 +57,9 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
       isDropped.current = true;
       form.reset(form.getValues());
       dropDraft(key);
+      setStored(null);
     },
+    rebase: () => setStored(null),
     isDropped,
   };
 }

@@ -18,6 +18,7 @@ import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
+import { useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { BannerLink, type LinkedPages } from './banner-link.tsx';
 
@@ -39,6 +40,7 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
     defaultValues: banner,
   });
   const draft = useFormDraft(form, 'banner', banner.version);
+  useLaterVersion(form, loaded, banner, draft.rebase);
   const refetch = () => void refetchChanged({ queryKey: bannerQuery.queryKey }).catch(() => null);
   const saving = useAction(async () => {
     const input = schemas.editedBannerSchema.parse(form.getValues());

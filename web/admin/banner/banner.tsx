@@ -26,9 +26,7 @@ export default function BannerPage() {
       <BackLink to={path('/admin/settings')}>{say.back}</BackLink>
       <PageTitle title={say.title} text={say.intro} />
       <Pending loaded={{ ...loaded, isPending: loaded.isPending || arePagesPending }} say={say} />
-      {loaded.data && !arePagesPending && (
-        <BannerForm key={loaded.data.version} loaded={loaded.data} linked={linked} />
-      )}
+      {loaded.data && !arePagesPending && <BannerForm loaded={loaded.data} linked={linked} />}
     </>
   );
 }

@@ -40,7 +40,3 @@ export const contentValuesSchema = z.pipe(
   })),
   schemas.setContent.input,
 );
-
-/** Of `dirtyFields`, which has `true` at each changed field. */
-export const hasDirty = (value: unknown): boolean =>
-  value === true || (typeof value === 'object' && value !== null && Object.values(value).some(hasDirty));

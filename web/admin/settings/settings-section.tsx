@@ -5,7 +5,8 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
-import { type ContentValues, hasDirty } from './content-values.ts';
+import { hasDirty } from '../use-later-version.ts';
+import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
 
 type SettingsSectionProps = {

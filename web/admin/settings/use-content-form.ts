@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import { type EditedContent, getEditableContent, setContent } from '../../../contracts/settings.ts';
 import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
@@ -10,8 +10,9 @@ import { focusMain } from '../../ui/focus-main.ts';
 import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
 import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
-import { type ContentValues, contentValuesSchema, hasDirty, valuesOf } from './content-values.ts';
+import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
 
 /** Where the settings' content is cached. */
 export const contentKey = ['content'];
@@ -41,25 +42,14 @@ export function useContentForm(loaded: EditedContent) {
     // A collapsed `details` cannot take focus: it is expanded first, then focused.
     shouldFocusError: false,
   });
-  const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
 
-  const shown = useRef<EditedContent>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of a version that comes; what is typed into it is no reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => {
-    if (shown.current === loaded) return;
-    const isFirst = shown.current === null;
-    shown.current = loaded;
-    if (isFirst) {
-      // Fields that the draft's version did not have yet keep their loaded values.
-      if (draft) form.reset({ ...valuesOf(loaded), ...draft }, { keepDefaultValues: true });
-      return;
-    }
-    // After an undo, in the same form: its open sections stay open, and what was typed meanwhile stays typed.
-    const typed = form.getValues();
-    const names = objectKeys(dirtyFields).filter((name) => hasDirty(dirtyFields[name]));
-    form.reset(valuesOf(loaded));
-    for (const name of names) form.setValue(name, typed[name], { shouldDirty: true });
-  }, [loaded]);
+    // Fields that the draft's version did not have yet keep their loaded values.
+    if (draft) form.reset({ ...valuesOf(loaded), ...draft }, { keepDefaultValues: true });
+  }, []);
+  useLaterVersion(form, loaded, valuesOf(loaded));
   const takeIn = (content: EditedContent) => {
     setAlert(null);
     setTheirs(null);
@@ -129,8 +119,6 @@ export function DraftKeeper({ form, draftKey }: { form: ContentForm; draftKey: s
   }, [values, isDirty, form, draftKey]);
   return null;
 }
-
-const objectKeys = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
