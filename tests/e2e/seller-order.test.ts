@@ -9,6 +9,10 @@ import { categories as categoriesAr } from '../../web/i18n/ar/admin/categories.t
 import { collections as collectionsAr } from '../../web/i18n/ar/admin/collections.ts';
 import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { unsaved } from '../../web/i18n/ar/unsaved.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
+import { banner as bannerEn } from '../../web/i18n/en/admin/banner.ts';
+import { categories as categoriesEn } from '../../web/i18n/en/admin/categories.ts';
+import { collections as collectionsEn } from '../../web/i18n/en/admin/collections.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -53,19 +57,21 @@ test('on a phone in Arabic the seller puts a product first in its category, and 
   await visit(`/admin/categories/${pickles?.id}`);
   await page.getByText(categoriesAr.firstNone).waitFor();
   await expect.poll(() => name.inputValue()).toBe(former);
-  // A reload keeps what is not saved, and it has a way to be saved alone.
+  // A reload keeps what is not saved.
   await choose('مكدوس');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByText(unsaved.restored).waitFor();
-  await page.getByRole('button', { name: categoriesAr.firstSave, exact: true }).click();
-  await page.getByText(categoriesAr.firstSaved).waitFor();
+  await page.getByRole('button', { name: categoriesAr.save, exact: true }).click();
+  await page.getByText(categoriesAr.updated).waitFor();
 
   const shopper = await letIn(browser(), base, { language: 'en', viewport: phone });
   const first = () => shopper.page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent();
   await shopper.visit('/products?store=mouneh&category=pickles');
   await expect.poll(first).toBe('Makdous');
   await page.getByRole('button', { name: activity.undo, exact: true }).click();
+  await page.getByText(activity.undoDone).waitFor();
+  await visit(`/admin/categories/${pickles?.id}`);
   await page.getByText(categoriesAr.firstNone).waitFor();
   await shopper.page.reload();
   await expect.poll(first).not.toBe('Makdous');
@@ -106,8 +112,12 @@ test('on a phone in Arabic the seller writes a banner, is told what is wrong wit
   await shopper.visit('/');
   await shopper.page.getByRole('link', { name: 'وصل الزيت الجديد' }).click();
   await shopper.page.waitForURL(/\/ar\/store-selection\?category=pickles$/);
+  // What is typed before an undo stays typed; nobody else has saved.
+  await texts.nth(0).fill('وصل زيت');
   await page.getByRole('button', { name: activity.undo, exact: true }).click();
   await expect.poll(() => address.inputValue()).toBe('/products?store=mouneh&category=oils');
+  await expect.poll(() => texts.nth(0).inputValue()).toBe('وصل زيت');
+  await expect.poll(() => page.getByText(unsaved.outdated).count()).toBe(0);
   await leadsTo.selectOption(say.nowhere);
   await page
     .getByRole('textbox', { name: new RegExp(`^${say.text}`) })
@@ -122,3 +132,61 @@ test('on a phone in Arabic the seller writes a banner, is told what is wrong wit
   await shopper.visit('/');
   await expect.poll(() => shopper.page.getByRole('link', { name: 'وصل الزيت الجديد' }).count()).toBe(0);
 });
+
+test.each([
+  { language: 'ar', width: 390 },
+  { language: 'ar', width: 360 },
+  { language: 'en', width: 390 },
+  { language: 'en', width: 360 },
+] as const)(
+  'at the end of a form a toast leaves all of Save free ($language, $width px)',
+  async ({ language, width }) => {
+    const viewport = { ...phone, width };
+    const { page, visit } = await letIn(browser(), base, { language, viewport, touch: true });
+    await page.addInitScript(keepSession, token);
+    const { categories, collections, banner } =
+      language === 'ar'
+        ? { categories: categoriesAr, collections: collectionsAr, banner: bannerAr }
+        : { categories: categoriesEn, collections: collectionsEn, banner: bannerEn };
+    const toast = page.getByRole('button', {
+      name: language === 'ar' ? activity.undo : activityEn.undo,
+      exact: true,
+    });
+    const covered = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((save) => {
+        window.scrollTo(0, document.body.scrollHeight);
+        const { left, top, width, height } = save.getBoundingClientRect();
+        return [0.02, 0.5, 0.98]
+          .flatMap((x) => [0.02, 0.5, 0.98].map((y) => [left + x * width, top + y * height] as const))
+          .filter(([x, y]) => !save.contains(document.elementFromPoint(x, y)));
+      });
+    const move = async () => {
+      await visit('/admin/categories');
+      await page.locator('tbody tr').nth(1).getByRole('button').first().click();
+      await toast.waitFor();
+    };
+    await move();
+    await page.locator('tbody th a').first().click();
+    await page.getByText(categories.firstNone).waitFor();
+    await expect.poll(() => covered(categories.save)).toEqual([]);
+    await expect.poll(() => toast.count()).toBe(1);
+    await move();
+    await page.getByRole('link', { name: collections.open, exact: true }).click();
+    await page.getByRole('link', { name: collections.add, exact: true }).click();
+    await expect.poll(() => covered(collections.save)).toEqual([]);
+    await expect.poll(() => toast.count()).toBe(1);
+    await visit('/admin/banner');
+    await page
+      .getByRole('textbox', { name: new RegExp(`^${banner.text}`) })
+      .nth(0)
+      .fill(`${width}`);
+    await page
+      .getByRole('textbox', { name: new RegExp(`^${banner.text}`) })
+      .nth(1)
+      .fill(`${width}`);
+    await page.getByRole('button', { name: banner.save, exact: true }).click();
+    await toast.waitFor();
+    await expect.poll(() => covered(banner.save)).toEqual([]);
+    await expect.poll(() => toast.count()).toBe(1);
+  },
+);

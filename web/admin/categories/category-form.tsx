@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { AdminCategory } from '../../../contracts/categories.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,6 +8,7 @@ import { BothLanguages } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import styles from './categories.module.css';
 import type { ChangedPins } from './category-pins.tsx';
@@ -17,15 +18,18 @@ type CategoryFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
   category: AdminCategory | null;
   /** The unsaved order of its products, which is saved with the rest. */
   pins?: ChangedPins | null;
+  /** Fields that are saved with it, above Save. */
+  children?: ReactNode;
 };
 
-export function CategoryForm({ category, pins = null, beside }: CategoryFormProps) {
+export function CategoryForm({ category, pins = null, beside, children }: CategoryFormProps) {
   const { categories: say } = useAdminWords();
   const path = usePath();
   const state = useCategoryForm(category, pins);
   const { form, errorOf } = state;
   const { isSubmitting, submitCount } = form.formState;
   const element = useFocusFirstFault(submitCount);
+  const bar = useClearOfToasts();
   const isOtherSlug = category !== null && form.watch('slug') !== category.slug;
   return (
     <form ref={element} className={`${card.form} ${styles.form}`} noValidate onSubmit={state.submit}>
@@ -54,7 +58,8 @@ export function CategoryForm({ category, pins = null, beside }: CategoryFormProp
         register={(language) => form.register(`description.${language}`)}
         rows={3}
       />
-      <div className={card.saveBar} data-save-bar>
+      {children}
+      <div ref={bar} className={card.saveBar} data-save-bar>
         <ButtonLink variant="line" to={path('/admin/categories')}>
           {say.cancel}
         </ButtonLink>

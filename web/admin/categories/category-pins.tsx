@@ -8,18 +8,12 @@ import {
 } from '../../../contracts/categories.ts';
 import { call, callRecorded } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import card from '../card.module.css';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { Pending } from '../pending.tsx';
 import { ProductsField } from '../products-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useUndo } from '../use-undo.ts';
-import styles from './categories.module.css';
 
 /** Unsaved pins; `save` answers the activity entry of the change. */
 export type ChangedPins = { save: () => Promise<number | null> };
@@ -30,7 +24,7 @@ type DraftProps = {
   onChanged: (pins: ChangedPins | null) => void;
 };
 
-/** The products pinned to the head of a category, in the seller's own order; saved apart, or together with its names. */
+/** The products pinned to the head of a category, in the seller's own order; saved together with its names. */
 export function CategoryPins({ category, ...draft }: DraftProps & { category: AdminCategory }) {
   const { categories: say } = useAdminWords();
   const loaded = useFetched(
@@ -56,7 +50,6 @@ type PinsProps = DraftProps & { category: AdminCategory; pins: PinnedProduct[] }
 
 function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
   const { categories: say } = useAdminWords();
-  const { offerUndo } = useUndo();
   const [stored] = useState(() => readDraft<Stored>(draftKey));
   const [chosen, setChosen] = useState(stored?.products ?? pins);
   const before = stored?.before ?? idsOf(pins);
@@ -75,14 +68,9 @@ function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
     else dropDraft(draftKey);
     onChanged(isChanged ? { save } : null);
   }, [chosen, isChanged, before, draftKey, onChanged, save]);
-  const saving = useAction(async () => {
-    const activity = await save();
-    offerUndo({ activity, subject: id, text: say.firstSaved, onUndone: () => forgetPins(id) });
-  }, say.firstFailed);
   return (
-    <div className={`${card.form} ${styles.form} ${styles.pins}`}>
+    <>
       {stored && isChanged && <RestoredNotice isOutdated={before !== idsOf(pins)} />}
-      {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <ProductsField
         label={say.first}
         hint={chosen.length > 0 ? say.firstHint : say.firstNone}
@@ -91,11 +79,6 @@ function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
         max={maxPins}
         refuse={(product) => (product.category === slug ? null : say.firstElsewhere)}
       />
-      <div>
-        <Button busy={saving.isBusy} onClick={saving.start}>
-          {say.firstSave}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }

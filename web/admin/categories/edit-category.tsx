@@ -45,14 +45,13 @@ function Existing({ id }: { id: string }) {
   const category = loaded.data.find((one) => one.id === id);
   if (category)
     return (
-      <>
-        <CategoryForm
-          category={category}
-          pins={changedPins}
-          beside={{ isChanged: changedPins !== null, drop: () => dropDraft(pinsKey) }}
-        />
+      <CategoryForm
+        category={category}
+        pins={changedPins}
+        beside={{ isChanged: changedPins !== null, drop: () => dropDraft(pinsKey) }}
+      >
         <CategoryPins category={category} draftKey={pinsKey} onChanged={setChangedPins} />
-      </>
+      </CategoryForm>
     );
   return (
     <NothingHere

@@ -28,6 +28,7 @@ import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { ProductsField } from '../products-field.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchCollections } from './collection-queries.ts';
@@ -85,6 +86,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   );
   const { isSubmitting, submitCount } = form.formState;
   const element = useFocusFirstFault(submitCount);
+  const bar = useClearOfToasts();
   const send = async (parsed: Parsed): Promise<void> => {
     setConflict(false);
     try {
@@ -193,7 +195,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
           </Button>
         </div>
       )}
-      <div className={card.saveBar} data-save-bar>
+      <div ref={bar} className={card.saveBar} data-save-bar>
         <ButtonLink variant="line" to={list}>
           {say.cancel}
         </ButtonLink>

@@ -18,6 +18,7 @@ import { PlannedPrice } from '../prices/planned-price.tsx';
 import { SizeLabelFields } from '../size-label-fields.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
+import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { FoodFields } from './food-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { BoxState, PartFields } from './part-fields.tsx';
@@ -45,6 +46,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
   const language = useLanguage();
   const bothLanguages = useBothLanguages();
   const { form, faultOf, alert } = state;
+  const bar = useClearOfToasts();
   const isAbroadServed = (useCheckoutOptions()?.countries.length ?? 0) > 0;
   const text = (name: FieldName) => ({ ...form.register(name), autoComplete: 'off' });
   const texts: Record<TextField, ReactElement> = {
@@ -189,7 +191,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         <FoodFields state={state} />
       </div>
       <Preview state={state} />
-      <div className={styles.bar} data-save-bar>
+      <div ref={bar} className={styles.bar} data-save-bar>
         {alert && (
           <div className={styles.alert}>
             <Alert>

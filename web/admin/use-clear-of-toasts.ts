@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What a toast takes at the foot of a phone, in pixels: of a short form the bar stands higher than that. */
+const toastRoom = 160;
+
+/**
+ * For the bar that saves a form, which is pressed next: tells toasts, as `--save-bar`, how far up it reaches where they come.
+ * `isChanged` is what lets it stick or stand.
+ */
+export function useClearOfToasts(isChanged?: boolean): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar moves when there is something to save.
+  useEffect(() => (bar.current ? keepClear(bar.current) : undefined), [isChanged]);
+  return bar;
+}
+
+/** Returns what ends it. */
+function keepClear(bar: HTMLElement): () => void {
+  const { style } = document.body;
+  const end = () => style.removeProperty('--save-bar');
+  const measure = () => {
+    const { top, bottom } = bar.getBoundingClientRect();
+    if (window.innerHeight - bottom < toastRoom)
+      style.setProperty('--save-bar', `${window.innerHeight - top}px`);
+    else end();
+  };
+  measure();
+  // What comes into the page or leaves it moves the bar too.
+  const watcher = new ResizeObserver(measure);
+  watcher.observe(document.body);
+  const events = ['scroll', 'resize'] as const;
+  for (const event of events) window.addEventListener(event, measure, { passive: true });
+  return () => {
+    watcher.disconnect();
+    for (const event of events) window.removeEventListener(event, measure);
+    end();
+  };
+}
