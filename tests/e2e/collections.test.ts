@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity } from '../../web/i18n/ar/admin/activity.ts';
 import { collections as sayAr } from '../../web/i18n/ar/admin/collections.ts';
 import { collections as sayEn } from '../../web/i18n/en/admin/collections.ts';
+import { errors as errorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
@@ -83,11 +84,15 @@ test('at a desk in English a taken address is told at its field, and leaving ask
   await page.addInitScript(keepSession, token);
   const fill = async () => {
     await visit('/admin/collections/new');
+    // What the English name fills is not missing any more.
+    await save();
+    await page.getByText(errorsEn.fields.slug_required).waitFor();
     await page.getByRole('textbox', { name: /^Name English/ }).fill('Gifts');
     await page.getByRole('textbox', { name: /^Name Arabic/ }).fill('هدايا');
   };
   const save = () => page.getByRole('button', { name: say.save, exact: true }).click();
   await fill();
+  await page.getByText(errorsEn.fields.slug_required).waitFor({ state: 'detached' });
   await save();
   await page.waitForURL(/\/admin\/collections$/);
   await fill();

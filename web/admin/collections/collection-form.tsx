@@ -146,7 +146,10 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
           form.register(`name.${language}`, {
             onChange: () => {
               if (!isSlugOwn.current)
-                form.setValue('slug', slugFrom(form.getValues('name.en')), { shouldDirty: true });
+                form.setValue('slug', slugFrom(form.getValues('name.en')), {
+                  shouldDirty: true,
+                  shouldValidate: submitCount > 0,
+                });
             },
           })
         }
