@@ -96,7 +96,7 @@ export default function StockList() {
         </p>
         <Pending loaded={fetched} say={say} isKept={items.length > 0} />
         {items.length > 0 && (
-          <ul className={rows.list}>
+          <ul className={`${rows.list} ${styles.list}`}>
             {items.map((product) => (
               <Row key={product.id} product={product} act={act} />
             ))}
