@@ -64,7 +64,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         </b>
         <p className="muted">
           <bdi>{placeOf(order, language)}</bdi>
-          {order.guest && <span className={styles.note}>{orders.guest}</span>}
+          {order.guest && <span className={`${styles.note} ${styles.guest}`}>{orders.guest}</span>}
           <RowNote order={order} />
         </p>
       </div>
