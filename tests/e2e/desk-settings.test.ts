@@ -294,7 +294,7 @@ test('a save soon after an undo is told of alone: no second toast lies over Save
   await save.click();
   await page.getByRole('status').getByText(settingsAr.saved).waitFor();
   // At once: it would leave by itself later.
-  expect(await page.getByText(activityAr.undoDone).count()).toBe(0);
+  await expect.poll(() => page.getByText(activityAr.undoDone).count(), { timeout: 500 }).toBe(0);
 });
 
 test('settings that were typed and not saved are there again in the other language and after a reload', async () => {
