@@ -148,9 +148,17 @@ test.each(people)(
     await expect.poll(() => slot.count()).toBe(0);
     await callAt(base, setDeliveryTimes, { ...times, version: times.version + 5 }, bearer(token));
     await page.reload();
+    // Sent before the times have come, the order waits for them: it went without one.
+    const late = Promise.withResolvers<void>();
+    await page.route('**/api/delivery-slots*', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: words.cart.proceed }).click();
-    await expect.poll(chosen).toBe(offered(third));
-    await send.click();
+    await dialog.getByText(words.checkout.slotsLoading).waitFor();
+    await dialog.locator('button[type="submit"]').click();
+    await expect.poll(() => dialog.locator('button[type="submit"]').getAttribute('aria-busy')).toBe('true');
+    late.resolve();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
     await dialog.getByText(told(third)).waitFor();
     const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');

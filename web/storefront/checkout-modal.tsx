@@ -36,6 +36,7 @@ import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
 import { couponSums, useCoupon } from './use-coupon.ts';
 import { useDelivery } from './use-delivery.ts';
 import { type SentOrder, useOrderSending } from './use-order-sending.ts';
+import { useSendWhenReady } from './use-send-when-ready.ts';
 import { useStamps } from './use-stamps.ts';
 import { payableOptions, wishesOf } from './wish-values.ts';
 
@@ -86,11 +87,17 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const fee = isDeliveryFree || isFreeForStamps ? 0 : delivery.fee;
   const options = payableOptions(delivery.options, country !== null || form.watch('is_gift') === 'yes');
   const { isSubmitting } = form.formState;
+  const [areTimesKnown, setTimesKnown] = useState(false);
+  /** Whether it is known what the shop asks for: an order sent before would go without its delivery time. */
+  const isReady = delivery.fee !== 'loading' && (!delivery.isTimed || areTimesKnown);
+  const { isWaiting, wait } = useSendWhenReady('checkout', isReady);
 
   /**
    * Popup blockers allow `window.open` only within the click: the window is opened before the request and redirected after it.
    */
   const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return wait();
     form.fillFromProfile();
     const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
     const isComplete = form.isComplete() && !isRefused;
@@ -138,7 +145,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             variant="whatsapp"
             type="submit"
             form="checkout"
-            busy={isSubmitting}
+            busy={isSubmitting || isWaiting}
             disabled={items.length === 0}
           >
             <Icon name="chat" />
@@ -164,7 +171,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           {trouble && (
             <div className={styles.wide}>
               <Alert isAnswer>
-                {trouble.text}
+                {trouble.isOfSlot && !delivery.isTimed ? say.slotsGone : trouble.text}
                 {trouble.prices.map(({ id, name, price }) => (
                   <p key={id}>{say.newPrice(name[language], formatPrice(price, language))}</p>
                 ))}
@@ -235,13 +242,14 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             </div>
           )}
           <ReadyNote items={items} className={styles.wide} />
-          {(delivery.isTimed || trouble?.isOfSlot) && (
+          {delivery.isTimed && (
             <div className={styles.wide}>
               <CheckoutSlot
                 key={`${method} ${area?.id} ${form.formState.submitCount}`}
                 delivery={delivery}
                 chosen={form.watch('slot') ?? ''}
                 onChoose={(slot) => form.setValue('slot', slot, { shouldDirty: true })}
+                onKnown={setTimesKnown}
                 isRefused={trouble?.isOfSlot === true}
                 disabled={isSubmitting}
               />

@@ -14,6 +14,8 @@ type CheckoutSlotProps = {
   /** A slot as `writeSlot` writes it; empty for none. */
   chosen: string;
   onChoose: (slot: string) => void;
+  /** Whether it is known what times there are; an order sent before would go without one. */
+  onKnown: (isKnown: boolean) => void;
   /** The order was refused because of the chosen one. */
   isRefused: boolean;
   disabled: boolean;
@@ -27,6 +29,7 @@ export function CheckoutSlot({
   delivery: { method, area, readyOn },
   chosen,
   onChoose,
+  onKnown,
   isRefused,
   disabled,
 }: CheckoutSlotProps) {
@@ -50,6 +53,12 @@ export function CheckoutSlot({
     onChoose(kept);
     if (isRefused) document.querySelector<HTMLSelectElement>('#checkout [name="slot"]')?.focus();
   }, [free, readyOn]);
+  const isKnown = loaded.status !== 'loading';
+  // After the choice, which is made by what was loaded.
+  useEffect(() => {
+    onKnown(isKnown);
+    return () => onKnown(false);
+  }, [isKnown, onKnown]);
   if (loaded.status === 'failed')
     return (
       <Alert>
@@ -61,7 +70,7 @@ export function CheckoutSlot({
     );
   if (!free) return <p role="status">{say.slotsLoading}</p>;
   if (free.is_paused) return <Alert>{say.paused[method]}</Alert>;
-  if (!free.is_asked) return isRefused ? <p role="status">{say.slotsGone}</p> : null;
+  if (!free.is_asked) return null;
   if (slots.length === 0) return <p role="status">{say.noSlots}</p>;
   return (
     <Field

@@ -49,8 +49,8 @@ const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[]
 
 const empty = { name: '', phone: '', email: '', coupon: '', ...emptyAddress, ...emptyWishes };
 
-/** How long to wait for the last order's address before falling back to the profile's, in milliseconds. */
-const addressPatience = 2000;
+/** How long to wait for the last order's address before falling back to the profile's, in milliseconds: a slow network takes seconds. */
+const addressPatience = 10_000;
 
 /**
  * The checkout form, prefilled by precedence: draft, a saved address, the last order's, the profile's. Fields are filled once all are
