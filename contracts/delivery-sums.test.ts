@@ -7,7 +7,13 @@ const areaFor = (fee: number, more: Partial<OfferedArea> = {}) =>
 
 test('what deliveries cost at most is told of all areas and of outside of them', () => {
   const none = { delivery_fee: 0, areas: [], countries: [] };
-  expect(deliveryFees(none)).toEqual({ highest: 0, isByArea: false, isAbroadToo: false, freeFrom: [] });
+  expect(deliveryFees(none)).toEqual({
+    highest: 0,
+    isByArea: false,
+    isAbroadToo: false,
+    ofAreas: [],
+    freeFrom: [],
+  });
   expect(deliveryFees({ ...none, areas: [areaFor(2), areaFor(4)] })).toMatchObject({
     highest: 4,
     isByArea: true,
@@ -24,7 +30,7 @@ test('what deliveries cost at most is told of all areas and of outside of them',
   expect(deliveryFees({ ...none, countries: [abroad] })).toMatchObject({ isAbroadToo: true });
 });
 
-test('areas are named by the sum from which their delivery is free, if it costs something and goes there now', () => {
+test('areas are named by their fee and by the sum from which their delivery is free, if it costs something and goes there now', () => {
   const [abdoun, irbid, zarqa] = ['Abdoun', 'Irbid', 'Zarqa'].map((en) => ({ en, ar: en }));
   const areas = [
     areaFor(2, { name: abdoun, free_from: 50 }),
@@ -34,6 +40,13 @@ test('areas are named by the sum from which their delivery is free, if it costs 
     areaFor(2),
     areaFor(2, { free_from: 30, open: false }),
   ];
+  const named = areas.slice(0, 3);
+  expect(deliveryFees({ delivery_fee: 4, areas: named, countries: [] }).ofAreas).toEqual([
+    [2, [abdoun]],
+    [3, [irbid]],
+    [4, [zarqa]],
+  ]);
+  expect(deliveryFees({ delivery_fee: 4, areas: named.slice(2), countries: [] }).ofAreas).toEqual([]);
   expect(deliveryFees({ delivery_fee: 4, areas, countries: [] }).freeFrom).toEqual([
     [30, [irbid]],
     [50, [abdoun, zarqa]],

@@ -25,6 +25,8 @@ export type DeliveryFees = {
   highest: number;
   isByArea: boolean;
   isAbroadToo: boolean;
+  /** What deliveries cost, JD, with the areas of that fee; the lowest first. Empty where it is the same everywhere. */
+  ofAreas: [fee: number, areas: Bilingual[]][];
   /** From what goods delivery is free, JD, with the areas of that sum; the lowest first. */
   freeFrom: [sum: number, areas: Bilingual[]][];
 };
@@ -35,19 +37,23 @@ export function deliveryFees({
   countries,
 }: Pick<CheckoutOptions, 'delivery_fee' | 'areas' | 'countries'>): DeliveryFees {
   const highest = Math.max(delivery_fee, ...areas.map(({ fee }) => fee));
+  const isByArea = areas.some(({ fee }) => fee !== delivery_fee);
+  const served = areas.filter(({ open }) => open);
   return {
     highest,
-    isByArea: areas.some(({ fee }) => fee !== delivery_fee),
+    isByArea,
     isAbroadToo: countries.length > 0,
-    freeFrom: freeFrom(areas),
+    ofAreas: isByArea ? bySum(served, ({ fee }) => fee) : [],
+    freeFrom: bySum(served, ({ fee, free_from }) => (fee > 0 ? free_from : null)),
   };
 }
 
-/** Of the areas that are delivered to now and cost something. */
-function freeFrom(areas: OfferedArea[]): DeliveryFees['freeFrom'] {
+/** The names of areas by one of their sums; those that have none are left out. */
+function bySum(areas: OfferedArea[], sumOf: (area: OfferedArea) => number | null): [number, Bilingual[]][] {
   const sums = new Map<number, Bilingual[]>();
-  for (const { fee, free_from, name, open } of areas) {
-    if (open && fee > 0 && free_from !== null) sums.set(free_from, [...(sums.get(free_from) ?? []), name]);
+  for (const area of areas) {
+    const sum = sumOf(area);
+    if (sum !== null) sums.set(sum, [...(sums.get(sum) ?? []), area.name]);
   }
   return [...sums].sort(([one], [other]) => one - other);
 }

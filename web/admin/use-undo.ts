@@ -20,7 +20,8 @@ type Offer = {
 type OfferOfAll = Omit<Offer, 'activity'> & { activities: number[] };
 
 /** How an undo is told of: about which thing, and how to try it again. */
-type Undoing = { subject?: string; again?: () => void };
+/** `about`: what was to be undone, in the words in which it was offered. */
+type Undoing = { subject?: string; about?: string; again?: () => void };
 
 /**
  * Offers to undo what `callRecorded` has just done: `offerUndo({ activity, subject: id, text, onUndone })`, or many entries at once. All functions tell
@@ -33,10 +34,12 @@ export function useUndo() {
   const showToast = useShowToast();
 
   /** With `again` what failed for want of a network is offered again. */
-  const tellFailure = (error: unknown, { subject, again }: Undoing): void => {
+  const tellFailure = (error: unknown, { subject, about, again }: Undoing): void => {
     const isLost = error instanceof ApiError && error.code === 'network';
     const action = isLost && again && { label: say.undo, onPress: again };
-    showToast({ text: describeError(error, words), ...(action && { action, ...(subject && { subject }) }) });
+    const failure = describeError(error, words);
+    const text = action && about ? `${about} · ${failure}` : failure;
+    showToast({ text, ...(action && { action, ...(subject && { subject }) }) });
   };
 
   const undo = async (id: number, undoing: Undoing = {}): Promise<Activity | null> => {
@@ -64,7 +67,7 @@ export function useUndo() {
 
   const offerUndo = ({ activity, subject, text, onUndone }: Offer): void => {
     const onPress = async (id: number): Promise<void> => {
-      if (await undo(id, { subject, again: () => void onPress(id) })) onUndone();
+      if (await undo(id, { subject, about: text, again: () => void onPress(id) })) onUndone();
     };
     const action = activity !== null && { label: say.undo, onPress: () => void onPress(activity) };
     // What changed nothing takes no earlier undo away.
@@ -78,7 +81,7 @@ export function useUndo() {
         showToast({ subject, text: say.undoDone });
         onUndone();
       } catch (error) {
-        tellFailure(error, { subject, again: () => void onPress() });
+        tellFailure(error, { subject, about: text, again: () => void onPress() });
       }
     };
     const action = ids.length > 0 && { label: say.undo, onPress: () => void onPress() };

@@ -39,7 +39,7 @@ export function LegalText({ text, fees, linksInNewTab = false }: LegalTextProps)
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                   <li key={line}>
                     {show(item)}
-                    {isOfFee(item) && <FreeFrom sums={fees.freeFrom} />}
+                    {isOfFee(item) && <ByArea fees={fees} />}
                   </li>
                 ))}
               </ul>
@@ -50,7 +50,7 @@ export function LegalText({ text, fees, linksInNewTab = false }: LegalTextProps)
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             <Fragment key={place}>
               <Tag>{show(block.parts)}</Tag>
-              {isOfFee(block.parts) && <FreeFrom sums={fees.freeFrom} />}
+              {isOfFee(block.parts) && <ByArea fees={fees} />}
             </Fragment>
           );
         },
@@ -59,17 +59,21 @@ export function LegalText({ text, fees, linksInNewTab = false }: LegalTextProps)
   );
 }
 
-/** Below what names the fee: from which sum delivery is free, and where. */
-function FreeFrom({ sums }: { sums: DeliveryFees['freeFrom'] }) {
+/** Below what names the fee: what it is in each area, and from which sum delivery is free. */
+function ByArea({ fees: { ofAreas, freeFrom } }: { fees: DeliveryFees }) {
   const { legal } = useWords();
   const language = useLanguage();
-  if (sums.length === 0) return null;
+  if (ofAreas.length + freeFrom.length === 0) return null;
   const namesOf = (areas: Bilingual[]) =>
     areas.map((name) => name[language]).join(language === 'ar' ? '، ' : ', ');
+  const priceOf = (fee: number) => (fee === 0 ? legal.free : formatPrice(fee, language));
   return (
     <ul>
-      {sums.map(([sum, areas]) => (
-        <li key={sum}>{legal.freeFrom(formatPrice(sum, language), namesOf(areas))}</li>
+      {ofAreas.map(([fee, areas]) => (
+        <li key={`fee ${fee}`}>{legal.feeIn(priceOf(fee), namesOf(areas))}</li>
+      ))}
+      {freeFrom.map(([sum, areas]) => (
+        <li key={`free from ${sum}`}>{legal.freeFrom(formatPrice(sum, language), namesOf(areas))}</li>
       ))}
     </ul>
   );

@@ -7,6 +7,7 @@ export const legal: typeof english = {
   current: 'قراءة النسخة الحالية',
   free: 'مجاني',
   feeByArea: (highest) => `حتى ${highest} (بحسب المنطقة)`,
+  feeIn: (fee, areas) => `${areas}: ${fee}`,
   freeFrom: (sum, areas) => `مجاني للطلبات ابتداءً من ${sum}: ${areas}`,
   inJordan: (fee) => `${fee} داخل الأردن`,
   agree: (terms, privacy) => `أوافق على ${terms} و${privacy}`,

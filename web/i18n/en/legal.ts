@@ -11,6 +11,7 @@ export const legal = {
   current: 'Read the current one',
   free: 'free of charge',
   feeByArea: (highest: string) => `up to ${highest} (depending on the area)`,
+  feeIn: (fee: string, areas: string) => `${areas}: ${fee}`,
   freeFrom: (sum: string, areas: string) => `Free for orders from ${sum}: ${areas}`,
   inJordan: (fee: string) => `${fee} in Jordan`,
   agree: (terms: string, privacy: string) => `I agree to the ${terms} and the ${privacy}`,
