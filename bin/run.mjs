@@ -14,6 +14,9 @@ const programs = path.join(root, 'node_modules/.bin');
  */
 export const shopArguments = ['--max-semi-space-size=4', 'main.ts'];
 
+/** Node keeps what it compiled, and TypeScript without its types: half a second less for each start and each worker of tests. */
+export const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
+
 /** Ends this process with one plain sentence. */
 export function fail(sentence) {
   console.error(sentence);

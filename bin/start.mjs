@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { fail, ownPath, root, run, shopArguments } from './run.mjs';
+import { compileCache, fail, ownPath, root, run, shopArguments } from './run.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 // Vite hands the pages the development copy of React Router; the server must hold the same one.
@@ -33,8 +33,7 @@ function startShop() {
       ...process.env,
       PATH: ownPath,
       NODE_ENV: isDevelopment ? 'development' : 'production',
-      // Compile cache: saves half a second of every later start.
-      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+      ...compileCache,
     },
   });
   shop.on('error', () =>

@@ -4,12 +4,9 @@ import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { readText, root, run } from './run.mjs';
+import { compileCache, readText, root, run } from './run.mjs';
 
 const reports = ['.cache/tests.json', '.cache/tests-again.json'];
-
-/** Every worker loads the same thousand modules. Without Node's compile cache each strips their types and compiles them anew. */
-const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
 
 // Without a report, the check that could not be passed is what failed.
 process.on('exit', () => console.log(closingLine));

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, sql } from 'drizzle-orm';
 import type {
   AdminCategory,
@@ -10,6 +9,7 @@ import type {
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
 import type { Bilingual } from '../../contracts/language.ts';
+import { isUnchanged } from '../activity/is-unchanged.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/database-errors.ts';
@@ -67,8 +67,7 @@ export async function changeCategory(
     if (input.version !== undefined && input.version !== before.version) {
       throw new ShopError('changed_meanwhile');
     }
-    // Saved as it was, it is no change to tell of in the audit log.
-    if (isDeepStrictEqual({ ...before, ...change }, before)) return categoryView(before);
+    if (isUnchanged(before, change)) return categoryView(before);
     if (name) await indexTerms(db, [name.en, name.ar]);
     const [row] = await db
       .update(categories)

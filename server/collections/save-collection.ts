@@ -9,6 +9,7 @@ import {
   type updateCollection,
 } from '../../contracts/collections.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { isUnchanged } from '../activity/is-unchanged.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/database-errors.ts';
@@ -49,8 +50,7 @@ export async function changeCollection(
     if (input.version !== undefined && input.version !== before.version)
       throw new ShopError('changed_meanwhile');
     const change = valuesOf(input);
-    // Saved as it was, it is no change to tell of in the audit log.
-    if (isDeepStrictEqual({ ...before, ...change }, before)) return viewOf(db, before.id);
+    if (isUnchanged(before, change)) return viewOf(db, before.id);
     const [row] = await db
       .update(collections)
       .set({ ...change, version: before.version + 1 })

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { count, eq, isNull } from 'drizzle-orm';
 import {
   type Coupon,
@@ -9,6 +8,7 @@ import {
 } from '../../contracts/coupons.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { toQirsh } from '../../contracts/money.ts';
+import { isUnchanged } from '../activity/is-unchanged.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/database-errors.ts';
@@ -50,8 +50,7 @@ export async function changeCoupon(
       if (!before || before.deletedAt) throw new ShopError('not_found');
       if (version !== undefined && version !== before.version) throw new ShopError('changed_meanwhile');
       const change = columnsOf(input);
-      // Saved as it was, it is no change to tell of in the audit log.
-      if (isDeepStrictEqual({ ...before, ...change }, before)) return couponView(before);
+      if (isUnchanged(before, change)) return couponView(before);
       const [after] = await db
         .update(coupons)
         .set({ ...change, version: before.version + 1 })

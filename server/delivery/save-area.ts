@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { count, eq, max, sql } from 'drizzle-orm';
 import {
   type createDeliveryAreas,
@@ -10,6 +9,7 @@ import {
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
+import { isUnchanged } from '../activity/is-unchanged.ts';
 import { recordActivity, recordMany } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/database-errors.ts';
@@ -62,8 +62,7 @@ export async function changeDeliveryArea(
     if (!before) throw new ShopError('not_found');
     if (version !== undefined && version !== before.version) throw new ShopError('changed_meanwhile');
     const change = columnsOf(input);
-    // Saved as it was, it is no change to tell of in the audit log.
-    if (isDeepStrictEqual({ ...before, ...change }, before)) return areaView(before);
+    if (isUnchanged(before, change)) return areaView(before);
     const [after] = await db
       .update(deliveryAreas)
       .set({ ...change, version: before.version + 1 })

@@ -112,7 +112,7 @@ test('on a phone in Arabic the seller writes a banner, is told what is wrong wit
   await shopper.visit('/');
   await shopper.page.getByRole('link', { name: 'وصل الزيت الجديد' }).click();
   await shopper.page.waitForURL(/\/ar\/store-selection\?category=pickles$/);
-  // What is typed before an undo stays typed; nobody else has saved.
+  // What is typed before an undo stays typed; there is no conflict (optimistic locking).
   await texts.nth(0).fill('وصل زيت');
   await page.getByRole('button', { name: activity.undo, exact: true }).click();
   await expect.poll(() => address.inputValue()).toBe('/products?store=mouneh&category=oils');
