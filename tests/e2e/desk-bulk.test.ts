@@ -109,7 +109,11 @@ test('out of stock for many: what is counted goes by its count, is named and sta
   await expect.poll(() => isAvailable(counted.id)).toBe(true);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  await page.getByText(en.count(1), { exact: true }).waitFor();
+  // The sheet, named so too, is in the document until it has slid away.
+  await page
+    .getByRole('status')
+    .filter({ hasText: en.count(1) })
+    .waitFor();
 });
 
 test('at a desk by keys: chosen orders get their next status, each of its own, are taken back, and printed together', async () => {
@@ -175,7 +179,10 @@ test('at a desk by keys: chosen orders get their next status, each of its own, a
   await sheet.getByRole('button', { name: en.step(ordersEn.next.processing, 1) }).press('Enter');
   // The one of another step and the cancelled one were not changed.
   await page.getByText(en.ordersUnchanged(2)).waitFor();
-  await page.getByText(en.count(1), { exact: true }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: en.count(1) })
+    .waitFor();
   await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
   await sheet.getByRole('button', { name: en.step(ordersEn.next.shipped, 1) }).press('Enter');
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
