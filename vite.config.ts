@@ -48,7 +48,7 @@ const files: Rolldown.OutputOptions = {
       ]),
       chunk('form-modal', ['web/ui/form-modal.tsx', 'web/i18n/(use-unsaved-words|(en|ar)/unsaved).ts']),
       // The same, of the shop admin alone: no page of the shop or of an account downloads its words.
-      chunk('desk', [
+      chunk('admin', [
         'web/admin/(back-link|one-of-list|nothing-here|pending|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors|both-languages|use-both-languages|move-buttons|draft|person-links|bulk/select-row|leave-question|save-bar|use-focus-first-fault).tsx?',
         'web/admin/save-bar.module.css',
       ]),

@@ -13,7 +13,7 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
-const desk = { viewport: { width: 1200, height: 750 } };
+const desktop = { viewport: { width: 1200, height: 750 } };
 const wide = { viewport: { width: 1280, height: 800 } };
 
 const pictures = [
@@ -22,9 +22,9 @@ const pictures = [
     ['public/screenshots/products', language, '/products?store=mouneh', phone],
     ['public/screenshots/product', language, '/products/wildflower-honey', phone],
     ['public/screenshots/shelf', language, '/products?store=mouneh', wide],
-    ['docs/home', language, '/', desk],
+    ['docs/home', language, '/', desktop],
   ]),
-  ['docs/products', 'en', '/products?store=mouneh', desk],
+  ['docs/products', 'en', '/products?store=mouneh', desktop],
 ];
 
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
@@ -66,7 +66,7 @@ async function takeCheckout() {
   const products = await call('GET', '/products?limit=6');
   const items = products.slice(0, 3).map((product, place) => ({ product, quantity: place + 1 }));
   const stored = { auth_token: token, cart: JSON.stringify({ state: { items }, version: 0 }) };
-  const { page, close } = await open('ar', '/cart', desk, stored);
+  const { page, close } = await open('ar', '/cart', desktop, stored);
   await page.locator('aside button').click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name="street"]').fill('شارع الرينبو، عمارة 14');

@@ -12,7 +12,7 @@ export type RevisionState = (typeof revisionStates)[number];
 export const deliveryMethods = ['delivery', 'pickup'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
-/** The page that leads each reader to an order: its customer to their own orders, an administrator to the desk. */
+/** The page that leads each reader to an order: its customer to their own orders, an administrator to the shop admin. */
 export const orderPath = (number: string): string => `/orders/${number}`;
 
 /** The number that people say: `MN-1042`. */

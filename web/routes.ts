@@ -38,7 +38,7 @@ const pages = (language: Language) => {
     page('reset-password', 'account/reset-password.tsx'),
     page('confirm-email', 'account/confirm-email.tsx'),
     page('admin/login', 'admin/login.tsx'),
-    layout('admin/admin-layout.tsx', { id: `${language}:desk` }, [
+    layout('admin/admin-layout.tsx', { id: `${language}:admin-layout` }, [
       // Paths are matched without case, so this is /Admin as well.
       page('admin', 'admin/overview.tsx'),
       page('admin/orders', 'admin/orders/orders.tsx'),

@@ -398,7 +398,7 @@ describe('the table for spreadsheets', () => {
   });
 });
 
-describe('the desk hears at once', () => {
+describe('the shop admin hears at once', () => {
   let base = '';
   beforeAll(async () => {
     const httpServer = await bind('127.0.0.1', 0);

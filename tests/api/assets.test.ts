@@ -79,14 +79,14 @@ describe.each(pages)('a first visit to %s', (address) => {
     expect(start).not.toMatch(/^import [^(]/m);
   });
 
-  test('downloads nothing of the desk, of forms, of queries and of the other language', async () => {
+  test('downloads nothing of the shop admin, of forms, of queries and of the other language', async () => {
     const html = await pageOf(address);
     const files = [...(await scriptsOf(html)), ...stylesOf(html)];
     const texts = (await Promise.all(files.map(read))).map(String).join('\n');
     const [own, other] = address.startsWith('/ar') ? ['السلة', 'Your cart'] : ['Cart', 'السلة'];
     expect(texts).toContain(own);
     expect(texts).not.toContain(other);
-    // What schemas, forms, queries and the desk's words cannot be without.
+    // What schemas, forms, queries and the shop admin's words cannot be without.
     for (const foreign of ['invalid_type', 'resolver', 'refetchOnReconnect', '/admin/stats'])
       expect(texts).not.toContain(foreign);
   });
@@ -146,7 +146,7 @@ test('the page of all components is for development: no route and no file of the
 
 test('no page of the shop or of an account downloads the words of the shop admin', async () => {
   const { routes } = (await build()).assets;
-  const others = Object.entries(routes).filter(([id]) => !/admin|:desk$/.test(id));
+  const others = Object.entries(routes).filter(([id]) => !/admin/.test(id));
   expect(others.length).toBeGreaterThan(50);
   for (const [id, route] of others) {
     const files = [...new Set([...(route?.imports ?? []), route?.module ?? ''])].filter(Boolean);

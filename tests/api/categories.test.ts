@@ -210,7 +210,7 @@ describe('deleting a category', () => {
   });
 });
 
-describe('at the desk', () => {
+describe('in the shop admin', () => {
   test('each category says how many products use it, hidden ones too and deleted ones not', async () => {
     const { id } = await call(createCategory, { name, slug: 'counted' }, { token });
     await addProduct({ category: 'counted' });

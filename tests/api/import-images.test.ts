@@ -49,7 +49,7 @@ const give = (path: string, bytes: Buffer | string) => {
   return at(path);
 };
 
-async function openDesk(fetchGuard: FetchGuard) {
+async function openImports(fetchGuard: FetchGuard) {
   const shop = await openShop({}, undefined, { fetchGuard });
   const token = await shop.admin();
   await shop.addCategory('spices');
@@ -84,8 +84,8 @@ async function openDesk(fetchGuard: FetchGuard) {
 }
 
 describe('images of an import', async () => {
-  const desk = await openDesk(onlyThere);
-  const { take, copied, imageOf, call, token } = desk;
+  const imports = await openImports(onlyThere);
+  const { take, copied, imageOf, call, token } = imports;
 
   test('are copied into the shop, once each, and given to all products that name them', async () => {
     const [one, two] = [give('/one.png', red), give('/two.jpg', green)];
@@ -100,13 +100,13 @@ describe('images of an import', async () => {
     expect(image).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
     expect([await imageOf('C'), await imageOf('D')]).toEqual([image, '']);
     expect(await imageOf('B')).not.toBe(image);
-    expect((await desk.app.request(image ?? '')).headers.get('content-type')).toBe('image/webp');
+    expect((await imports.app.request(image ?? '')).headers.get('content-type')).toBe('image/webp');
     expect(asked.filter((path) => path === '/one.png')).toHaveLength(1);
   });
 
   test('more than one batch is copied to the end, and the catalogue changes once a batch', async () => {
     const versionOf = async () => {
-      const { rows } = await desk.db.execute<{ version: number }>(
+      const { rows } = await imports.db.execute<{ version: number }>(
         sql`select version::int from catalogue_version`,
       );
       return rows[0]?.version ?? 0;
@@ -177,7 +177,7 @@ describe('images of an import', async () => {
   test('the same file again changes nothing, and asks for no image again', async () => {
     const line = `Again,من جديد,1,spices,${give('/again.png', red)}`;
     await copied((await take(line)).id);
-    const seen = await desk.check(line);
+    const seen = await imports.check(line);
     expect(await call(listImportLines, { id: seen.id, outcome: 'change' }, { token })).toMatchObject({
       items: [],
     });
@@ -198,19 +198,19 @@ describe('images of an import', async () => {
   test('copying that was cut off is taken up again, once', async () => {
     const { id } = await take(`Cut off,مقطوع,1,spices,${give('/cut.png', red)}`);
     await copied(id);
-    await desk.db.execute(sql`update import_images set state = 'waiting' where import_id = ${id}`);
-    await Promise.all([resumeCopying(desk.deps), copyImages(desk.deps, { importId: id })]);
+    await imports.db.execute(sql`update import_images set state = 'waiting' where import_id = ${id}`);
+    await Promise.all([resumeCopying(imports.deps), copyImages(imports.deps, { importId: id })]);
     expect(await copied(id)).toMatchObject({ copied: 1 });
   });
 
   test('of an import that is not there: 404', async () => {
     for (const endpoint of [getImportImages, retryImportImages])
-      expect(await desk.send(endpoint, { id: 'nothing' }, { token })).toMatchObject({ status: 404 });
+      expect(await imports.send(endpoint, { id: 'nothing' }, { token })).toMatchObject({ status: 404 });
   });
 });
 
 test('a shop as it is run never asks a server of this house', async () => {
-  const { take, copied } = await openDesk(publicWeb);
+  const { take, copied } = await openImports(publicWeb);
   const { id } = await take(`Own,لي,1,spices,${give('/own.png', red)}`);
   expect(await copied(id)).toMatchObject({ failed: 1, failures: [{ fault: { reason: 'address' } }] });
   expect(asked).not.toContain('/own.png');

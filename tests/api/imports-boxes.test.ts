@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { updateProduct } from '../../contracts/catalogue.ts';
 import { undoImport } from '../../contracts/imports.ts';
-import { csv, openDesk } from '../support/import-desk.ts';
+import { csv, openImports } from '../support/open-imports.ts';
 
-const desk = await openDesk();
-const { call, send, check, take, apply, named, linesOf, token } = desk;
+const imports = await openImports();
+const { call, send, check, take, apply, named, linesOf, token } = imports;
 const head = 'slug,name_en,name_ar,price,category,store,stock,available';
 
 async function makeBox(name: string, part: string) {

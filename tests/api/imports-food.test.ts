@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { updateProduct } from '../../contracts/catalogue.ts';
 import { exportProducts, undoImport } from '../../contracts/imports.ts';
-import { csv, openDesk, short } from '../support/import-desk.ts';
+import { csv, openImports, short } from '../support/open-imports.ts';
 
-const desk = await openDesk();
-const { app, call, check, take, named, linesOf, faultsOf, token } = desk;
+const imports = await openImports();
+const { app, call, check, take, named, linesOf, faultsOf, token } = imports;
 const factsOf = async (name: string) => (await named(name))?.food_facts;
 
 test('a file brings facts, under its own headings or a seller’s, and undoing the import takes them back', async () => {

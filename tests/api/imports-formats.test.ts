@@ -4,10 +4,10 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { exportProducts, type ProductImport } from '../../contracts/imports.ts';
-import { csv, openDesk, sample, short } from '../support/import-desk.ts';
+import { csv, openImports, sample, short } from '../support/open-imports.ts';
 
-const desk = await openDesk();
-const { check, take, named, linesOf, faultsOf, hand } = desk;
+const imports = await openImports();
+const { check, take, named, linesOf, faultsOf, hand } = imports;
 
 /** Every row of a file comes to something: it says so itself. */
 const addsUp = ({ rows, parts, counts }: ProductImport) =>
@@ -43,7 +43,7 @@ describe('WooCommerce', () => {
 
   test('offers run in the shop as they did, are in its own file, and end when the file of the other shop has none', async () => {
     const sales = await sample('woocommerce-sales');
-    await desk.apply(await check(sales), true);
+    await imports.apply(await check(sales), true);
     const offers = async () =>
       Promise.all(
         ['Beanie', 'Old offer', 'Coming offer', 'Running offer'].map(async (name) => {
@@ -57,12 +57,12 @@ describe('WooCommerce', () => {
       [10, 10, { price: 8, from: '2098-01-01', until: null }],
       [10, 8, { price: 8, from: '2020-01-01', until: null }],
     ]);
-    const answer = await desk.app.request(`/api${exportProducts.path}`, {
-      headers: { Authorization: `Bearer ${desk.token}` },
+    const answer = await imports.app.request(`/api${exportProducts.path}`, {
+      headers: { Authorization: `Bearer ${imports.token}` },
     });
     expect(await check(await answer.text())).toMatchObject({ counts: { add: 0, change: 0, refuse: 0 } });
     const ended = sales.replaceAll(',8,10,', ',,10,').replace(',18,20,', ',,20,');
-    await desk.apply(await check(ended), true);
+    await imports.apply(await check(ended), true);
     expect((await offers()).map(([, , offer]) => offer)).toEqual([null, null, null, null]);
   });
 
@@ -71,7 +71,7 @@ describe('WooCommerce', () => {
   });
 
   test('weights are whole grams, and what the name says comes first', async () => {
-    await desk.apply(await check(await sample('woocommerce-sales')), true);
+    await imports.apply(await check(await sample('woocommerce-sales')), true);
     expect(await named('Thyme 250g')).toMatchObject({ weight: '250g', category: 'pickles' });
     expect(await named('Dates')).toMatchObject({ weight: '2kg', category: 'pickles' });
     expect(await named('Beanie')).toMatchObject({ weight: '200g' });
@@ -111,7 +111,7 @@ describe('WooCommerce', () => {
     const line = `1,simple,S,Made in ${language},1,Good.,0,0.5,2,3,Spices,https://shop.example/1.jpg`;
     const seen = await check(csv(headings, line));
     expect(seen).toMatchObject({ format: 'woocommerce', counts: { add: 1 } });
-    await desk.apply(seen);
+    await imports.apply(seen);
     expect(await named(`Made in ${language}`)).toMatchObject({
       price: 3,
       price_now: 2,
@@ -142,7 +142,7 @@ test('Shopify: a compare-at price makes an offer and counted stock a count; tags
     },
     { rest: {} },
   ]);
-  await desk.apply(seen);
+  await imports.apply(seen);
   expect(await named('Sidr honey')).toMatchObject({
     ...{ weight: '250g', image: 'https://cdn.example/1.jpg', price: 15, price_now: 12 },
     offer: { price: 12, from: null, until: null },
@@ -159,7 +159,7 @@ describe('the file of an Arab seller', () => {
     const seen = await check(bytes);
     expect(seen).toMatchObject({ format: 'table', rows: 4, counts: { add: 3, refuse: 1 }, untranslated: 3 });
     expect(await faultsOf(seen)).toEqual([[5, 'price_required']]);
-    await desk.apply(seen, true);
+    await imports.apply(seen, true);
     expect(await named('زعتر بلدي')).toMatchObject({
       name: { ar: 'زعتر بلدي' },
       price: 3.5,
@@ -181,7 +181,7 @@ describe('the file of an Arab seller', () => {
     await take(csv(short, 'Kunafa,كنافة,4,spices,cilka', 'Basbousa,بسبوسة,3,spices,mouneh'));
     const seen = await check(csv('الصنف;السعر', 'كنافة;4,50', 'بسبوسة;3,25'));
     expect(seen.counts).toEqual({ add: 0, change: 2, same: 0, refuse: 0 });
-    await desk.apply(seen);
+    await imports.apply(seen);
     expect(await named('Kunafa')).toMatchObject({ price: 4.5, store: 'cilka' });
   });
 
@@ -267,7 +267,7 @@ describe('a workbook of Excel', () => {
     );
     expect(seen).toMatchObject({ format: 'table', rows: 3, counts: { add: 2, refuse: 1 } });
     expect(await faultsOf(seen)).toEqual([[6, 'price_required']]);
-    await desk.apply(seen, true);
+    await imports.apply(seen, true);
     expect(await named('Cedar honey')).toMatchObject({ price: 0.3, weight: '500 غم', available: true });
     expect(await named('Mountain honey')).toMatchObject({ weight: '250g', available: false });
   });
@@ -349,7 +349,7 @@ describe('a workbook of Excel', () => {
     const bomb = withPart(small, 'xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(8_000_000)}</sst>`);
     expect(bomb.length).toBeLessThan(200_000);
     const handed = hand(bomb);
-    expect((await desk.send(listProducts, { limit: 1 })).status).toBe(200);
+    expect((await imports.send(listProducts, { limit: 1 })).status).toBe(200);
     expect(await handed).toMatchObject({ status: 400, details: [{ code: 'file_unpacked' }] });
   });
 

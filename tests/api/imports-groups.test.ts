@@ -3,17 +3,17 @@ import { type AdminProduct, createProduct } from '../../contracts/catalogue.ts';
 import { exportProducts, undoImport } from '../../contracts/imports.ts';
 import { getSizes, saveSizes } from '../../contracts/sizes.ts';
 import { countStock } from '../../contracts/stock.ts';
-import { csv, openDesk, short } from '../support/import-desk.ts';
+import { csv, openImports, short } from '../support/open-imports.ts';
 
-const desk = await openDesk();
-const { call, check, apply, take, named, linesOf, faultsOf, products, token } = desk;
+const imports = await openImports();
+const { call, check, apply, take, named, linesOf, faultsOf, products, token } = imports;
 const asAdmin = { token };
 const grouped = `${short},weight,size_group,size_order`;
 
-type Desk = Pick<typeof desk, 'app' | 'token'>;
-const exported = async ({ app, token }: Desk) =>
+type Imports = Pick<typeof imports, 'app' | 'token'>;
+const exported = async ({ app, token }: Imports) =>
   (await app.request(`/api${exportProducts.path}`, { headers: { Authorization: `Bearer ${token}` } })).text();
-const labelsOf = async (name: string, of = desk) => {
+const labelsOf = async (name: string, of = imports) => {
   const one = (await of.products()).find((product) => product.name.en === name);
   const sizes = await of.call(getSizes, { id: one?.id ?? '' }, { token: of.token });
   return sizes.map(({ weight }) => weight);
@@ -142,9 +142,9 @@ test('what a shop exports fills an empty shop with the same: sizes, offers, stoc
     },
     asAdmin,
   );
-  const file = await exported(desk);
+  const file = await exported(imports);
 
-  const other = await openDesk();
+  const other = await openImports();
   const seen = await other.check(file);
   expect(seen).toMatchObject({ counts: { refuse: 0 }, rest: { parts: 1 } });
   const box = (await other.linesOf(seen)).find(({ name }) => name === 'Kitchen box');

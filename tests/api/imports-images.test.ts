@@ -7,7 +7,7 @@ import { columns } from '../../contracts/import-fields.ts';
 import { getImportImages } from '../../contracts/import-images.ts';
 import { exportProducts, undoImport } from '../../contracts/imports.ts';
 import { eventually } from '../support/eventually.ts';
-import { csv, openDesk, short } from '../support/import-desk.ts';
+import { csv, openImports, short } from '../support/open-imports.ts';
 
 /** The shop that is moved away from: it has an image of another colour at each address but `/gone.png`. */
 const draw = async (colour: string) =>
@@ -31,8 +31,8 @@ afterAll(() => {
 const { port } = elsewhere.address() as AddressInfo;
 const at = (path: string) => `http://127.0.0.1:${port}/${path}`;
 
-const desk = await openDesk((address, asked) => address === '127.0.0.1' && asked === port);
-const { app, call, check, take, named, linesOf, token } = desk;
+const imports = await openImports((address, asked) => address === '127.0.0.1' && asked === port);
+const { app, call, check, take, named, linesOf, token } = imports;
 const imagesOf = async (name: string, size?: string) =>
   (await named(name, size))?.images.map(({ url, alt }) => [url, alt.en, alt.ar]);
 const there = (path: string) => `https://cdn.example/${path}.jpg`;
@@ -87,7 +87,7 @@ test('WooCommerce: one cell brings all images, eight of them come in, and those 
   expect(seen).toMatchObject({ format: 'woocommerce', rest: { images: 1 } });
   // A name of a file is not told apart from the address before it.
   expect((await linesOf(seen))[0]?.rest.images).toContain(`${urls[9]}`);
-  await desk.apply(seen);
+  await imports.apply(seen);
   expect(await imagesOf('Sage tea')).toHaveLength(8);
 });
 

@@ -5,10 +5,10 @@ import { updateProduct } from '../../contracts/catalogue.ts';
 import { createCategory, deleteCategory, listCategories } from '../../contracts/categories.ts';
 import type { ImportField } from '../../contracts/import-fields.ts';
 import { getImportMapping, recheckImport } from '../../contracts/imports.ts';
-import { csv, openDesk, short } from '../support/import-desk.ts';
+import { csv, openImports, short } from '../support/open-imports.ts';
 
-const desk = await openDesk();
-const { check, recheck, apply, named, linesOf, faultsOf, call, send, token } = desk;
+const imports = await openImports();
+const { check, recheck, apply, named, linesOf, faultsOf, call, send, token } = imports;
 const mappingOf = (id: string) => call(getImportMapping, { id }, { token });
 
 test('a file says which of its columns were taken for what, and shows a few of their cells', async () => {
@@ -98,7 +98,7 @@ test('in a file of ours a category means itself, whatever was chosen for another
 });
 
 test('a choice for a category that is deleted is forgotten with it', async () => {
-  await desk.addCategory('short-lived', { en: 'Short-lived', ar: 'عابرة' });
+  await imports.addCategory('short-lived', { en: 'Short-lived', ar: 'عابرة' });
   const seen = await check(csv('Name,Price,Category', 'Passing,3,Odds'));
   await recheck(seen.id, { categories: [{ path: 'Odds', category: 'short-lived' }] });
   const gone = (await call(listCategories, {})).find(({ slug }) => slug === 'short-lived');
@@ -115,7 +115,7 @@ test('store and the category of all others are chosen on the check screen too', 
 
 test('what is added between two checks of a file is seen by the second', async () => {
   const seen = await check(csv(short, 'Between,بين,1,spices,mouneh'));
-  await desk.addProduct({ name: { en: 'Between', ar: 'بين' }, category: 'spices', price: 5 });
+  await imports.addProduct({ name: { en: 'Between', ar: 'بين' }, category: 'spices', price: 5 });
   const again = await recheck(seen.id, {});
   expect(again.counts).toMatchObject({ add: 0, change: 1 });
   expect((await apply(again)).state).toBe('applied');
@@ -135,7 +135,7 @@ test('is refused what the file cannot be: other columns, unknown categories, an 
   const old = await check(csv(short, 'Old,قديم,1,spices,mouneh'));
   for (let count = 0; count < 3; count += 1) await check(csv(short, `Newer ${count},أحدث,1,spices,mouneh`));
   expect(await send(recheckImport, { id: old.id }, { token })).toMatchObject({ code: 'import_file_gone' });
-  expect(await readdir(join(desk.deps.config.dataDir, 'imports'))).toHaveLength(3);
+  expect(await readdir(join(imports.deps.config.dataDir, 'imports'))).toHaveLength(3);
 });
 
 test('a product that was translated meanwhile keeps its names when its file is checked again', async () => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { dayFromToday, dayInAmman } from '../../contracts/calendar-day.ts';
 import { updateProduct } from '../../contracts/catalogue.ts';
 import { exportProducts, undoImport } from '../../contracts/imports.ts';
-import { csv, openDesk, short } from '../support/import-desk.ts';
+import { csv, openImports, short } from '../support/open-imports.ts';
 
-const desk = await openDesk();
-const { app, call, check, take, named, linesOf, token } = desk;
+const imports = await openImports();
+const { app, call, check, take, named, linesOf, token } = imports;
 const seasonOf = async (name: string) => (await named(name))?.season;
 
 test('a file brings seasons, by number or name in either language; an empty cell ends one, and undoing the import takes it back', async () => {

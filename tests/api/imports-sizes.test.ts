@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { getProduct, listProducts, updateProduct } from '../../contracts/catalogue.ts';
 import { undoImport } from '../../contracts/imports.ts';
 import { getSizes, saveSizes } from '../../contracts/sizes.ts';
-import { csv, openDesk } from '../support/import-desk.ts';
+import { csv, openImports } from '../support/open-imports.ts';
 
-const desk = await openDesk();
-const { call, check, apply, take, named, linesOf, products, token } = desk;
+const imports = await openImports();
+const { call, check, apply, take, named, linesOf, products, token } = imports;
 const asAdmin = { token };
 const shopify = 'Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant Price,Status';
 const woo =
@@ -107,7 +107,7 @@ test('an import that is undone takes its sizes and their card with it', async ()
       asAdmin,
     );
   await call(undoImport, { id: seen.id }, asAdmin);
-  await desk.settle(seen.id);
+  await imports.settle(seen.id);
   expect((await call(listProducts, { limit: 1 })).page.total).toBe(before);
   expect(await named('Fig jam')).toBeUndefined();
 });

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { exportProducts, undoImport } from '../../contracts/imports.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { countStock, getStock, moveStock } from '../../contracts/stock.ts';
-import { csv, openDesk } from '../support/import-desk.ts';
+import { csv, openImports } from '../support/open-imports.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 
-const desk = await openDesk();
-const { call, check, take, apply, named, linesOf, token } = desk;
+const imports = await openImports();
+const { call, check, take, apply, named, linesOf, token } = imports;
 const head = 'name_en,name_ar,price,category,store,stock';
 
 const stockOf = async (name: string) => {
@@ -16,7 +16,7 @@ const stockOf = async (name: string) => {
 };
 /** The ledger's own sums, which the levels must be. */
 const isShelfTheSum = async () => {
-  const { rows } = await desk.db.execute(sql`
+  const { rows } = await imports.db.execute(sql`
     select product_id from stock_movements full join stock_levels using (product_id)
     group by product_id having coalesce(sum(quantity), 0) <> coalesce(max(pieces_left), 0)`);
   return rows.length === 0;
@@ -51,13 +51,13 @@ test('a file never overwrites a count: it may be older than the last sales', asy
   await take(csv(head, 'Counted jar,مرطبان معدود,2,spices,mouneh,9'));
   const jar = await named('Counted jar');
   if (!jar) throw new Error('the jar is gone');
-  await call(placeOrder, orderOf(itemOf(jar, 2)), await desk.addCustomer());
+  await call(placeOrder, orderOf(itemOf(jar, 2)), await imports.addCustomer());
   const seen = await check(csv(head, 'Counted jar,مرطبان معدود,2.50,spices,mouneh,9'));
   expect(await linesOf(seen)).toMatchObject([{ outcome: 'change', changes: [{ column: 'price' }] }]);
   await apply(seen);
   expect(await stockOf('Counted jar')).toEqual({ available: true, left: 7 });
   // The shop's own file says what is left, and taken in again it changes nothing.
-  const answer = await desk.app.request(`/api${exportProducts.path}`, {
+  const answer = await imports.app.request(`/api${exportProducts.path}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   const own = await answer.text();

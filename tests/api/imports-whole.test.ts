@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AdminProduct } from '../../contracts/catalogue.ts';
 import { getSizes } from '../../contracts/sizes.ts';
-import { openDesk } from '../support/import-desk.ts';
+import { openImports } from '../support/open-imports.ts';
 
-const desk = await openDesk();
-const { call, check, apply, linesOf, products, token } = desk;
+const imports = await openImports();
+const { call, check, apply, linesOf, products, token } = imports;
 const asAdmin = { token };
 
 type Cells = Record<string, string | number>;

@@ -13,7 +13,7 @@ import {
   startImport,
   undoImport,
 } from '../../contracts/imports.ts';
-import { csv, openDesk, sample, short } from '../support/import-desk.ts';
+import { csv, openImports, sample, short } from '../support/open-imports.ts';
 import type { Shop } from '../support/shop.ts';
 
 async function download({ app }: Pick<Shop, 'app'>, token: string): Promise<string> {
@@ -28,8 +28,8 @@ async function download({ app }: Pick<Shop, 'app'>, token: string): Promise<stri
 }
 
 describe('the shop’s own file', async () => {
-  const desk = await openDesk();
-  const { check, linesOf, faultsOf, apply, take, named, call, token } = desk;
+  const imports = await openImports();
+  const { check, linesOf, faultsOf, apply, take, named, call, token } = imports;
 
   test('is checked first, and changes nothing until it is applied', async () => {
     const seen = await check(csv(short, 'Sumac,سماق,2.25,spices,mouneh'));
@@ -139,7 +139,7 @@ describe('the shop’s own file', async () => {
 
   test('is applied without the refused lines only when that is said', async () => {
     const seen = await check(csv(short, 'Good,جيد,2,spices,mouneh', 'Bad,سيئ,0,spices,mouneh'));
-    expect(await desk.send(applyImport, { id: seen.id }, { token })).toMatchObject({
+    expect(await imports.send(applyImport, { id: seen.id }, { token })).toMatchObject({
       status: 409,
       code: 'import_refused_lines',
     });
@@ -220,7 +220,7 @@ describe('the shop’s own file', async () => {
     );
     expect(seen.state).toBe('failed');
     expect(await faultsOf(seen)).toEqual([[3, 'file_quote']]);
-    expect(await desk.send(applyImport, { id: seen.id }, { token })).toMatchObject({
+    expect(await imports.send(applyImport, { id: seen.id }, { token })).toMatchObject({
       code: 'import_not_ready',
     });
   });
@@ -242,17 +242,17 @@ describe('the shop’s own file', async () => {
     ['file_spreadsheet', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
     ['file_encoding', new Uint8Array([0x61, 0xff, 0xe9, 0x2c, 0x80, 0x99])],
   ])('a file is refused with %s', async (code, file) => {
-    expect(await desk.hand(file)).toMatchObject({ status: 400, details: [{ path: 'file', code }] });
+    expect(await imports.hand(file)).toMatchObject({ status: 400, details: [{ path: 'file', code }] });
   });
 
   test('a file of more than 40 MiB is refused', async () => {
-    expect(await desk.hand(new Uint8Array(40 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
+    expect(await imports.hand(new Uint8Array(40 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
   });
 });
 
 describe('what goes out comes in again', async () => {
-  const desk = await openDesk();
-  const { check, token, linesOf } = desk;
+  const imports = await openImports();
+  const { check, token, linesOf } = imports;
 
   test('all products as a file that changes nothing', async () => {
     const odd = [
@@ -277,7 +277,7 @@ describe('what goes out comes in again', async () => {
       '- one\n- two\n\t- three',
     ];
     for (const [place, text] of odd.entries())
-      await desk.addProduct({
+      await imports.addProduct({
         name: { en: `${text} ${place}`, ar: text },
         description: { en: text, ar: ` ${text} ` },
         origin: text,
@@ -287,28 +287,28 @@ describe('what goes out comes in again', async () => {
         shown: place % 2 === 0,
         available: place % 3 === 0,
       });
-    const text = await download(desk, token);
+    const text = await download(imports, token);
     expect(text.startsWith(`\ufeff${columns.join(',')}`)).toBe(true);
     // However a spreadsheet is set to part cells and lines, and whether or not it takes notice of quotation marks.
     for (const cell of text.split(/[,;|\t\r\n]/)) expect(cell).not.toMatch(/^[" \u00a0]*[=+@＝＋－＠-]/);
     const seen = await check(text);
     expect(await linesOf(seen, 'change')).toEqual([]);
     expect(seen.counts).toEqual({ add: 0, change: 0, same: odd.length, refuse: 0 });
-    expect(await desk.send(applyImport, { id: seen.id }, { token })).toMatchObject({
+    expect(await imports.send(applyImport, { id: seen.id }, { token })).toMatchObject({
       code: 'import_not_ready',
     });
   });
 
   test('deleted products are not in it', async () => {
-    const gone = await desk.addProduct({ name: { en: 'Gone for good', ar: 'راح' } });
-    await desk.call(deleteProduct, { id: gone.id }, { token });
-    expect(await download(desk, token)).not.toContain('Gone for good');
+    const gone = await imports.addProduct({ name: { en: 'Gone for good', ar: 'راح' } });
+    await imports.call(deleteProduct, { id: gone.id }, { token });
+    expect(await download(imports, token)).not.toContain('Gone for good');
   });
 });
 
 describe('files of other shops', async () => {
-  const desk = await openDesk();
-  const { check, apply, named, linesOf } = desk;
+  const imports = await openImports();
+  const { check, apply, named, linesOf } = imports;
 
   test('Shopify: variants become sizes, images no lines, HTML becomes text, drafts stay hidden', async () => {
     const seen = await check(await sample('shopify'), { store: 'cilka' });
@@ -361,7 +361,7 @@ describe('files of other shops', async () => {
   test('WooCommerce: variations take from their parent what they lack; a group is refused', async () => {
     const seen = await check(await sample('woocommerce'));
     expect(seen).toMatchObject({ format: 'woocommerce', counts: { add: 3, refuse: 2 } });
-    expect(await desk.faultsOf(seen)).toEqual([
+    expect(await imports.faultsOf(seen)).toEqual([
       [6, 'line_kind'],
       [7, 'category_unknown'],
     ]);
@@ -395,7 +395,7 @@ describe('files of other shops', async () => {
       if (first.counts.add + first.counts.change > 0) await apply(first, true);
       const { id, category } = (await named(name)) ?? { id: '', category: '' };
       const translated = { id, category, name: { en: name, ar: 'اسم عربي' } };
-      await desk.call(updateProduct, translated, { token: desk.token });
+      await imports.call(updateProduct, translated, { token: imports.token });
       const again = await check(await sample(file), options);
       expect(again.counts.add).toBe(0);
       expect((await linesOf(again, 'change')).flatMap((line) => line.changes)).toEqual(changes);
@@ -404,8 +404,8 @@ describe('files of other shops', async () => {
 });
 
 describe('an import is one piece', async () => {
-  const desk = await openDesk();
-  const { db, check, apply, take, named, token, call, send, settle, linesOf } = desk;
+  const imports = await openImports();
+  const { db, check, apply, take, named, token, call, send, settle, linesOf } = imports;
 
   test('a fault in the middle leaves nothing behind, and it can be tried again', async () => {
     const lines = Array.from({ length: 1200 }, (_, n) => `Piece ${n},قطعة ${n},1,spices,mouneh`);
@@ -417,7 +417,7 @@ describe('an import is one piece', async () => {
       sql`create trigger stumble before insert on products for each row execute function stumble()`,
     );
     expect((await apply(seen)).state).toBe('checked');
-    expect(desk.logged.splice(0)).toEqual([expect.stringContaining('an import was not applied')]);
+    expect(imports.logged.splice(0)).toEqual([expect.stringContaining('an import was not applied')]);
     expect(await named('Piece 0')).toBeUndefined();
     await db.execute(sql`drop trigger stumble on products`);
     expect((await apply(seen)).state).toBe('applied');
@@ -481,7 +481,7 @@ describe('an import is one piece', async () => {
         ',Same!,مثله,1,spices,mouneh',
       ),
     );
-    const slugs = (await desk.products())
+    const slugs = (await imports.products())
       .filter(({ name }) => name.en.startsWith('Same'))
       .map(({ slug }) => slug);
     expect(slugs.sort()).toEqual(['same', 'same-a', 'same-b']);
@@ -489,8 +489,8 @@ describe('an import is one piece', async () => {
 });
 
 describe('an import can be taken back', async () => {
-  const desk = await openDesk();
-  const { check, apply, take, named, token, call, send } = desk;
+  const imports = await openImports();
+  const { check, apply, take, named, token, call, send } = imports;
 
   test('what was added is gone, what was changed is as it was, and it is remembered', async () => {
     await take(csv(`${short},weight`, 'Old rice,رز قديم,1,spices,mouneh,1kg'));
@@ -589,7 +589,7 @@ describe('an import can be taken back', async () => {
     expect(await named('Listed')).toBeUndefined();
     expect((await call(getImport, { id: taken.id }, { token })).state).toBe('undone');
 
-    await desk.addCategory('soon-gone');
+    await imports.addCategory('soon-gone');
     await take(csv(short, 'Moved,منقول,1,soon-gone,mouneh'));
     const moved = await take(csv(short, 'Moved,منقول,1,spices,mouneh'));
     const gone = (await call(listCategories, {})).find(({ slug }) => slug === 'soon-gone');
@@ -607,7 +607,7 @@ describe('an import can be taken back', async () => {
 
   test('only administrators come near', async () => {
     const { id } = await check(csv(short, 'Mine,لي,1,spices,mouneh'));
-    const { token: customer } = await desk.addCustomer();
+    const { token: customer } = await imports.addCustomer();
     for (const endpoint of [
       startImport,
       listImports,
@@ -631,7 +631,7 @@ describe('an import can be taken back', async () => {
 test('five thousand lines are checked, applied and taken back while the shop answers', {
   timeout: 300_000,
 }, async () => {
-  const desk = await openDesk();
+  const imports = await openImports();
   const lines = Array.from(
     { length: 5_000 },
     (_, n) => `Thing ${n},شيء ${n},"A thing of its own, number ${n}.",${(n % 90) + 1}.50,spices,mouneh,${n}g`,
@@ -640,20 +640,22 @@ test('five thousand lines are checked, applied and taken back while the shop ans
   let isOver = false;
   const customers = (async () => {
     for (; !isOver; answered += 1) {
-      expect((await desk.app.request('/healthz')).status).toBe(200);
-      expect((await desk.app.request('/api/products?limit=1')).status).toBe(200);
+      expect((await imports.app.request('/healthz')).status).toBe(200);
+      expect((await imports.app.request('/api/products?limit=1')).status).toBe(200);
     }
   })();
-  const seen = await desk.check(csv('name_en,name_ar,description_en,price,category,store,weight', ...lines));
+  const seen = await imports.check(
+    csv('name_en,name_ar,description_en,price,category,store,weight', ...lines),
+  );
   expect(seen.counts).toEqual({ add: 5_000, change: 0, same: 0, refuse: 0 });
   const whileChecked = answered;
   expect(whileChecked).toBeGreaterThan(5);
-  expect((await desk.apply(seen)).state).toBe('applied');
+  expect((await imports.apply(seen)).state).toBe('applied');
   expect(answered - whileChecked).toBeGreaterThan(5);
-  const { page } = await desk.call(listAdminProducts, { limit: 1 }, { token: desk.token });
+  const { page } = await imports.call(listAdminProducts, { limit: 1 }, { token: imports.token });
   expect(page.total).toBe(5_000);
-  await desk.call(undoImport, { id: seen.id }, { token: desk.token });
-  expect((await desk.call(listAdminProducts, { limit: 1 }, { token: desk.token })).page.total).toBe(0);
+  await imports.call(undoImport, { id: seen.id }, { token: imports.token });
+  expect((await imports.call(listAdminProducts, { limit: 1 }, { token: imports.token })).page.total).toBe(0);
   isOver = true;
   await customers;
 });

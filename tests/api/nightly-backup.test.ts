@@ -132,7 +132,7 @@ test('a folder that cannot be written to is told in the log, and the shop goes o
   expect(told()).toMatchObject([{ level: 50, reason: `${backupDir} is not a folder: choose another one.` }]);
 });
 
-test('a backup that failed is told to watchers and at the desk until one is made, and shoppers are still served', async () => {
+test('a backup that failed is told to watchers and in the shop admin until one is made, and shoppers are still served', async () => {
   const { app, deps, call } = shop;
   const { ask, backupDir } = await open();
   const token = await shop.admin();
@@ -142,7 +142,7 @@ test('a backup that failed is told to watchers and at the desk until one is made
   };
   const headers = { Authorization: `Bearer ${deps.config.metricsToken}` };
   const metrics = async () => (await app.request('/metrics', { headers })).text();
-  const sinceAtTheDesk = async () => (await call(getStats, {}, { token })).backups_failing_since;
+  const sinceInAdmin = async () => (await call(getStats, {}, { token })).backups_failing_since;
 
   await writeFile(backupDir, 'a file in the place of the folder');
   expect(await ask(night)).toBe(false);
@@ -151,13 +151,13 @@ test('a backup that failed is told to watchers and at the desk until one is made
     `200 ready\nwarning: backups have failed since ${night.toISOString()}; the log says why`,
   );
   expect(await metrics()).toContain('mouneh_backup_failing 1\n');
-  expect(await sinceAtTheDesk()).toBe(night.toISOString());
+  expect(await sinceInAdmin()).toBe(night.toISOString());
 
   await rm(backupDir);
   expect(await ask(after(48))).toBe(true);
   expect(await readiness()).toBe('200 ready');
   expect(await metrics()).toContain('mouneh_backup_failing 0\n');
-  expect(await sinceAtTheDesk()).toBe(null);
+  expect(await sinceInAdmin()).toBe(null);
   told();
 });
 

@@ -12,10 +12,10 @@ import {
 } from '../../contracts/catalogue.ts';
 import { exportProducts, undoImport } from '../../contracts/imports.ts';
 import { products } from '../../server/catalogue/product.table.ts';
-import { csv, openDesk, short } from '../support/import-desk.ts';
+import { csv, openImports, short } from '../support/open-imports.ts';
 
-const desk = await openDesk();
-const { call, send, take, named, db, token } = desk;
+const imports = await openImports();
+const { call, send, take, named, db, token } = imports;
 const asAdmin = { token };
 const name = { en: 'Carob syrup', ar: 'دبس خروب' };
 const addCarob = (supplier?: string | null) =>
@@ -97,7 +97,7 @@ test('an import from before the column was added can still be undone after an ed
 
 test('the file of all products has it', async () => {
   await take(csv(`${short},supplier`, 'Rose water,ماء ورد,3,spices,mouneh,Abu Ahmad'));
-  const answer = await desk.app.request(`/api${exportProducts.path}`, {
+  const answer = await imports.app.request(`/api${exportProducts.path}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   const [headings, ...lines] = (await answer.text()).split('\r\n');

@@ -114,7 +114,7 @@ describe('the site map', () => {
     });
   });
 
-  test('is named by robots.txt, which keeps robots out of the API and the desk', async () => {
+  test('is named by robots.txt, which keeps robots out of the API and the shop admin', async () => {
     const { headers, body } = await get('/robots.txt');
     expect(headers.get('content-type')).toMatch(/^text\/plain/);
     expect(body.split('\n')).toEqual([

@@ -51,7 +51,7 @@ describe('a search makes at most two round trips to the database', () => {
     expect(recorded.length).toBeGreaterThan(typed.length);
   });
 
-  test('at the desk, where what a product has to be is looked up for all that were found, three', async () => {
+  test('in the shop admin, where what a product has to be is looked up for all that were found, three', async () => {
     await warm();
     const recorded = recordQueries();
     await call(listAdminProducts, { q: 'oil', state: 'out_of_stock' }, { token });

@@ -240,7 +240,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('at the desk', () => {
+describe('in the shop admin', () => {
   test('hidden products are found too, and states narrow what is found', async () => {
     const token = await admin();
     const list = async (query: InputOf<typeof listAdminProducts>) =>

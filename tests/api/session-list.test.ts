@@ -16,7 +16,7 @@ const shop = await openShop({ trustProxy: true });
 const { db, call, send, addCustomer } = shop;
 
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
-const desk =
+const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 const logInFrom = ({ user, password }: Customer, userAgent: string) =>
@@ -31,7 +31,7 @@ describe('the list of one’s sessions', () => {
   test('names each login by its device, the latest first, and which of them asks', async () => {
     const customer = await addCustomer();
     await logInFrom(customer, phone);
-    const second = await logInFrom(customer, desk);
+    const second = await logInFrom(customer, desktop);
     expect(await call(listSessions, {}, second)).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -57,7 +57,7 @@ describe('the list of one’s sessions', () => {
     const [after, ...others] = await call(listSessions, {}, renewed);
     expect(others).toEqual([]);
     expect(after).toEqual(before);
-    const late = await logInFrom(customer, desk);
+    const late = await logInFrom(customer, desktop);
     await db
       .update(sessions)
       .set({ expiresAt: new Date() })
@@ -100,7 +100,7 @@ describe('ending a session', () => {
   test('everywhere else leaves the one that asks, also when others are renewed at the same moment', async () => {
     const customer = await addCustomer();
     const { password } = customer;
-    const others = [await logInFrom(customer, phone), await logInFrom(customer, desk)];
+    const others = [await logInFrom(customer, phone), await logInFrom(customer, desktop)];
     expect((await send(endOtherSessions, { password: 'not it' }, customer)).status).toBe(400);
     await Promise.all([
       ...others.map((other) => send(refresh, {}, other)),
@@ -170,8 +170,8 @@ test('what is over of anybody’s goes once a day: sessions, mailed links and co
 
 test.each([
   [phone, 'Firefox · Android'],
-  [desk, 'Chrome · Windows'],
-  [`${desk} Edg/140.0.0.0`, 'Edge · Windows'],
+  [desktop, 'Chrome · Windows'],
+  [`${desktop} Edg/140.0.0.0`, 'Edge · Windows'],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
     'Safari · iPhone',

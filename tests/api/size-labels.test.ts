@@ -3,11 +3,11 @@ import { createProduct, getProduct, listProducts } from '../../contracts/catalog
 import { exportProducts } from '../../contracts/imports.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { getSizes, saveSizes } from '../../contracts/sizes.ts';
-import { csv, openDesk, short } from '../support/import-desk.ts';
+import { csv, openImports, short } from '../support/open-imports.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 
-const desk = await openDesk();
-const { app, call, send, take, check, named, addCustomer, token } = desk;
+const imports = await openImports();
+const { app, call, send, take, check, named, addCustomer, token } = imports;
 const asAdmin = { token };
 const both = 'Large | كبير';
 

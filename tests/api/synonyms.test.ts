@@ -172,7 +172,7 @@ describe('a search that found nothing', () => {
   });
 });
 
-test('the desk’s side of the search is for administrators alone', async () => {
+test('the shop admin’s side of the search is for administrators alone', async () => {
   const synonym = { term: 'a b', same: 'c d' };
   const id = crypto.randomUUID();
   await expectAdminsOnly(shop, listSynonyms, {});

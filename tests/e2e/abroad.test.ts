@@ -5,7 +5,7 @@ import { feeWords } from '../../contracts/fee-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { settings } from '../../server/settings/setting.table.ts';
 import { abroad as say } from '../../web/i18n/en/admin/abroad.ts';
-import { orders as desk } from '../../web/i18n/en/admin/orders.ts';
+import { orders as adminWords } from '../../web/i18n/en/admin/orders.ts';
 import { cartPage } from '../../web/i18n/en/cart-page.ts';
 import { customer } from '../../web/i18n/en/customer.ts';
 import { callAt } from '../support/ask-shop.ts';
@@ -74,12 +74,14 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await page.getByText(totalWithout).first().waitFor();
 
   await seller.visit('/admin/orders/MN-1001');
-  await seller.page.getByText(desk.feePending).waitFor();
-  await expect.poll(() => seller.page.getByRole('button', { name: desk.next.processing }).count()).toBe(0);
-  await seller.page.getByRole('button', { name: desk.change.title }).click();
+  await seller.page.getByText(adminWords.feePending).waitFor();
+  await expect
+    .poll(() => seller.page.getByRole('button', { name: adminWords.next.processing }).count())
+    .toBe(0);
+  await seller.page.getByRole('button', { name: adminWords.change.title }).click();
   await seller.page.getByRole('dialog').getByLabel(customer.orders.fee).fill('15.50');
-  await seller.page.getByRole('button', { name: desk.change.ask }).click();
-  await seller.page.getByRole('region', { name: desk.change.waiting }).waitFor();
+  await seller.page.getByRole('button', { name: adminWords.change.ask }).click();
+  await seller.page.getByRole('region', { name: adminWords.change.waiting }).waitFor();
 
   await page.reload();
   const proposal = page.getByRole('region', { name: customer.orders.changes.title });
@@ -88,6 +90,6 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await proposal.waitFor({ state: 'detached' });
   await expect.poll(() => page.getByText(totalWithout).count()).toBe(0);
   await seller.page.reload();
-  await seller.page.getByRole('button', { name: desk.next.processing }).first().click();
-  await seller.page.getByText(desk.changed('MN-1001', 'Processing')).waitFor();
+  await seller.page.getByRole('button', { name: adminWords.next.processing }).first().click();
+  await seller.page.getByText(adminWords.changed('MN-1001', 'Processing')).waitFor();
 });

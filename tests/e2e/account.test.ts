@@ -13,7 +13,7 @@ import { sessions } from '../../server/accounts/session.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { settings } from '../../server/settings/setting.table.ts';
 import { security } from '../../web/i18n/en/security.ts';
-import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -42,7 +42,7 @@ const addAccount = async (language: Language): Promise<Account> => {
 };
 
 /** A visitor who has logged in before. */
-const letInSignedIn = async (shopper = atDesk): Promise<Visitor & Account> => {
+const letInSignedIn = async (shopper = onDesktop): Promise<Visitor & Account> => {
   const account = await addAccount(shopper.language);
   const visitor = await letIn(browser(), base, shopper);
   await visitor.context.addInitScript((token) => {
@@ -300,8 +300,8 @@ describe('in Arabic, on a phone', () => {
   });
 });
 
-describe('in English, at a desk', () => {
-  const shopper = atDesk;
+describe('in English, on a desktop', () => {
+  const shopper = onDesktop;
   const { language } = shopper;
 
   test('the password is changed with the one in use, and that is all one needs to know', async () => {
@@ -475,7 +475,7 @@ describe('in English, at a desk', () => {
 });
 
 test.each([
-  { ...atDesk, said: 'Authentication failed. Please try again. Check your email and password.' },
+  { ...onDesktop, said: 'Authentication failed. Please try again. Check your email and password.' },
   { ...onPhone, said: 'خطأ في تسجيل الدخول. يُرجى التأكد من البريد وكلمة المرور والمحاولة مرة أخرى.' },
 ])('a login that is refused says what to look at: $language', async ({ said, ...shopper }) => {
   const visitor = await letIn(browser(), base, shopper);

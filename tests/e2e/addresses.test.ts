@@ -139,9 +139,9 @@ test.each(['en', 'ar'] as const)(
     await main.getByRole('button', { name: words.customer.orders.detailsNamed(number) }).click();
     await expect.poll(() => seen(page.getByRole('dialog').locator('dl'))).toEqual(parts);
 
-    const desk = await letIn(browser(), base, { language, viewport: { width: 1440, height: 900 } });
-    await desk.page.addInitScript(keepSession, token);
-    await desk.visit(`/admin/orders/${number}`);
-    await expect.poll(() => seen(desk.page.getByRole('main').locator('dl'))).toEqual(parts);
+    const seller = await letIn(browser(), base, { language, viewport: { width: 1440, height: 900 } });
+    await seller.page.addInitScript(keepSession, token);
+    await seller.visit(`/admin/orders/${number}`);
+    await expect.poll(() => seen(seller.page.getByRole('main').locator('dl'))).toEqual(parts);
   },
 );

@@ -5,8 +5,8 @@ import { type Language, otherLanguage, pathInLanguage } from '../../contracts/la
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { customers as customerWords } from '../../web/i18n/en/admin/customers.ts';
-import { admin as deskWords } from '../../web/i18n/en/admin.ts';
-import { atDesk, letIn, onPhone, openBrowser, phone, type Visitor, wordsOf } from '../support/browser.ts';
+import { admin as adminWords } from '../../web/i18n/en/admin.ts';
+import { letIn, onDesktop, onPhone, openBrowser, phone, type Visitor, wordsOf } from '../support/browser.ts';
 import { chooseCategory, currentCategory } from '../support/category-chips.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -46,7 +46,7 @@ async function openCheckout({ page, words, visit }: Visitor) {
   return { dialog, street };
 }
 
-describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
+describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => {
   test('Back and a reload come to the product that was opened from a longer list', async () => {
     const touch = viewport === phone;
     const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch });
@@ -175,7 +175,7 @@ describe('in Arabic, on a phone', () => {
 });
 
 describe('in English', () => {
-  const { language } = atDesk;
+  const { language } = onDesktop;
 
   test('Back closes the account menu and a question', async () => {
     const visitor = await letIn(browser(), base, { language });
@@ -275,8 +275,8 @@ describe('in English', () => {
   });
 });
 
-/** A visitor at the desk. */
-async function enterDesk(language: Language = 'en') {
+/** A visitor in the shop admin. */
+async function enterAdmin(language: Language = 'en') {
   const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
   const { email, password } = admin;
   const answer = await fetch(`${base}/api/auth/login`, {
@@ -289,8 +289,8 @@ async function enterDesk(language: Language = 'en') {
   return visitor;
 }
 
-test('a long list of the desk is found again where it was left, after a reload and from what was opened', async () => {
-  const { page, visit } = await enterDesk();
+test('a long list of the shop admin is found again where it was left, after a reload and from what was opened', async () => {
+  const { page, visit } = await enterAdmin();
   await visit('/admin/products');
   const middle = () =>
     page.evaluate(() =>
@@ -323,11 +323,11 @@ test('a long list of the desk is found again where it was left, after a reload a
 test.each(['en', 'ar'] as const)(
   'in %s an order out of sight has the room that it takes when it is seen, so that a place in the list stays one',
   async (language) => {
-    const customer = await joinShop(await letIn(browser(), base, atDesk), base, 'Salma');
+    const customer = await joinShop(await letIn(browser(), base, onDesktop), base, 'Salma');
     const [product] = await customer.call<[Product]>('GET', '/products?q=sumac');
     for (let made = 0; made < 40; made += 1)
       await customer.call('POST', '/orders', orderOf(itemOf(product, 1)));
-    const { page, visit } = await enterDesk(language);
+    const { page, visit } = await enterAdmin(language);
     await visit('/admin/orders');
     const heights = () =>
       page
@@ -340,8 +340,8 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('Back takes back the last filter of the desk, and a search as a whole; Forward brings them again', async () => {
-  const { page, visit } = await enterDesk();
+test('Back takes back the last filter of the shop admin, and a search as a whole; Forward brings them again', async () => {
+  const { page, visit } = await enterAdmin();
   await visit('/admin/customers');
   const field = page.getByRole('searchbox', { name: customerWords.search });
   const first = addressOf(page);
@@ -357,12 +357,12 @@ test('Back takes back the last filter of the desk, and a search as a whole; Forw
   await expect.poll(() => field.inputValue()).toBe('admin');
 });
 
-test('Back closes a question of the desk and stays there', async () => {
-  const { page, visit } = await enterDesk();
+test('Back closes a question of the shop admin and stays there', async () => {
+  const { page, visit } = await enterAdmin();
   await visit('/admin/categories');
-  await page.getByRole('button', { name: deskWords.more, exact: true }).click();
-  await page.getByRole('button', { name: deskWords.logout }).click();
-  await page.getByRole('dialog', { name: deskWords.logoutQuestion }).waitFor();
+  await page.getByRole('button', { name: adminWords.more, exact: true }).click();
+  await page.getByRole('button', { name: adminWords.logout }).click();
+  await page.getByRole('dialog', { name: adminWords.logoutQuestion }).waitFor();
   await closeByBack(page);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expect.poll(() => addressOf(page)).toBe('/admin/categories');

@@ -17,7 +17,7 @@ import { boxes as boxesEn } from '../../web/i18n/en/admin/boxes.ts';
 import { stock } from '../../web/i18n/en/admin/stock.ts';
 import { boxWords } from '../../web/storefront/box-words.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -38,7 +38,7 @@ async function productOf(slug: string) {
   return callAt(base, getAdminProduct, { id: row.id }, asAdmin);
 }
 
-async function openDesk(options: Parameters<typeof letIn>[2]) {
+async function openAdmin(options: Parameters<typeof letIn>[2]) {
   const visitor = await letIn(browser(), base, options);
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
@@ -52,7 +52,7 @@ test('on a phone in Arabic the seller puts a box together, is told what can’t 
     await productOf('extra-virgin-olive-oil'),
   ];
   await callAt(base, countStock, { id: labneh.id, left: 7 }, asAdmin);
-  const { page, visit, expected } = await openDesk({
+  const { page, visit, expected } = await openAdmin({
     language: 'ar',
     viewport: { ...phone, width: 360 },
     touch: true,
@@ -112,7 +112,7 @@ test('on a phone in Arabic the seller puts a box together, is told what can’t 
   await expect.poll(async () => (await productOf('makdous')).parts).toEqual([]);
 });
 
-test('at a desk in English the seller sees what to pick for a box, and which part keeps it from being ordered', async () => {
+test('on a desktop in English the seller sees what to pick for a box, and which part keeps it from being ordered', async () => {
   const say = boxesEn;
   const [box, figs, freekeh] = [
     await productOf('dried-figs'),
@@ -125,7 +125,7 @@ test('at a desk in English the seller sees what to pick for a box, and which par
   ];
   await callAt(base, updateProduct, { id: box.id, category: box.category, parts }, asAdmin);
   await callAt(base, countStock, { id: freekeh.id, left: 9 }, asAdmin);
-  const { page, visit } = await openDesk({ language: 'en', viewport: desk });
+  const { page, visit } = await openAdmin({ language: 'en', viewport: desktop });
   await visit(`/admin/products?q=${encodeURIComponent(box.name.en)}`);
   const row = page.getByRole('row').filter({ hasText: box.name.en }).first();
   await row.getByText(stock.leftOf(4)).waitFor();
@@ -159,7 +159,7 @@ test('at a desk in English the seller sees what to pick for a box, and which par
 });
 
 test.each([
-  { language: 'en' as const, viewport: desk },
+  { language: 'en' as const, viewport: desktop },
   { language: 'ar' as const, viewport: phone },
 ])(
   'a shopper reads in $language what is in a box, without scripts too, follows a part, and sees it sold out with its scarcest part',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import { otherLanguage } from '../../contracts/language.ts';
-import { atDesk, desk, letIn, onPhone, openBrowser, phone, wordsOf } from '../support/browser.ts';
+import { desktop, letIn, onDesktop, onPhone, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();
 
-describe('in English, at a desk', () => {
-  const { language } = atDesk;
+describe('in English, on a desktop', () => {
+  const { language } = onDesktop;
 
   test('products without a store go to the choice of stores, and later to the store that was chosen', async () => {
     const { page, words, visit } = await letIn(browser(), base, { language });
@@ -172,7 +172,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 });
 
 describe('in English', () => {
-  const { language } = atDesk;
+  const { language } = onDesktop;
 
   test('on a phone the menu holds the navigation and the way to each store, keeps the focus inside and closes on a choice', async () => {
     const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
@@ -241,7 +241,7 @@ test('Ctrl+Shift+A leads to the admin login, and to the admin when the browser i
 });
 
 test('on pages without the shop around them too the shortcut works and the loading bar shows', async () => {
-  const visitor = await letIn(browser(), base, atDesk);
+  const visitor = await letIn(browser(), base, onDesktop);
   const { page, visit } = visitor;
   visitor.expected.push('404');
   for (const path of [
@@ -270,7 +270,7 @@ test('on pages without the shop around them too the shortcut works and the loadi
 });
 
 test('the loading bar shows while a page is on its way', async () => {
-  const { page, visit } = await letIn(browser(), base, { viewport: desk });
+  const { page, visit } = await letIn(browser(), base, { viewport: desktop });
   await visit('/cart');
   const gate = Promise.withResolvers<void>();
   await page.route('**/products/*.data*', async (route) => {

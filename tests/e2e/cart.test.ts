@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../server/catalogue/product.table.ts';
-import { atDesk, desk, letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { desktop, letIn, onDesktop, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts } from '../support/measure-page.ts';
@@ -59,13 +59,13 @@ describe('in Arabic, on a phone', () => {
     await main.getByText('222.75 د.أ').first().waitFor();
   });
 
-  test('a quantity over 99 says so until it is changed again, on a phone and at a desk; so does none', async () => {
+  test('a quantity over 99 says so until it is changed again, on a phone and on a desktop; so does none', async () => {
     const visitor = await letIn(browser(), base, { language, viewport: phone });
     const { page, words } = visitor;
     const max = page.getByRole('status').getByText(words.catalogue.maxOfOne(99));
     const expectSaid = async () => {
       const quantity = page.getByRole('main').getByRole('textbox').first();
-      for (const viewport of [desk, phone]) {
+      for (const viewport of [desktop, phone]) {
         await page.setViewportSize(viewport);
         for (const [typed, isSaid] of [
           ['99', false],
@@ -99,7 +99,7 @@ describe('in Arabic, on a phone', () => {
   });
 });
 
-describe.each([{ ...atDesk, viewport: { width: 1139, height: 800 } }, onPhone])(
+describe.each([{ ...onDesktop, viewport: { width: 1139, height: 800 } }, onPhone])(
   'in $language',
   ({ language, viewport }) => {
     test('the menu has the cart with its total', async () => {
@@ -117,8 +117,8 @@ describe.each([{ ...atDesk, viewport: { width: 1139, height: 800 } }, onPhone])(
   },
 );
 
-describe('in English, at a desk', () => {
-  const { language } = atDesk;
+describe('in English, on a desktop', () => {
+  const { language } = onDesktop;
 
   test('two tabs share one cart', async () => {
     const visitor = await letIn(browser(), base, { language });
@@ -257,7 +257,7 @@ describe('in Arabic, on a phone, by touch', () => {
 });
 
 describe('in English', () => {
-  const { language } = atDesk;
+  const { language } = onDesktop;
 
   test('Save asks a guest to log in, then moves the product to the favourites', async () => {
     const visitor = await letIn(browser(), base, { language });

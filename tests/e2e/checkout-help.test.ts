@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placeOrder } from '../../contracts/orders.ts';
-import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
 import { type Customer, joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address } from '../support/order-input.ts';
@@ -39,7 +39,7 @@ describe('in Arabic, on a phone', () => {
   });
 });
 
-describe.each([atDesk, onPhone])('in $language', (shopper) => {
+describe.each([onDesktop, onPhone])('in $language', (shopper) => {
   const { language } = shopper;
   test('the city is chosen from the governorates by keys or a tap, Esc closes the list alone, and any other place can be typed', async () => {
     const { visitor } = await comeIn(shopper);
@@ -73,7 +73,7 @@ describe.each([atDesk, onPhone])('in $language', (shopper) => {
     await page.keyboard.press('Enter');
     await expect.poll(() => city.inputValue()).toBe(language === 'ar' ? 'عمّان' : 'Amman');
     await expect.poll(() => options.count()).toBe(0);
-    // At a desk it stands open.
+    // On a desktop it stands open.
     const preview = page.getByRole('region', { name: visitor.words.checkout.preview });
     if (shopper === onPhone) await preview.getByText(visitor.words.checkout.preview).click();
     await preview.getByText(language === 'ar' ? 'عمّان، الأردن' : 'Amman, Jordan').waitFor();
@@ -98,9 +98,9 @@ describe.each([atDesk, onPhone])('in $language', (shopper) => {
   });
 });
 
-describe('in English, at a desk', () => {
+describe('in English, on a desktop', () => {
   test('an answer that comes late does not touch what was typed, nor mix two addresses', async () => {
-    const { visitor, customer } = await comeIn(atDesk);
+    const { visitor, customer } = await comeIn(onDesktop);
     await order(customer);
     const gate = Promise.withResolvers<void>();
     await visitor.page.route('**/api/orders/last-address', async (route) => {
@@ -123,7 +123,7 @@ describe('in English, at a desk', () => {
   });
 
   test("an order sent before the server tells who ordered last goes under the profile's name", async () => {
-    const { visitor, customer } = await comeIn(atDesk);
+    const { visitor, customer } = await comeIn(onDesktop);
     const { page, words } = visitor;
     await page.route('**/api/orders/last-address', () => new Promise(() => {}));
     await openCheckout(visitor);
@@ -137,7 +137,7 @@ describe('in English, at a desk', () => {
   });
 
   test("when the server does not tell, the profile's name is there, and nothing is said", async () => {
-    const { visitor } = await comeIn(atDesk);
+    const { visitor } = await comeIn(onDesktop);
     visitor.expected.push('net::ERR_FAILED');
     await visitor.page.route('**/api/orders/last-address', (route) => route.abort());
     await openCheckout(visitor);
@@ -170,7 +170,7 @@ describe('in Arabic', () => {
 });
 
 /** A customer with one thing in the cart. */
-async function comeIn(shopper: typeof atDesk): Promise<{ visitor: Visitor; customer: Customer }> {
+async function comeIn(shopper: typeof onDesktop): Promise<{ visitor: Visitor; customer: Customer }> {
   const visitor = await letIn(browser(), base, shopper);
   const customer = await joinShop(visitor, base, 'Salma');
   return { visitor, customer };

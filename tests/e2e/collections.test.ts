@@ -7,7 +7,7 @@ import { collections as sayEn } from '../../web/i18n/en/admin/collections.ts';
 import { errors as errorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -77,9 +77,9 @@ test('on a phone in Arabic the seller puts a breakfast together; it is a row of 
   await shopper.page.getByRole('heading', { level: 1, name: 'فطور الجمعة' }).waitFor({ state: 'detached' });
 });
 
-test('at a desk in English a taken address is told at its field, and leaving asks before anything is lost', async () => {
+test('on a desktop in English a taken address is told at its field, and leaving asks before anything is lost', async () => {
   const say = sayEn;
-  const { page, visit, expected } = await letIn(browser(), base, { language: 'en', viewport: desk });
+  const { page, visit, expected } = await letIn(browser(), base, { language: 'en', viewport: desktop });
   expected.push('409');
   await page.addInitScript(keepSession, token);
   const fill = async () => {

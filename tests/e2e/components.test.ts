@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findGovernorates } from '../../contracts/governorates.ts';
 import type { Language } from '../../contracts/language.ts';
-import { atDesk, desk, letIn, onPhone, openBrowser, phone, wordsOf } from '../support/browser.ts';
+import { desktop, letIn, onDesktop, onPhone, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openComponents } from '../support/open-components.ts';
@@ -12,7 +12,7 @@ import { openComponents } from '../support/open-components.ts';
 const browser = openBrowser({ images: true });
 const address = openComponents();
 
-async function open(language: Language, component = '', viewport = desk): Promise<Page> {
+async function open(language: Language, component = '', viewport = desktop): Promise<Page> {
   const { page } = await letIn(browser(), address(), { language, viewport });
   await page.goto(`${address()}?${new URLSearchParams({ language, component })}`);
   await page.locator('[data-component]').first().waitFor();
@@ -21,7 +21,7 @@ async function open(language: Language, component = '', viewport = desk): Promis
 
 const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`);
 
-describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
+describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => {
   test('every component of web/ui is on the page of components', async () => {
     const page = await open(language, '', viewport);
     const shown = await page
@@ -128,7 +128,7 @@ describe('in Arabic', () => {
       .poll(look, { message: 'above the safe area' })
       .toMatchObject({ height: `${low + 34}px`, isClear: true });
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktop);
     await expect.poll(look).toMatchObject({ display: 'none', height: '0px' });
   });
 
@@ -196,7 +196,7 @@ describe('in Arabic', () => {
 });
 
 describe('in English', () => {
-  const { language } = atDesk;
+  const { language } = onDesktop;
 
   test('the quantity field: each key, each kind of text', async () => {
     const page = await open(language, 'quantity-field');

@@ -6,7 +6,7 @@ import { longestMessage, sendMessage } from '../../contracts/messages.ts';
 import { subscribe } from '../../contracts/newsletter.ts';
 import { messages } from '../../server/messages/message.table.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
-import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { linkIn, receive } from '../support/mailbox.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -124,8 +124,8 @@ describe('in Arabic, on a phone', () => {
   });
 });
 
-describe('in English, at a desk', () => {
-  const shopper = atDesk;
+describe('in English, on a desktop', () => {
+  const shopper = onDesktop;
   const { language } = shopper;
 
   test('a refusal, a broken answer and a lost network are said, logged, and lose nothing', async () => {

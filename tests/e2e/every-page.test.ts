@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { collections } from '../../server/collections/collection.table.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { findLostTexts, findMisnamed, findSmallDisplay, findSmallTargets } from '../support/measure-page.ts';
@@ -82,14 +82,14 @@ const waysOfReading = [
   ['a phone of 430 px', { width: 430, height: 932 }, ''],
   ['a phone of 360 px', { width: 360, height: 740 }, ''],
   ['a window of 320 px', { width: 320, height: 640 }, ''],
-  ['a desk zoomed to 200%', { width: 720, height: 450 }, ''],
-  ['letters of 200% on a desk', desk, 'html { font-size: 200% }'],
+  ['a desktop zoomed to 200%', { width: 720, height: 450 }, ''],
+  ['letters of 200% on a desktop', desktop, 'html { font-size: 200% }'],
 ] as const;
 
 // Each language, size and scheme once: a page that is right in these two has nothing left to be wrong by.
 describe.each([
   ['ar', phone, 'dark'],
-  ['en', desk, 'light'],
+  ['en', desktop, 'light'],
 ] as const)('in %s, %o, %s', (language, viewport, colorScheme) => {
   test('every page has a title and one heading, names its fonts once, axe finds nothing, nothing moves for who asked for less motion, and no words are lost at any size', {
     timeout: 240_000,

@@ -6,7 +6,7 @@ import { type AnswerOf, requestFor } from '../../contracts/endpoint.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { favourites } from '../../server/favourites/favourite.table.ts';
-import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
 import { builtFiles } from '../support/built-file.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -33,7 +33,7 @@ async function makeAccount(): Promise<Account> {
 
 /** A browser of its own, with a session of its own. */
 async function openDevice(account: Account, language: Visitor['language']): Promise<Visitor> {
-  const visitor = await letIn(browser(), base, language === 'en' ? atDesk : onPhone);
+  const visitor = await letIn(browser(), base, language === 'en' ? onDesktop : onPhone);
   const { token } = await send(login, { email: account.user.email, password: account.password });
   await visitor.context.addInitScript((value) => {
     if (location.protocol === 'http:') localStorage.auth_token ??= value;
@@ -90,8 +90,8 @@ const hearts = ({ page }: Visitor): Promise<string[]> =>
   page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 const isPressed = async (heart: Locator) => (await heart.getAttribute('aria-pressed')) === 'true';
 
-describe('at a desk in English', () => {
-  const { language } = atDesk;
+describe('on a desktop in English', () => {
+  const { language } = onDesktop;
 
   test('a heart pressed on one device is on the other, and one taken off there does not come back', async () => {
     const account = await makeAccount();
@@ -139,7 +139,7 @@ describe('at a desk in English', () => {
 
   test('the page asks a guest to log in, says when there is nothing, and puts all of it into the cart', async () => {
     const account = await makeAccount();
-    const visitor = await letIn(browser(), base, atDesk);
+    const visitor = await letIn(browser(), base, onDesktop);
     const { page, words } = visitor;
     const { favourites: say, loginLink } = words.customer;
     await visitor.visit('/favorites');

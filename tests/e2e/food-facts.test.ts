@@ -8,7 +8,7 @@ import { products } from '../../server/catalogue/product.table.ts';
 import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { products as ar } from '../../web/i18n/ar/admin/products.ts';
 import { refineWords } from '../../web/storefront/refine-words.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
@@ -41,7 +41,7 @@ async function enter() {
   return seller;
 }
 
-test('on a phone in Arabic a seller fills in the facts of a food, and a shopper at a desk in English reads them', async () => {
+test('on a phone in Arabic a seller fills in the facts of a food, and a shopper on a desktop in English reads them', async () => {
   const seller = await enter();
   const { page } = seller;
   await seller.visit('/admin/products?q=turnip');
@@ -69,7 +69,7 @@ test('on a phone in Arabic a seller fills in the facts of a food, and a shopper 
   await save.click();
   await page.getByText(ar.updated('مخلل لفت')).waitFor();
 
-  const shopper = await letIn(browser(), base, { language: 'en', viewport: desk });
+  const shopper = await letIn(browser(), base, { language: 'en', viewport: desktop });
   await shopper.visit('/products/pink-pickled-turnip');
   const facts = shopper.page.getByRole('region', { name: foodWords.en.heading });
   await facts.getByText('Contains: tree nuts').waitFor();

@@ -6,7 +6,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { storeImage } from '../../server/media/store-image.ts';
 import { galleryViewWords } from '../../web/storefront/gallery-view-words.ts';
 import { galleryWords } from '../../web/storefront/gallery-words.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -43,7 +43,7 @@ await ask('PUT', `/products/${shown.id}`, { category: shown.category, images }, 
 const wordsIn = (language: 'en' | 'ar') => ({ ...galleryWords[language], ...galleryViewWords[language] });
 
 const shops = [
-  { language: 'en', viewport: desk },
+  { language: 'en', viewport: desktop },
   { language: 'ar', viewport: phone },
 ] as const;
 
@@ -146,7 +146,7 @@ test.each(shops)(
 );
 
 test('an image is magnified by buttons, keys, two clicks and the wheel, moved within its edges, and whole again at the next one', async () => {
-  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desk });
+  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desktop });
   const say = wordsIn('en');
   await visit(`/products/${shown.slug}`);
   await page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
-import { atDesk, desk, letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, onDesktop, onPhone, openBrowser, phone } from '../support/browser.ts';
 import { holdFile } from '../support/hold-file.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { takeKeyboard } from '../support/keyboard.ts';
@@ -11,7 +11,7 @@ const { base } = await openSeededShop();
 const browser = openBrowser();
 
 test('by keys alone a guest finds labneh, fills the cart, signs up on the way and sends the order', async () => {
-  const visitor = await letIn(browser(), base, { viewport: desk });
+  const visitor = await letIn(browser(), base, { viewport: desktop });
   const { page, visit, words } = visitor;
   const { account, cart, catalogue, checkout, home, shell } = words;
   const keys = takeKeyboard(page);
@@ -118,7 +118,7 @@ const tabbed = [
   '/profile',
 ];
 
-describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
+describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => {
   test('every stop of Tab, there and back, is marked and not under anything', {
     timeout: 120_000,
   }, async () => {
@@ -146,11 +146,11 @@ describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
   });
 });
 
-describe('in Arabic, at a desk', () => {
+describe('in Arabic, on a desktop', () => {
   const { language } = onPhone;
 
   test('the account menu opens by an arrow, is gone through by arrows and gives the focus back', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: desk });
+    const visitor = await letIn(browser(), base, { language, viewport: desktop });
     const { page, words } = visitor;
     await joinShop(visitor, base, 'Salma Haddad');
     await visitor.visit('/');
@@ -173,7 +173,7 @@ describe('in Arabic, at a desk', () => {
 });
 
 describe('in English', () => {
-  const { language } = atDesk;
+  const { language } = onDesktop;
 
   test("the phone's menu keeps the focus, and gives it back at Esc", async () => {
     const { page, visit, words } = await letIn(browser(), base, { language, viewport: phone });
@@ -208,7 +208,11 @@ describe('in English', () => {
   });
 
   test('the turning shelf can be stopped, and never takes the focus away', async () => {
-    const { page, visit, words } = await letIn(browser(), base, { language, viewport: desk, motion: true });
+    const { page, visit, words } = await letIn(browser(), base, {
+      language,
+      viewport: desktop,
+      motion: true,
+    });
     await page.clock.install();
     await visit('/');
     const keys = takeKeyboard(page);
@@ -247,7 +251,7 @@ describe('in English', () => {
   });
 
   test('a toast lies above a dialog that opens after it', async () => {
-    const { page, visit, words } = await letIn(browser(), base, { language, viewport: desk });
+    const { page, visit, words } = await letIn(browser(), base, { language, viewport: desktop });
     const { cart, catalogue, shell } = words;
     await visit('/products/ground-sumac');
     const keys = takeKeyboard(page);

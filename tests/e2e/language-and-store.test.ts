@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { atDesk, letIn, onPhone, openBrowser, wordsOf } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser, wordsOf } from '../support/browser.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -58,7 +58,7 @@ test('with scripts the link opened in a new tab holds as well', async () => {
 });
 
 test('a store that only local storage remembers is taken', async () => {
-  const { page, visit } = await letIn(browser(), base, atDesk);
+  const { page, visit } = await letIn(browser(), base, onDesktop);
   await page.addInitScript(() => localStorage.setItem('selectedStore', 'cilka'));
   const headings: string[] = [];
   await page.exposeFunction('note', (text: string) => headings.push(text));

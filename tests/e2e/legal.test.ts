@@ -6,7 +6,7 @@ import { users } from '../../server/accounts/user.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
-import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
+import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
@@ -27,7 +27,7 @@ const answer = await fetch(`${base}/api/auth/login`, {
 });
 const { token } = (await answer.json()).data;
 
-async function openDesk(options: Parameters<typeof letIn>[2]) {
+async function openAdmin(options: Parameters<typeof letIn>[2]) {
   const visitor = await letIn(browser(), base, options);
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
@@ -69,13 +69,13 @@ test('what is accepted can be read before it is, and stands with the account and
   expect([order?.termsVersion, order?.privacyVersion]).toEqual([1, 1]);
 });
 
-test('at the desk a text is edited, looked at and published; the version before can still be read', async () => {
+test('in the shop admin a text is edited, looked at and published; the version before can still be read', async () => {
   const say = legalAr;
-  const { page, visit, words, expected } = await openDesk({ language: 'ar', viewport: phone });
+  const { page, visit, words, expected } = await openAdmin({ language: 'ar', viewport: phone });
   await visit('/admin/settings');
   await page.getByRole('link', { name: say.open }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
-  const arabic = page.getByLabel(`${words.legal.titles.terms} ${deskAr.inLanguage.ar}`);
+  const arabic = page.getByLabel(`${words.legal.titles.terms} ${adminAr.inLanguage.ar}`);
   await arabic.fill('## سؤال\n\n<script>x</script> في {shop}.\n\n- الفاكس: {غلط}');
   // What was typed is still there after a look elsewhere.
   await page.getByRole('link', { name: say.backToAll }).click();
@@ -86,10 +86,10 @@ test('at the desk a text is edited, looked at and published; the version before 
   await page.getByText(say.formTitle, { exact: true }).click();
   const place = page.getByRole('term').filter({ hasText: '{place}' });
   await expect.poll(() => place.locator('xpath=..').innerText()).toMatch(new RegExp(say.names.place));
-  await page.getByText(`${say.preview} ${deskAr.inLanguage.ar}`).click();
+  await page.getByText(`${say.preview} ${adminAr.inLanguage.ar}`).click();
   await page.getByRole('heading', { name: 'سؤال' }).waitFor();
-  // The English text is filled in English at the Arabic desk too.
-  await page.getByText(`${say.preview} ${deskAr.inLanguage.en}`).click();
+  // The English text is filled in English in the Arabic shop admin too.
+  await page.getByText(`${say.preview} ${adminAr.inLanguage.en}`).click();
   const english = page.locator('div[lang=en]');
   await english.getByText('These are the terms on which Mouneh').waitFor();
   await english.getByRole('link', { name: wordsOf.en.legal.titles.privacy }).waitFor();
@@ -125,16 +125,16 @@ test('at the desk a text is edited, looked at and published; the version before 
 
 test('a text that was published by mistake is taken back from the word of it', async () => {
   const say = legalAr;
-  const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
+  const { page, visit, words } = await openAdmin({ language: 'ar', viewport: phone });
   await visit('/admin/legal/privacy');
-  const arabic = page.getByLabel(`${words.legal.titles.privacy} ${deskAr.inLanguage.ar}`);
+  const arabic = page.getByLabel(`${words.legal.titles.privacy} ${adminAr.inLanguage.ar}`);
   await arabic.waitFor();
   const before = await arabic.inputValue();
   await arabic.fill('قصير');
   // That one of the two texts alone is another is seen before it is published.
   const sameEnglish = page.getByText(say.unchanged.en);
   await sameEnglish.waitFor();
-  const english = page.getByLabel(`${words.legal.titles.privacy} ${deskAr.inLanguage.en}`);
+  const english = page.getByLabel(`${words.legal.titles.privacy} ${adminAr.inLanguage.en}`);
   const englishBefore = await english.inputValue();
   await english.fill('Short');
   await sameEnglish.waitFor({ state: 'detached' });
@@ -167,11 +167,11 @@ test('the birth date is asked for only if the seller says so; one that was given
   await page.getByRole('button', { name: profile.save }).click();
   await expect.poll(() => page.getByText(profile.birthDate).count()).toBe(0);
 
-  const desk = await openDesk({});
-  await desk.visit('/admin/settings');
-  await desk.page.getByRole('checkbox', { name: settingsEn.asksBirthDate }).check();
-  await desk.page.getByRole('button', { name: settingsEn.save, exact: true }).click();
-  await desk.page.getByText(settingsEn.saved).waitFor();
+  const admin = await openAdmin({});
+  await admin.visit('/admin/settings');
+  await admin.page.getByRole('checkbox', { name: settingsEn.asksBirthDate }).check();
+  await admin.page.getByRole('button', { name: settingsEn.save, exact: true }).click();
+  await admin.page.getByText(settingsEn.saved).waitFor();
   await visit('/profile');
   await page.getByRole('button', { name: profile.edit }).click();
   await page.getByLabel(profile.birthDate).waitFor();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
-import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
-import { admin as deskEn } from '../../web/i18n/en/admin.ts';
-import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
+import { admin as adminEn } from '../../web/i18n/en/admin.ts';
+import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
 import { chooseCategory, currentCategory } from '../support/category-chips.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
@@ -19,7 +19,7 @@ const namesIn = ({ page }: Visitor) =>
   page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
 describe.each([
-  { ...atDesk, changes: ['sort', 'q'] },
+  { ...onDesktop, changes: ['sort', 'q'] },
   { ...onPhone, changes: ['category', 'no network'] },
 ])('in $language', ({ language, viewport, changes }) => {
   test('a list of products whose next one does not come stays, says so, and is asked for again', async () => {
@@ -96,8 +96,8 @@ test('favourites that cannot be asked for leave those that are there', async () 
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
-/** Lists of the desk: where, what they ask, another address of the same list, and what one row of them is. */
-const deskLists = [
+/** Lists of the shop admin: where, what they ask, another address of the same list, and what one row of them is. */
+const adminLists = [
   ['/admin/products', '**/api/admin/products?*', '?q=honey', 'tbody tr'],
   ['/admin/customers', '**/api/admin/users?*', '?sort=spent', 'main ul > li'],
   ['/admin/orders', '**/api/admin/orders?*', '?status=pending', 'main ul > li'],
@@ -107,8 +107,8 @@ const deskLists = [
 ] as const;
 
 describe.each([
-  { ...atDesk, say: deskEn, lists: deskLists.slice(0, 3) },
-  { ...onPhone, say: deskAr, lists: deskLists.slice(3) },
+  { ...onDesktop, say: adminEn, lists: adminLists.slice(0, 3) },
+  { ...onPhone, say: adminAr, lists: adminLists.slice(3) },
 ])('in the shop admin, in $language', ({ language, viewport, say, lists }) => {
   test('a list whose next one does not come stays, says so, and is asked for again', async () => {
     const visitor = await letIn(browser(), base, { language, viewport });
@@ -119,7 +119,7 @@ describe.each([
     await page.getByLabel(words.account.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: words.account.login, exact: true }).click();
     await page.waitForURL((url) => url.pathname.endsWith('/admin'));
-    await fillDesk(visitor);
+    await fillAdmin(visitor);
     for (const [path, calls, narrowed, row] of lists) {
       await visit(path);
       const rows = page.locator(row);
@@ -143,7 +143,7 @@ describe.each([
 });
 
 /** An order, a message and a change, so that no list is empty. */
-async function fillDesk({ page }: Visitor): Promise<void> {
+async function fillAdmin({ page }: Visitor): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const call = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${base}/api${path}`, {

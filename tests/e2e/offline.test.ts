@@ -6,8 +6,8 @@ import { requestFor } from '../../contracts/endpoint.ts';
 import { type Language, pathInLanguage } from '../../contracts/language.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import {
-  atDesk,
   letIn,
+  onDesktop,
   onPhone,
   openBrowser,
   phone,
@@ -67,7 +67,7 @@ describe('without the network, in Arabic', () => {
 });
 
 describe('without the network, in English', () => {
-  const { language } = atDesk;
+  const { language } = onDesktop;
 
   test('only the reader’s own words are fetched; a page that was never seen says why it is not there, and comes with the network', async () => {
     const visitor = await letInWithWorker(language);

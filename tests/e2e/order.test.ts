@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { freeIn } from '../../contracts/language.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { orderItems, orders } from '../../server/orders/order.table.ts';
-import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
 import { chooseCategory } from '../support/category-chips.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -57,7 +57,7 @@ const messages = {
     ].join('\n'),
 };
 
-describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
+describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => {
   test('a guest finds labneh, fills the cart, signs up on the way and sends the order', async () => {
     const visitor = await letIn(browser(), base, { language, viewport });
     const { page, words } = visitor;
@@ -145,9 +145,9 @@ describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
   });
 });
 
-describe('when sending is troubled, in English at a desk', () => {
+describe('when sending is troubled, in English on a desktop', () => {
   test('two taps on send make one order, and while it is being saved the button says so', async () => {
-    const { visitor, email } = await readyToSend(atDesk);
+    const { visitor, email } = await readyToSend(onDesktop);
     const { page, words } = visitor;
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/orders', async (route) => {
@@ -164,7 +164,7 @@ describe('when sending is troubled, in English at a desk', () => {
   });
 
   test('no network, an error of the server and an answer that is lost are said; modal, typing and cart stay, and one order is made', async () => {
-    const { visitor, email } = await readyToSend(atDesk);
+    const { visitor, email } = await readyToSend(onDesktop);
     const { page, words } = visitor;
     const { refusals, network } = words.errors;
     visitor.expected.push('net::ERR_FAILED', '500');
@@ -190,7 +190,7 @@ describe('when sending is troubled, in English at a desk', () => {
   });
 
   test('a cart that another tab has emptied cannot be sent again', async () => {
-    const { visitor } = await readyToSend(atDesk);
+    const { visitor } = await readyToSend(onDesktop);
     const { page, words, context } = visitor;
     const second = await context.newPage();
     await second.goto(page.url());
@@ -266,7 +266,7 @@ describe('when sending is troubled, in Arabic on a phone', () => {
 });
 
 test('a blocked window leaves the saved order with a button that opens WhatsApp', async () => {
-  const { visitor } = await readyToSend(atDesk);
+  const { visitor } = await readyToSend(onDesktop);
   const { page, words, whatsapp } = visitor;
   await page.evaluate(() => {
     window.open = () => null;
@@ -332,7 +332,7 @@ async function fillAddress(
 
 /** A customer with one bag of sumac in the cart, whose address is typed. */
 async function readyToSend(
-  { language, viewport }: typeof atDesk,
+  { language, viewport }: typeof onDesktop,
   slugs = ['ground-sumac'],
 ): Promise<{ visitor: Visitor; email: string }> {
   const visitor = await letIn(browser(), base, { language, viewport });

@@ -14,7 +14,7 @@ import { productFields as fieldsEn } from '../../web/i18n/en/admin/product-field
 import { products as wordsEn } from '../../web/i18n/en/admin/products.ts';
 import { cartPage as cartEn } from '../../web/i18n/en/cart-page.ts';
 import { callAt, joinAt } from '../support/ask-shop.ts';
-import { atDesk, letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -27,7 +27,7 @@ const { token } = await callAt(base, login, { email, password });
 const week = dayFromToday(7);
 
 test.each([
-  { ...atDesk, say: wordsEn, fields: fieldsEn, cart: cartEn, slug: 'makdous' },
+  { ...onDesktop, say: wordsEn, fields: fieldsEn, cart: cartEn, slug: 'makdous' },
   { ...onPhone, say: wordsAr, fields: fieldsAr, cart: cartAr, slug: 'labneh-balls-in-olive-oil' },
 ])(
   'the seller names the day from which a product is ready; until then it is ordered ahead, and card, page, cart and order say the day: $language',

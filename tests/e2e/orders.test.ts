@@ -5,7 +5,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
-import { atDesk, letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { type Customer, joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -60,12 +60,12 @@ const cardOf = (page: Page, order: Order) => page.locator(`#${order.number}`);
 const bytesOf = async (download: Download) => new Uint8Array(await readDownload(download));
 
 async function enter(language: 'en' | 'ar'): Promise<Visitor & { customer: Customer }> {
-  const visitor = await letIn(browser(), base, language === 'en' ? atDesk : onPhone);
+  const visitor = await letIn(browser(), base, language === 'en' ? onDesktop : onPhone);
   return { ...visitor, customer: await joinShop(visitor, base, 'Rania') };
 }
 
-describe('in English, at a desk', () => {
-  const { language } = atDesk;
+describe('in English, on a desktop', () => {
+  const { language } = onDesktop;
 
   test('of a long order three lines are shown, and the others when they are asked for', async () => {
     const { page, visit, words, customer } = await enter(language);
@@ -269,17 +269,20 @@ describe('the link of an order in messages and mails', () => {
     await expectAccessible(page, page.url());
   });
 
-  test.each(['/ar/orders/MN', '/ar/orders#MN'])('leads the seller to it at the desk: %s', async (link) => {
-    const shopper = await enter('ar');
-    const order = await place(shopper.customer, 'ar', await productOf('labneh-balls-in-olive-oil'));
-    const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
-    await seller.page.addInitScript(keepSession, admin);
-    await seller.page.goto(base + link.replace('MN', order.number));
-    await seller.page.waitForURL(`**/ar/admin/orders/${order.number}`);
-    await seller.page.getByRole('heading', { level: 1, name: order.number }).waitFor();
-  });
+  test.each(['/ar/orders/MN', '/ar/orders#MN'])(
+    'leads the seller to it in the shop admin: %s',
+    async (link) => {
+      const shopper = await enter('ar');
+      const order = await place(shopper.customer, 'ar', await productOf('labneh-balls-in-olive-oil'));
+      const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
+      await seller.page.addInitScript(keepSession, admin);
+      await seller.page.goto(base + link.replace('MN', order.number));
+      await seller.page.waitForURL(`**/ar/admin/orders/${order.number}`);
+      await seller.page.getByRole('heading', { level: 1, name: order.number }).waitFor();
+    },
+  );
 
-  test('leads a guest to the login, and from there a seller on to the desk', async () => {
+  test('leads a guest to the login, and from there a seller on to the shop admin', async () => {
     const shopper = await enter('en');
     const order = await place(shopper.customer, 'en', await productOf('labneh-balls-in-olive-oil'));
     const { page, visit, words } = await letIn(browser(), base, { viewport: phone });

@@ -37,7 +37,7 @@ async function login(): Promise<string> {
   return (await ask<{ token: string }>('POST', '/auth/login', { email, password })).token;
 }
 
-/** The seller has bought from herself and written to herself, so that every page of the desk has something to show. */
+/** The seller has bought from herself and written to herself, so that every page of the shop admin has something to show. */
 beforeAll(async () => {
   token = await login();
   const [product] = await ask<Product[]>('GET', '/products?limit=1');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageSize } from '../../contracts/catalogue.ts';
-import { atDesk, letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base } = await openSeededShop();
@@ -49,7 +49,7 @@ test('pages whose scripts have run are known to the router, which asks for their
 });
 
 test('nothing is preloaded for who saves data', async () => {
-  const { page, visit } = await letIn(browser(), base, atDesk);
+  const { page, visit } = await letIn(browser(), base, onDesktop);
   await visit('/products?store=mouneh');
   // Longer than a page has for itself before anything is preloaded.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1500)));
@@ -89,7 +89,7 @@ test('styles of the next page are in the document before a tap: on the way there
 
 test.each([
   ['a phone', onPhone, 4],
-  ['a desk', atDesk, 8],
+  ['a desktop', onDesktop, 8],
 ] as const)(
   'after a page change on %s the first frame has what is in the window, and all of it comes after',
   async (_, shopper, first) => {

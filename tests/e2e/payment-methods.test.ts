@@ -6,7 +6,7 @@ import { sharp } from '../../server/media/image-decoders.ts';
 import { settings } from '../../server/settings/setting.table.ts';
 import { paymentMethods as say } from '../../web/i18n/en/admin/payment-methods.ts';
 import { payments } from '../../web/i18n/en/admin/payments.ts';
-import { admin } from '../../web/i18n/en/admin.ts';
+import { admin as adminWords } from '../../web/i18n/en/admin.ts';
 import { payTo } from '../../web/i18n/en/pay-to.ts';
 import { security } from '../../web/i18n/en/security.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
@@ -30,25 +30,25 @@ async function adminToken(): Promise<string> {
 }
 
 test('the seller switches CliQ on, a guest chooses it, pays to the alias and sends a picture, and the seller records the payment', async () => {
-  const desk = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const admin = await letIn(browser(), base, { language: 'en', viewport: phone });
   const token = await adminToken();
-  await desk.page.addInitScript(keepSession, token);
-  await desk.visit('/admin/payment-methods');
-  await desk.page.getByText(say.none).waitFor();
-  await desk.page.getByRole('checkbox', { name: say.methods.cash }).check();
-  await desk.page.getByRole('checkbox', { name: say.methods.cliq }).check();
-  await desk.page.getByRole('button', { name: say.save }).click();
-  const alias = desk.page.getByRole('textbox', { name: say.fields.cliq_alias });
+  await admin.page.addInitScript(keepSession, token);
+  await admin.visit('/admin/payment-methods');
+  await admin.page.getByText(say.none).waitFor();
+  await admin.page.getByRole('checkbox', { name: say.methods.cash }).check();
+  await admin.page.getByRole('checkbox', { name: say.methods.cliq }).check();
+  await admin.page.getByRole('button', { name: say.save }).click();
+  const alias = admin.page.getByRole('textbox', { name: say.fields.cliq_alias });
   await expect.poll(() => alias.getAttribute('aria-invalid')).toBe('true');
   await alias.fill('MOUNEH');
-  await desk.page.getByRole('textbox', { name: say.fields.cliq_name }).first().fill('Um Khaled');
+  await admin.page.getByRole('textbox', { name: say.fields.cliq_name }).first().fill('Um Khaled');
   // An account takes the password once more.
-  desk.expected.push('403');
-  await desk.page.getByRole('button', { name: say.save }).click();
-  const question = desk.page.getByRole('dialog');
+  admin.expected.push('403');
+  await admin.page.getByRole('button', { name: say.save }).click();
+  const question = admin.page.getByRole('dialog');
   await question.getByLabel(security.password, { exact: true }).fill(seller.password ?? '');
-  await question.getByRole('button', { name: admin.identity.confirm }).click();
-  await desk.page.getByText(say.saved).waitFor();
+  await question.getByRole('button', { name: adminWords.identity.confirm }).click();
+  await admin.page.getByText(say.saved).waitFor();
 
   const guest = await letIn(browser(), base, { language: 'en', viewport: phone });
   const { page, words, visit } = guest;
@@ -92,12 +92,12 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
     .setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: picture });
   await page.getByText(payTo.proofSent(1)).waitFor();
 
-  await desk.visit('/admin/orders?payment=unpaid');
-  await desk.page.getByRole('link', { name: /MN-1001/ }).click();
-  await desk.page.getByText(/^Picture of /).click();
-  await desk.page.getByRole('img', { name: /^Picture of / }).waitFor();
-  await desk.page.getByRole('button', { name: /^CliQ, in full/ }).click();
-  await desk.page.getByRole('list', { name: payments.entries }).waitFor();
+  await admin.visit('/admin/orders?payment=unpaid');
+  await admin.page.getByRole('link', { name: /MN-1001/ }).click();
+  await admin.page.getByText(/^Picture of /).click();
+  await admin.page.getByRole('img', { name: /^Picture of / }).waitFor();
+  await admin.page.getByRole('button', { name: /^CliQ, in full/ }).click();
+  await admin.page.getByRole('list', { name: payments.entries }).waitFor();
   await page.reload();
   // The printed invoice has it too.
   await page

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Product, Store } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
-import { atDesk, desk, letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, onDesktop, onPhone, openBrowser, phone } from '../support/browser.ts';
 import { chooseCategory } from '../support/category-chips.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { isInSight } from '../support/measure-page.ts';
@@ -29,10 +29,10 @@ const optionWidths = (element: Element): [room: number, widest: number] => {
 };
 
 const enter = (language: Language, viewport = phone, from = browser) =>
-  letIn(from(), base, { language, viewport, touch: viewport !== desk });
+  letIn(from(), base, { language, viewport, touch: viewport !== desktop });
 
 describe('on a phone, in English', () => {
-  const { language } = atDesk;
+  const { language } = onDesktop;
 
   test('a message that is refused says so where it can be seen, however it is refused', async () => {
     const visitor = await enter(language);
@@ -164,11 +164,11 @@ describe('on a phone, in Arabic', () => {
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('every order of the list can be read whole, on each screen', async () => {
-    const { page, words, visit } = await enter(language, desk);
+    const { page, words, visit } = await enter(language, desktop);
     for (const path of ['/products?store=mouneh', '/products?store=mouneh&q=honey']) {
       await visit(path);
       await page.evaluate(() => document.fonts.ready.then(() => {}));
-      for (const viewport of [phone, { width: 320, height: 640 }, desk]) {
+      for (const viewport of [phone, { width: 320, height: 640 }, desktop]) {
         await page.setViewportSize(viewport);
         const [room, widest] = await page
           .getByRole('combobox', { name: words.catalogue.sortBy })
@@ -179,7 +179,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 });
 
-describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
+describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => {
   test('nothing jumps when another category comes', async () => {
     const { page, words, visit } = await enter(language, viewport, browserWithImages);
     await watchShifts(page);

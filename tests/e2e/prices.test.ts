@@ -13,7 +13,7 @@ import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { prices as en } from '../../web/i18n/en/admin/prices.ts';
 import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findLostTexts } from '../support/measure-page.ts';
@@ -29,9 +29,9 @@ const productsOf = async (category: string): Promise<AdminProduct[]> =>
 const pricesOf = async (category: string) =>
   Object.fromEntries((await productsOf(category)).map(({ id, price }) => [id, price]));
 
-test('at a desk by keys: all oils go up by 5 %, each price seen before, and back at once', async () => {
+test('on a desktop by keys: all oils go up by 5 %, each price seen before, and back at once', async () => {
   const before = await pricesOf('oils');
-  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desk });
+  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desktop });
   await page.addInitScript(keepSession, token);
   await visit('/admin/products?category=oils');
   await page.getByRole('link', { name: en.title }).press('Enter');
@@ -137,9 +137,9 @@ test('on a phone in Arabic a price is planned from the product, seen in its form
   await expect.poll(async () => (await pricesOf('oils'))[molasses.id]).toBe(molasses.price);
 });
 
-test('at a desk in English a category is planned, comes on its day, and Activity says for when', async () => {
+test('on a desktop in English a category is planned, comes on its day, and Activity says for when', async () => {
   const before = await pricesOf('oils');
-  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desk });
+  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desktop });
   await page.addInitScript(keepSession, token);
   await visit('/admin/products/prices?category=oils');
   await page.getByLabel(en.way, { exact: true }).selectOption('raiseAmount');

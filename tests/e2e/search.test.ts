@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
-import { search as desk } from '../../web/i18n/ar/admin/search.ts';
+import { search as adminWords } from '../../web/i18n/ar/admin/search.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -88,35 +88,37 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   const seller = await context.newPage();
   await seller.addInitScript(keepSession, token);
   await seller.goto(`${base}/ar/admin/search`);
-  await seller.getByRole('button', { name: desk.addFor('شوربة الجدة') }).click();
-  const same = seller.getByRole('textbox', { name: desk.same });
+  await seller.getByRole('button', { name: adminWords.addFor('شوربة الجدة') }).click();
+  const same = seller.getByRole('textbox', { name: adminWords.same });
   await expect.poll(() => same.evaluate((element) => element === document.activeElement)).toBe(true);
-  await expect.poll(() => seller.getByRole('textbox', { name: desk.term }).inputValue()).toBe('شوربة الجدة');
+  await expect
+    .poll(() => seller.getByRole('textbox', { name: adminWords.term }).inputValue())
+    .toBe('شوربة الجدة');
   await same.fill('فريكة');
   await expect.poll(() => seller.evaluate(findSmallTargets)).toEqual([]);
-  await expectAccessible(seller, 'search at the desk');
-  await seller.getByRole('button', { name: desk.save }).click();
-  await seller.getByText(desk.saved('شوربة الجدة', 'فريكة')).waitFor();
-  await seller.getByText(desk.missedNone).waitFor();
-  await seller.getByRole('button', { name: desk.removeNamed('شوربة الجدة', 'فريكة') }).waitFor();
+  await expectAccessible(seller, 'search in the shop admin');
+  await seller.getByRole('button', { name: adminWords.save }).click();
+  await seller.getByText(adminWords.saved('شوربة الجدة', 'فريكة')).waitFor();
+  await seller.getByText(adminWords.missedNone).waitFor();
+  await seller.getByRole('button', { name: adminWords.removeNamed('شوربة الجدة', 'فريكة') }).waitFor();
   // The form is gone once it has saved, and the focus is where it can be opened again.
   await same.waitFor({ state: 'detached' });
-  const add = seller.getByRole('button', { name: desk.add, exact: true });
+  const add = seller.getByRole('button', { name: adminWords.add, exact: true });
   await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
 
   // A change that is cancelled leaves the seller at the row that it was about.
-  const edit = seller.getByRole('button', { name: desk.editNamed('شوربة الجدة', 'فريكة') });
+  const edit = seller.getByRole('button', { name: adminWords.editNamed('شوربة الجدة', 'فريكة') });
   await edit.click();
-  await seller.getByRole('button', { name: desk.cancel, exact: true }).click();
+  await seller.getByRole('button', { name: adminWords.cancel, exact: true }).click();
   await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
 
   // A synonym that leads to no product is saved, and said to lead nowhere.
   await add.click();
-  await seller.getByRole('textbox', { name: desk.term }).fill('ضضضضضض');
+  await seller.getByRole('textbox', { name: adminWords.term }).fill('ضضضضضض');
   await same.fill('ثثثثثث');
-  await seller.getByRole('button', { name: desk.save }).click();
-  await seller.getByText(desk.savedForNothing('ضضضضضض', 'ثثثثثث')).waitFor();
-  await seller.getByRole('button', { name: desk.removeNamed('ضضضضضض', 'ثثثثثث') }).waitFor();
+  await seller.getByRole('button', { name: adminWords.save }).click();
+  await seller.getByText(adminWords.savedForNothing('ضضضضضض', 'ثثثثثث')).waitFor();
+  await seller.getByRole('button', { name: adminWords.removeNamed('ضضضضضض', 'ثثثثثث') }).waitFor();
 
   await page.bringToFront();
   await field.fill('شوربه الجدّه');

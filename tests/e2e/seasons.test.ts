@@ -10,7 +10,7 @@ import { waitlist as waitlistAr } from '../../web/i18n/ar/waitlist.ts';
 import { products as wordsEn } from '../../web/i18n/en/admin/products.ts';
 import { waitlist as waitlistEn } from '../../web/i18n/en/waitlist.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { atDesk, letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -26,7 +26,7 @@ const thisMonth = Number(
 const month = (from: number) => ((thisMonth - 1 + from) % 12) + 1;
 
 test.each([
-  { ...atDesk, say: wordsEn, waitlist: waitlistEn, slug: 'makdous' },
+  { ...onDesktop, say: wordsEn, waitlist: waitlistEn, slug: 'makdous' },
   { ...onPhone, say: wordsAr, waitlist: waitlistAr, slug: 'labneh-balls-in-olive-oil' },
 ])(
   'the seller chooses the months of a product; out of them its card and its page say when it is back, and it can be waited for: $language',

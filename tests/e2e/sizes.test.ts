@@ -13,7 +13,7 @@ import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
 import { stock as stockEn } from '../../web/i18n/en/admin/stock.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findFocusFault, findLostTexts, findSmallTargets } from '../support/measure-page.ts';
@@ -172,12 +172,12 @@ test('each size is a page of its own for search engines, one of a group', async 
   }
 });
 
-test('in English at a desk the seller counts sizes in their table, is told when some were sold meanwhile, and takes all of it back', async () => {
+test('in English on a desktop the seller counts sizes in their table, is told when some were sold meanwhile, and takes all of it back', async () => {
   const [small, own] = await addSizes('labneh-balls-in-olive-oil', [2, 40]);
   if (!small || !own) throw new Error('sizes are gone');
   const count = (id: string, left: number) => callAt(base, countStock, { id, left }, asAdmin);
   await count(small.id, 8);
-  const { page, visit, expected } = await letIn(browser(), base, { language: 'en', viewport: desk });
+  const { page, visit, expected } = await letIn(browser(), base, { language: 'en', viewport: desktop });
   expected.push('400');
   await page.addInitScript(keepSession, token);
   await visit(`/admin/products/${own.id}/sizes`);

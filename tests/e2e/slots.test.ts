@@ -41,26 +41,26 @@ test.each(people)(
     const { email, password = '' } = await ensureFirstAdmin(deps);
     const onPhone = { language, viewport: phone };
     const { token } = await callAt(base, login, { email, password });
-    const desk = await letIn(browser(), base, onPhone);
-    await desk.page.addInitScript(keepSession, token);
-    await desk.visit('/admin/delivery-times');
-    await desk.page.getByText(say.none).waitFor();
-    await desk.page.getByRole('button', { name: say.addSlot }).click();
-    await desk.page.getByLabel(say.places).fill(typed.places);
-    await desk.page.getByRole('checkbox', { name: typed.friday }).check();
-    await desk.page.getByRole('button', { name: say.save }).click();
-    await desk.page.getByText(say.saved).first().waitFor();
+    const admin = await letIn(browser(), base, onPhone);
+    await admin.page.addInitScript(keepSession, token);
+    await admin.visit('/admin/delivery-times');
+    await admin.page.getByText(say.none).waitFor();
+    await admin.page.getByRole('button', { name: say.addSlot }).click();
+    await admin.page.getByLabel(say.places).fill(typed.places);
+    await admin.page.getByRole('checkbox', { name: typed.friday }).check();
+    await admin.page.getByRole('button', { name: say.save }).click();
+    await admin.page.getByText(say.saved).first().waitFor();
 
     const free = async () => (await callAt(base, listFreeSlots, { method: 'delivery' })).slots;
     const [first, second] = await free();
     // Eid from today to the first of these days.
-    await desk.page.getByRole('button', { name: say.addException }).click();
-    await desk.page.getByRole('textbox', { name: say.name }).first().fill(typed.eid);
-    await desk.page.getByLabel(say.firstDay).fill(first?.date ?? '');
+    await admin.page.getByRole('button', { name: say.addException }).click();
+    await admin.page.getByRole('textbox', { name: say.name }).first().fill(typed.eid);
+    await admin.page.getByLabel(say.firstDay).fill(first?.date ?? '');
     // The last day follows the first.
-    await expect.poll(() => desk.page.getByLabel(say.lastDay).inputValue()).toBe(first?.date ?? '');
-    await desk.page.getByText(say.closed).waitFor();
-    await desk.page.getByRole('button', { name: say.save }).click();
+    await expect.poll(() => admin.page.getByLabel(say.lastDay).inputValue()).toBe(first?.date ?? '');
+    await admin.page.getByText(say.closed).waitFor();
+    await admin.page.getByRole('button', { name: say.save }).click();
     await expect.poll(async () => (await free())[0]).toEqual(second);
 
     const visitor = await letIn(browser(), base, onPhone);
@@ -168,13 +168,13 @@ test.each(people)(
     await page.getByRole('listitem').getByText(told(third)).waitFor();
 
     // A pause is told on Today, where it is ended from.
-    await desk.visit('/admin/delivery-times');
-    await desk.page.getByRole('checkbox', { name: say.pausePickup }).check();
-    await desk.page.getByRole('button', { name: say.save }).click();
-    await desk.page.getByText(say.saved).last().waitFor();
-    await desk.visit('/admin');
-    const notice = desk.page.getByRole('alert').filter({ hasText: say.pausePickup });
+    await admin.visit('/admin/delivery-times');
+    await admin.page.getByRole('checkbox', { name: say.pausePickup }).check();
+    await admin.page.getByRole('button', { name: say.save }).click();
+    await admin.page.getByText(say.saved).last().waitFor();
+    await admin.visit('/admin');
+    const notice = admin.page.getByRole('alert').filter({ hasText: say.pausePickup });
     await notice.getByRole('link', { name: say.endPause }).click();
-    await desk.page.getByRole('checkbox', { name: say.pausePickup, checked: true }).waitFor();
+    await admin.page.getByRole('checkbox', { name: say.pausePickup, checked: true }).waitFor();
   },
 );

@@ -118,7 +118,7 @@ test('only a 401 clears the token', async () => {
   await expect.poll(() => readToken(visitor)).toBeNull();
 });
 
-test('the seller’s desk says it too, and opens by itself', async () => {
+test('the shop admin says it too, and opens by itself', async () => {
   const visitor = await letIn(browser(), base);
   const { page, words, visit } = visitor;
   await visit('/admin/login');

@@ -3,7 +3,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { overview } from '../../web/i18n/ar/admin/overview.ts';
 import { admin } from '../../web/i18n/ar/admin.ts';
-import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -25,8 +25,8 @@ async function expectSaid({ page }: Visitor, text: string): Promise<void> {
   await expect.poll(() => page.locator('body').innerText()).not.toMatch(/HTTP|502|Gateway/);
 }
 
-describe('an answer that cannot be read is said in the words of the screen, in English at a desk:', () => {
-  const arrive = () => letIn(browser(), base, atDesk);
+describe('an answer that cannot be read is said in the words of the screen, in English on a desktop:', () => {
+  const arrive = () => letIn(browser(), base, onDesktop);
 
   test('login and signup', async () => {
     const visitor = await arrive();
@@ -91,7 +91,7 @@ describe('an answer that cannot be read is said in the words of the screen, in A
     await subscribe();
   });
 
-  test('the delivery fee at the desk', async () => {
+  test('the delivery fee in the shop admin', async () => {
     const visitor = await arrive();
     const { page, words, visit } = visitor;
     const say = { ...overview, save: admin.save };

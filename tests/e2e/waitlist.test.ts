@@ -6,7 +6,7 @@ import { announceProducts } from '../../server/waitlist/announce-products.ts';
 import { waitlistEntries } from '../../server/waitlist/waitlist.table.ts';
 import { waitlist as ar } from '../../web/i18n/ar/waitlist.ts';
 import { waitlist as en } from '../../web/i18n/en/waitlist.ts';
-import { atDesk, letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { linkIn, receive } from '../support/mailbox.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -22,7 +22,7 @@ const sell = async (available: boolean) => {
 };
 
 test.each([
-  { ...atDesk, viewport: phone, email: 'salma@example.com' },
+  { ...onDesktop, viewport: phone, email: 'salma@example.com' },
   { ...onPhone, email: 'rania@example.com' },
 ])(
   'who meets a product that is sold out asks to be told, is told by one mail, and buys it from its link: $language',

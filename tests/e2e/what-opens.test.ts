@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
-import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
@@ -13,7 +13,7 @@ const browser = openBrowser();
 
 describe.each([
   ['ar', phone, 'light'],
-  ['en', desk, 'dark'],
+  ['en', desktop, 'dark'],
 ] as const)('what opens in %s, %o, %s: axe finds nothing, and a finger finds everything', (...at) => {
   const [language, viewport, colorScheme] = at;
   const enter = () => letIn(browser(), base, { language, viewport, colorScheme });

@@ -85,14 +85,14 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
   ),
 };
 export const phone = { width: 390, height: 844 };
-export const desk = { width: 1440, height: 900 };
+export const desktop = { width: 1440, height: 900 };
 
 /**
  * The two shoppers of most journeys, who share neither language nor direction nor width. A rule about none of these is tried
  * with one of the two, so that each file has both; a rule about one of them is tried with all it is about.
  */
-type Shopper = { language: Language; viewport: typeof desk };
-export const atDesk: Shopper = { language: 'en', viewport: desk };
+type Shopper = { language: Language; viewport: typeof desktop };
+export const onDesktop: Shopper = { language: 'en', viewport: desktop };
 export const onPhone: Shopper = { language: 'ar', viewport: phone };
 
 const args = [
@@ -175,7 +175,7 @@ function waitForScripts(page: Page): void {
 
 type VisitorOptions = {
   language?: Language;
-  viewport?: typeof desk;
+  viewport?: typeof desktop;
   /** Mobile emulation: viewport meta, touch, coarse pointer. */
   touch?: boolean;
   colorScheme?: 'light' | 'dark';
@@ -193,7 +193,7 @@ type VisitorOptions = {
 
 /** Opens a browser context for a visitor. Any unexpected console error fails the test. */
 export async function letIn(browser: Browser, base: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { language = 'en', viewport = desk, colorScheme = 'light', serviceWorkers = 'block' } = options;
+  const { language = 'en', viewport = desktop, colorScheme = 'light', serviceWorkers = 'block' } = options;
   const {
     touch = false,
     motion = false,

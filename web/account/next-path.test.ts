@@ -23,7 +23,7 @@ test.each([
   expect(readNext(next)).toBeNull();
 });
 
-test('administrators go to their desk, customers back to their page or home', () => {
+test('administrators go to the shop admin, customers back to their page or home', () => {
   const user = {
     id: '1',
     email: 'rania@example.com',
@@ -41,7 +41,7 @@ test('administrators go to their desk, customers back to their page or home', ()
 
   const asAdmin = (next: string) => destinationOf({ ...user, role: 'admin' }, next);
   for (const page of ['/admin', '/ar/admin/orders/MN-1042', '/admin/orders?status=pending&q=a/b'])
-    expect(asAdmin(page), 'a page of the desk').toBe(page);
+    expect(asAdmin(page), 'a page of the shop admin').toBe(page);
   for (const page of [
     '/cart',
     '/administration',

@@ -42,11 +42,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <div className={styles.desk}>
+    <div className={styles.admin}>
       <a className="skip" href="#main">
         {shell.skipToContent}
       </a>
-      <DeskHeader onLogout={() => setAsking(true)} />
+      <AdminHeader onLogout={() => setAsking(true)} />
       <main id="main" className={`wrap ${styles.main}`} tabIndex={-1}>
         {children}
         <LogoutQuestion open={isAsking} onClose={() => setAsking(false)} />
@@ -75,7 +75,7 @@ function useGuard(): boolean {
   return isAdmin;
 }
 
-function DeskHeader({ onLogout }: { onLogout: () => void }) {
+function AdminHeader({ onLogout }: { onLogout: () => void }) {
   const admin = useAdminWords();
   return (
     <header className={styles.header}>

@@ -35,7 +35,7 @@ type ListFiltersProps = {
 };
 
 /**
- * The search and the filters of a list: a row at a desk, each change applied at once. On a phone the search stays while the
+ * The search and the filters of a list: a row on a desktop, each change applied at once. On a phone the search stays while the
  * list scrolls, and the filters are in a sheet behind one button, applied together.
  */
 export function ListFilters({ search, fields, onChange, children }: ListFiltersProps) {

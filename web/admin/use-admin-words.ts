@@ -128,5 +128,5 @@ const ar: AdminWords = {
 };
 const words: Record<Language, AdminWords> = { en, ar };
 
-/** The desk's own words: both languages are part of its bundle, so that no shopper downloads them. */
+/** The shop admin's own words: both languages are part of its bundle, so that no shopper downloads them. */
 export const useAdminWords = (): AdminWords => words[useLanguage()];

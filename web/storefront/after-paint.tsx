@@ -10,7 +10,7 @@ export function AfterPaint({ children }: { children: ReactNode }) {
   return useAfterPaint() ? children : room;
 }
 
-/** Two rows of cards fill the window of a phone, and of a desk. */
+/** Two rows of cards fill the window of a phone, and of a desktop. */
 const countInWindow = () => (window.innerWidth < 860 ? 4 : 8);
 
 /** Progressive list: the items to render, in the first frame of a page change no more than fill the window, and the placeholder below them. */

@@ -188,7 +188,7 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
       {value.length > 1 && (
         <div className={styles.wide}>
           <ImageStrip images={value} chosen={chosen} onChoose={setChosen} onMove={move} />
-          <p className={`${styles.hint} ${styles.deskHint}`}>{say.orderHint}</p>
+          <p className={`${styles.hint} ${styles.desktopHint}`}>{say.orderHint}</p>
         </div>
       )}
       <div className={styles.image} data-chosen-image>
@@ -234,7 +234,7 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
         )}
       </div>
       <p className={styles.hint} role="status">
-        {told ?? <span className={styles.deskHint}>{say.hint}</span>}
+        {told ?? <span className={styles.desktopHint}>{say.hint}</span>}
       </p>
       {fault && fault !== 'enterUrl' && (
         <div className={styles.wide}>

@@ -13,7 +13,7 @@ const load: Record<Language, () => Promise<typeof import('../../i18n/en.ts')>> =
   ar: () => import('../../i18n/ar.ts'),
 };
 
-/** A text as shoppers will read it: its names are filled in the text's own language, whatever the desk's is. */
+/** A text as shoppers will read it: its names are filled in the text's own language, whatever the shop admin's is. */
 export function LegalPreview({
   language,
   text,

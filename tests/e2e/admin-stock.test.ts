@@ -28,7 +28,7 @@ const idOf = async (slug: string) => {
   return row.id;
 };
 
-async function openDesk(options: Parameters<typeof letIn>[2]) {
+async function openAdmin(options: Parameters<typeof letIn>[2]) {
   const visitor = await letIn(browser(), base, options);
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
@@ -36,7 +36,7 @@ async function openDesk(options: Parameters<typeof letIn>[2]) {
 
 test('on a phone in Arabic the seller counts a product, writes down what came and what was wasted, and takes it back', async () => {
   const say = stockAr;
-  const visitor = await openDesk({ language: 'ar', viewport: phone });
+  const visitor = await openAdmin({ language: 'ar', viewport: phone });
   const { page, visit, words } = visitor;
   const id = await idOf('makdous');
   await visit(`/admin/products/${id}`);
@@ -88,7 +88,7 @@ test('a delivery is written down product by product in one list, which is search
   const say = stockAr;
   const [makdous, sumac] = [await idOf('makdous'), await idOf('ground-sumac')];
   for (const id of [makdous, sumac]) await callAt(base, countStock, { id, left: 4 }, asAdmin);
-  const visitor = await openDesk({ language: 'ar', viewport: phone });
+  const visitor = await openAdmin({ language: 'ar', viewport: phone });
   const { page, visit, words } = visitor;
   await visit('/admin/products');
   await page.getByRole('link', { name: say.title, exact: true }).click();
@@ -131,7 +131,7 @@ test('what is counted twice at once is said, and the number to check is there', 
   const say = stockEn;
   const id = await idOf('ground-sumac');
   await callAt(base, countStock, { id, left: 9 }, asAdmin);
-  const visitor = await openDesk({ language: 'en' });
+  const visitor = await openAdmin({ language: 'en' });
   const { page, visit } = visitor;
   visitor.expected.push('409');
   await visit(`/admin/products/${id}/stock`);

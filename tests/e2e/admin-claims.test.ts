@@ -4,7 +4,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { claims as claimsAr } from '../../web/i18n/ar/admin/claims.ts';
 import { settings } from '../../web/i18n/ar/admin/settings.ts';
-import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
+import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -14,7 +14,7 @@ const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
 
-test('at the first visit of the desk each claim is kept, changed or removed, on a phone in Arabic', async () => {
+test('at the first visit of the shop admin each claim is kept, changed or removed, on a phone in Arabic', async () => {
   const say = claimsAr;
   const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
   const { page, visit, words } = visitor;
@@ -92,8 +92,8 @@ test('at the first visit of the desk each claim is kept, changed or removed, on 
   await claim('reply').getByText(say.notShown).waitFor();
   await expect.poll(() => list.getByRole('heading').count()).toBe(claimNames.length);
   await list.getByRole('button', { name: say.changeNamed(say.names.reply) }).click();
-  await page.getByLabel(`${say.names.reply} ${deskAr.inLanguage.en}`).fill('a day');
-  await page.getByLabel(`${say.names.reply} ${deskAr.inLanguage.ar}`).fill('يوم');
+  await page.getByLabel(`${say.names.reply} ${adminAr.inLanguage.en}`).fill('a day');
+  await page.getByLabel(`${say.names.reply} ${adminAr.inLanguage.ar}`).fill('يوم');
   await claim('reply').getByRole('button', { name: say.save }).click();
   await claim('reply').getByText(words.content.contact.tips.reply('يوم')).waitFor();
   await visit('/admin/activity');

@@ -8,11 +8,11 @@ import { lastDays } from '../../server/admin/last-days.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
-import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
+import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
-import { admin as deskEn } from '../../web/i18n/en/admin.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { admin as adminEn } from '../../web/i18n/en/admin.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -43,7 +43,7 @@ const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('on a phone, in Arabic', () => {
-  test('nobody but the administrator comes to the desk', async () => {
+  test('nobody but the administrator comes to the shop admin', async () => {
     const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
     await visitor.page.goto(`${base}/ar/Admin`);
     await visitor.page.waitForURL((url) => url.pathname === '/ar/login');
@@ -52,7 +52,7 @@ describe('on a phone, in Arabic', () => {
     await visitor.page.waitForURL(`${base}/ar`);
   });
 
-  test('a page of the desk that was asked for before the login is where the login leads', async () => {
+  test('a page of the shop admin that was asked for before the login is where the login leads', async () => {
     const { page, words } = await letIn(browser(), base, { language: 'ar', viewport: phone });
     await page.goto(`${base}/ar/admin/orders?status=pending`);
     await page.getByLabel(words.account.email).fill(email);
@@ -83,7 +83,7 @@ describe('on a phone, in Arabic', () => {
       await page.getByText(words.errors.fields[fault]).waitFor();
     }
     await fee.fill('٣٫٧٥');
-    await page.getByRole('button', { name: deskAr.save }).click();
+    await page.getByRole('button', { name: adminAr.save }).click();
     await page.getByText(overviewAr.feeUpdated).waitFor();
     await expect.poll(() => fee.inputValue()).toBe('3.75');
     await page.getByRole('heading', { name: overviewAr.bestSellers }).waitFor();
@@ -92,20 +92,20 @@ describe('on a phone, in Arabic', () => {
     await expectAccessible(page, 'overview');
 
     const sheet = page.getByRole('dialog');
-    const more = page.getByRole('button', { name: deskAr.more, exact: true });
+    const more = page.getByRole('button', { name: adminAr.more, exact: true });
     await more.click();
     await page.goBack();
     await sheet.waitFor({ state: 'detached' });
     await more.click();
     await expectAccessible(page, 'the tabs behind More');
-    await sheet.getByRole('link', { name: deskAr.tabs.activity, exact: true }).click();
+    await sheet.getByRole('link', { name: adminAr.tabs.activity, exact: true }).click();
     await page.waitForURL(`${base}/ar/admin/activity`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
-    await page.getByRole('button', { name: deskAr.filters.named(0), exact: true }).click();
+    await page.getByRole('button', { name: adminAr.filters.named(0), exact: true }).click();
     await expectAccessible(page, 'the filters');
     await sheet.getByLabel(activityAr.kind).selectOption('fee');
-    await sheet.getByRole('button', { name: deskAr.filters.show }).click();
+    await sheet.getByRole('button', { name: adminAr.filters.show }).click();
     await page.waitForURL(/kind=fee/);
     const entry = page.getByRole('listitem').filter({ hasText: activityAr.actions['fee.update'] });
     await expect.poll(() => entry.count()).toBe(1);
@@ -113,7 +113,7 @@ describe('on a phone, in Arabic', () => {
     await entry.getByText(before).waitFor();
     await page.reload();
     await entry.getByText('3.75').waitFor();
-    await page.getByRole('button', { name: deskAr.filters.named(1), exact: true }).waitFor();
+    await page.getByRole('button', { name: adminAr.filters.named(1), exact: true }).waitFor();
     await expect.poll(() => fits(page)).toBe(0);
     await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
     await expectAccessible(page, 'activity');
@@ -129,9 +129,9 @@ describe('on a phone, in Arabic', () => {
   });
 });
 
-describe('at a desk, in English', () => {
+describe('on a desktop, in English', () => {
   const enter = async () => {
-    const visitor = await letIn(browser(), base, { viewport: desk, colorScheme: 'dark' });
+    const visitor = await letIn(browser(), base, { viewport: desktop, colorScheme: 'dark' });
     await visitor.page.addInitScript(keepSession, token);
     return visitor;
   };
@@ -234,17 +234,17 @@ describe('at a desk, in English', () => {
   });
 
   test('logging out asks, clears what the browser knows, and leads to the login', async () => {
-    const { page, visit } = await letIn(browser(), base, { viewport: desk });
+    const { page, visit } = await letIn(browser(), base, { viewport: desktop });
     const session = await ask('POST', '/auth/login', { email, password });
     await visit('/login');
     await page.evaluate((value) => localStorage.setItem('auth_token', value), session.token);
     await visit('/admin');
-    await page.getByRole('button', { name: deskEn.logout }).click();
+    await page.getByRole('button', { name: adminEn.logout }).click();
     const question = page.getByRole('dialog');
-    await question.getByRole('button', { name: deskEn.cancel }).click();
+    await question.getByRole('button', { name: adminEn.cancel }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
-    await page.getByRole('button', { name: deskEn.logout }).click();
-    await question.getByRole('button', { name: deskEn.logout }).click();
+    await page.getByRole('button', { name: adminEn.logout }).click();
+    await question.getByRole('button', { name: adminEn.logout }).click();
     await page.waitForURL((url) => url.pathname === '/login');
     const kept = ['auth_token', 'adminLoggedIn', 'adminEmail'];
     await expect

@@ -20,7 +20,7 @@ const longName = 'Abdulrahman Al-Khateeb عبد الرحمن '.repeat(8).trim();
 const longWord = 'Qatayef'.repeat(11);
 
 /** Fills what a seller works with: long names, orders of every status, messages, imports at every step. Returns the screens. */
-export async function fillDesk(base: string, keys: { email: string; password: string }) {
+export async function fillAdmin(base: string, keys: { email: string; password: string }) {
   const { token } = await callAt(base, login, keys);
   const admin = bearer(token);
   const person = {

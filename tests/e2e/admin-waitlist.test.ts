@@ -10,7 +10,7 @@ import { waitlist as ar } from '../../web/i18n/ar/admin/waitlist.ts';
 import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
 import { waitlist as en } from '../../web/i18n/en/admin/waitlist.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { atDesk, letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { letIn, onDesktop, onPhone, openBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -29,7 +29,7 @@ const makeAvailable = async (slug: string, available: boolean) => {
 };
 
 test.each([
-  { ...atDesk, say: en, toTell: overviewEn.toTell },
+  { ...onDesktop, say: en, toTell: overviewEn.toTell },
   { ...onPhone, say: ar, toTell: overviewAr.toTell },
 ])(
   'the seller writes to a number whose product is back, ticks it, and sees for what others wait: $language',

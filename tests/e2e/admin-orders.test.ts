@@ -11,7 +11,7 @@ import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { overview } from '../../web/i18n/en/admin/overview.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { isInSight } from '../support/measure-page.ts';
@@ -63,7 +63,7 @@ const place = (customer_name: string, language: 'en' | 'ar', ...products: Produc
 const setStatus = (order: Order, status: OrderStatus) =>
   ask('PUT', `/admin/orders/${order.id}/status`, { status }, asAdmin);
 
-/** The seller at the desk, who counts the notes that the browser was asked to sound. */
+/** The seller in the shop admin, who counts the notes that the browser was asked to sound. */
 async function enter(language: 'en' | 'ar', viewport = phone) {
   const visitor = await letIn(browser(), base, { language, viewport });
   await visitor.page.addInitScript(keepSession, asAdmin);
@@ -301,9 +301,9 @@ describe('on a phone, in Arabic', () => {
   });
 });
 
-describe('at a desk, in English', () => {
+describe('on a desktop, in English', () => {
   test('the list is come back to where it was left, by Back and by its link, with its filters', async () => {
-    const { page, visit, orders } = await enter('en', desk);
+    const { page, visit, orders } = await enter('en', desktop);
     for (let count = 0; count < 30; count += 1) await place(`Scroll ${count}`, 'en', labneh);
     await visit('/admin/orders?status=pending&q=scroll');
     const links = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
@@ -329,7 +329,7 @@ describe('at a desk, in English', () => {
   });
 
   test('the day sheet keeps its ticks over a reload, and offers what has come since', async () => {
-    const { page, visit, orders } = await enter('en', desk);
+    const { page, visit, orders } = await enter('en', desktop);
     await place('Ticks', 'en', coffee);
     const listening = waitForOrderStream(page);
     await visit('/admin/orders/day-sheet');
@@ -382,7 +382,7 @@ describe('at a desk, in English', () => {
   });
 
   test('the list says when it cannot hear of new orders, and when it can again', async () => {
-    const { page, visit, orders, expected } = await enter('en', desk);
+    const { page, visit, orders, expected } = await enter('en', desktop);
     expected.push('Failed to load resource', 'ERR_INTERNET_DISCONNECTED');
     const listening = waitForOrderStream(page);
     await visit('/admin/orders');
@@ -410,7 +410,7 @@ describe('at a desk, in English', () => {
   });
 
   test('on any other tab an order is heard once, counted in the title and told with the way to it', async () => {
-    const { page, visit, orders, expected } = await enter('en', desk);
+    const { page, visit, orders, expected } = await enter('en', desktop);
     const lines: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/admin/orders/changes')) lines.push(page.url());
@@ -457,7 +457,7 @@ describe('at a desk, in English', () => {
   });
 
   test('filters stand in the URL, the table holds what they show, and silence is remembered', async () => {
-    const { page, visit, words, orders } = await enter('en', desk);
+    const { page, visit, words, orders } = await enter('en', desktop);
     const [wanted, other] = [
       await place('Filter One', 'en', labneh),
       await place('Filter Two', 'en', labneh),
@@ -500,7 +500,7 @@ describe('at a desk, in English', () => {
   });
 
   test('an order that does not exist, a list with nothing in it and a list that does not come say so', async () => {
-    const { page, visit, orders, expected } = await enter('en', desk);
+    const { page, visit, orders, expected } = await enter('en', desktop);
     expected.push('Failed to load resource');
     await visit('/admin/orders/MN-1');
     await page.getByRole('heading', { name: orders.notFound }).waitFor();

@@ -6,7 +6,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { images as ar } from '../../web/i18n/ar/admin/images.ts';
 import { images as en } from '../../web/i18n/en/admin/images.ts';
 import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -34,7 +34,7 @@ const quarters = await sharp(
   .png()
   .toBuffer();
 
-async function enter(language: 'en' | 'ar', viewport: typeof desk) {
+async function enter(language: 'en' | 'ar', viewport: typeof desktop) {
   const visitor = await letIn(browser(), base, { language, viewport });
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
@@ -64,8 +64,8 @@ const bring = (page: Page, kind: 'drop' | 'paste') =>
     { kind, bytes: [...quarters] },
   );
 
-test('at a desk, a picked image is cropped by keys alone, saved, and small where it is shown small', async () => {
-  const { page, visit } = await enter('en', desk);
+test('on a desktop, a picked image is cropped by keys alone, saved, and small where it is shown small', async () => {
+  const { page, visit } = await enter('en', desktop);
   const { id } = await productOf('labneh-balls-in-olive-oil');
   await visit(`/admin/products/${id}`);
   await page.getByRole('button', { name: en.remove }).click();
@@ -84,7 +84,7 @@ test('at a desk, a picked image is cropped by keys alone, saved, and small where
   expect(Math.round(stage.height)).toBe(480);
   expect(Math.abs(side - stage.width * 0.6)).toBeLessThanOrEqual(1);
   await expect.poll(() => dialog.locator(preview).evaluate((viewer) => viewer.clientWidth)).toBe(200);
-  await expectAccessible(page, 'the cropper at a desk');
+  await expectAccessible(page, 'the cropper on a desktop');
 
   await frame.focus();
   await page.keyboard.press('ArrowRight');
@@ -127,7 +127,7 @@ const portrait = await sharp({ create: { width: 600, height: 800, channels: 3, b
   .toBuffer();
 
 test('a portrait is cropped within its sides, what lies beyond them is white, and nothing at all is refused', async () => {
-  const { page, visit } = await enter('en', desk);
+  const { page, visit } = await enter('en', desktop);
   await visit('/admin/products/new');
   const dialog = page.getByRole('dialog', { name: en.title });
   const picked = page.locator('[data-chosen-image] img');

@@ -10,7 +10,7 @@ import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { errors as errorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { products as en } from '../../web/i18n/en/admin/products.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -30,7 +30,7 @@ async function ask(url: string, method = 'GET', body?: string, token?: string) {
 const comeIn = async (): Promise<string> =>
   (await ask(`/api${login.path}`, 'POST', JSON.stringify(keys))).token;
 
-async function enter(language: Language, viewport: typeof desk) {
+async function enter(language: Language, viewport: typeof desktop) {
   const visitor = await letIn(browser(), base, { language, viewport });
   const token = await comeIn();
   await visitor.page.addInitScript((value) => {
@@ -151,7 +151,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('at a desk in English: 2,000 products scroll, filters stay in the URL, and of two who save the second chooses', async () => {
+test('on a desktop in English: 2,000 products scroll, filters stay in the URL, and of two who save the second chooses', async () => {
   await deps.db.execute(sql`
     with shelf as (
       insert into categories (slug, name_en, name_ar, words, position) values ('crates', 'Crates', 'صناديق', '{}', 99)
@@ -159,7 +159,7 @@ test('at a desk in English: 2,000 products scroll, filters stay in the URL, and 
     insert into products (slug, name_en, name_ar, price_qirsh, category_id, store, name_words, other_words)
     select 'crate-' || n, 'Crate ' || n, 'صندوق ' || n, 100 + n, id, 'mouneh', '{}', '{}'
     from shelf, generate_series(1, 2000) n`);
-  const { page, visit, expected } = await enter('en', desk);
+  const { page, visit, expected } = await enter('en', desktop);
   await visit('/admin/products?category=crates&sort=price');
   await page.getByText(en.count(2000), { exact: true }).waitFor();
   const row = (name: string) =>
@@ -216,7 +216,7 @@ test('at a desk in English: 2,000 products scroll, filters stay in the URL, and 
 });
 
 test('Undo takes back one’s own change, not another one that was saved before the answer came', async () => {
-  const { page, visit, expected } = await enter('en', desk);
+  const { page, visit, expected } = await enter('en', desktop);
   const token = await comeIn();
   const [labneh] = (await ask(
     '/api/admin/products?q=labneh&limit=1',

@@ -6,12 +6,12 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { categories as categoriesAr } from '../../web/i18n/ar/admin/categories.ts';
 import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
-import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
+import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { categories as categoriesEn } from '../../web/i18n/en/admin/categories.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
-import { admin as deskEn } from '../../web/i18n/en/admin.ts';
+import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -38,8 +38,8 @@ async function ask(method: string, path: string, body?: object, bearer?: string)
   return envelope.data;
 }
 
-/** The seller at the desk, logged in already. */
-async function openDesk(options: Parameters<typeof letIn>[2]) {
+/** The seller in the shop admin, logged in already. */
+async function openAdmin(options: Parameters<typeof letIn>[2]) {
   const visitor = await letIn(browser(), base, options);
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
@@ -60,7 +60,7 @@ describe('the settings, on a phone in Arabic', () => {
   const unfold = (page: Page, title: string) => partOf(page, title).locator('summary').first().click();
 
   test('are parts that are folded and say what they hold; one that has a fault opens, one with a change says so', async () => {
-    const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
+    const { page, visit, words } = await openAdmin({ language: 'ar', viewport: phone });
     await visit('/admin/settings');
     const shop = partOf(page, say.shop);
     await shop.getByText('مونة', { exact: false }).first().waitFor();
@@ -85,7 +85,7 @@ describe('the settings, on a phone in Arabic', () => {
   });
 
   test('each page of settings with a form of its own is one tap away, and leads back', async () => {
-    const { page, visit } = await openDesk({ language: 'ar', viewport: phone });
+    const { page, visit } = await openAdmin({ language: 'ar', viewport: phone });
     await visit('/admin/settings');
     const links = page.getByRole('navigation', { name: say.others });
     await links.waitFor();
@@ -103,11 +103,11 @@ describe('the settings, on a phone in Arabic', () => {
   });
 
   test('what the seller changes is what shoppers and the next order see', async () => {
-    const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
+    const { page, visit, words } = await openAdmin({ language: 'ar', viewport: phone });
     await visit('/admin/settings');
     await unfold(page, say.shop);
     await unfold(page, say.socials);
-    await field(page, say.name, deskAr.inLanguage.ar).fill('دار أم خليل');
+    await field(page, say.name, adminAr.inLanguage.ar).fill('دار أم خليل');
     await field(page, say.phone).fill('٠٧٨ ٧٦٥');
     await page.getByRole('button', { name: say.add.social }).click();
     const social = page.getByRole('listitem').filter({ has: page.getByText(say.social(5)) });
@@ -126,8 +126,8 @@ describe('the settings, on a phone in Arabic', () => {
     expect((await ask('GET', '/settings/content')).name.ar).toBe('مونة');
 
     // What was typed is kept when one looks elsewhere and comes back.
-    await page.getByRole('button', { name: deskAr.more, exact: true }).click();
-    await page.getByRole('dialog').getByRole('link', { name: deskAr.tabs.categories }).click();
+    await page.getByRole('button', { name: adminAr.more, exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: adminAr.tabs.categories }).click();
     await page.getByRole('heading', { level: 1, name: categoriesAr.title }).waitFor();
     await page.goBack();
     // The notice is read before the way to other pages.
@@ -138,19 +138,19 @@ describe('the settings, on a phone in Arabic', () => {
     await expect
       .poll(async () => ((await heightOf(links)) ?? 0) - ((await heightOf(notice)) ?? 0))
       .toBeGreaterThan(0);
-    await expect.poll(() => field(page, say.name, deskAr.inLanguage.ar).inputValue()).toBe('دار أم خليل');
+    await expect.poll(() => field(page, say.name, adminAr.inLanguage.ar).inputValue()).toBe('دار أم خليل');
 
     for (const title of [say.shop, say.socials, say.contact]) await unfold(page, title);
     await field(page, say.phone).fill('٠٧٨ ٧٦٥ ٤٣٢١');
     await field(page, say.href).last().fill('https://www.youtube.com/@um-khalil');
-    await field(page, say.socialName, deskAr.inLanguage.en).last().fill('YouTube');
-    await field(page, say.socialName, deskAr.inLanguage.ar).last().fill('يوتيوب');
+    await field(page, say.socialName, adminAr.inLanguage.en).last().fill('YouTube');
+    await field(page, say.socialName, adminAr.inLanguage.ar).last().fill('يوتيوب');
     await field(page, say.email).fill('salma@dar.jo');
     await page.getByRole('button', { name: say.add.entry }).click();
-    await field(page, say.entryTitle, deskAr.inLanguage.en).last().fill('Stall');
-    await field(page, say.entryTitle, deskAr.inLanguage.ar).last().fill('البسطة');
-    await field(page, say.value, deskAr.inLanguage.en).last().fill('Friday market');
-    await field(page, say.value, deskAr.inLanguage.ar).last().fill('سوق الجمعة');
+    await field(page, say.entryTitle, adminAr.inLanguage.en).last().fill('Stall');
+    await field(page, say.entryTitle, adminAr.inLanguage.ar).last().fill('البسطة');
+    await field(page, say.value, adminAr.inLanguage.en).last().fill('Friday market');
+    await field(page, say.value, adminAr.inLanguage.ar).last().fill('سوق الجمعة');
     await page.getByRole('button', { name: say.up(say.entry(2)) }).click();
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.saved).waitFor();
@@ -203,7 +203,7 @@ describe('the settings, on a phone in Arabic', () => {
 
 test('of two at the settings the second is told, sees where they differ, and chooses', async () => {
   const say = settingsEn;
-  const { page, visit, expected } = await openDesk({});
+  const { page, visit, expected } = await openAdmin({});
   expected.push('409');
   await visit('/admin/settings');
   await field(page, say.rating).fill('4,7');
@@ -214,7 +214,7 @@ test('of two at the settings the second is told, sees where they differ, and cho
   await page.getByText(`${say.claims} · ${say.hours}`).waitFor();
   await expectAccessible(page, 'settings that somebody else has saved');
   await page.getByRole('button', { name: say.takeTheirs }).click();
-  await expect.poll(() => field(page, say.hours, deskEn.inLanguage.en).inputValue()).toBe('Mornings');
+  await expect.poll(() => field(page, say.hours, adminEn.inLanguage.en).inputValue()).toBe('Mornings');
   await field(page, say.rating).fill('٤٫٧');
   await field(page, say.customers).fill('');
   await page.getByText('Rated 4.7 out of 5 by our customers').waitFor();
@@ -225,9 +225,9 @@ test('of two at the settings the second is told, sees where they differ, and cho
 });
 
 test('settings that were saved, and a category that was added, are taken back from the word of it', async () => {
-  const { page, visit } = await openDesk({ language: 'ar' });
+  const { page, visit } = await openAdmin({ language: 'ar' });
   await visit('/admin/settings');
-  const hours = field(page, settingsAr.hours, deskAr.inLanguage.ar);
+  const hours = field(page, settingsAr.hours, adminAr.inLanguage.ar);
   const before = await hours.inputValue();
   await hours.fill('مساءً');
   await page.getByRole('button', { name: settingsAr.save, exact: true }).click();
@@ -237,8 +237,8 @@ test('settings that were saved, and a category that was added, are taken back fr
   await expect.poll(async () => (await ask('GET', '/settings/content')).hours.ar).toBe(before);
 
   await visit('/admin/categories/new');
-  await field(page, categoriesAr.name, deskAr.inLanguage.en).fill('Pickled lemons');
-  await field(page, categoriesAr.name, deskAr.inLanguage.ar).fill('ليمون مخلل');
+  await field(page, categoriesAr.name, adminAr.inLanguage.en).fill('Pickled lemons');
+  await field(page, categoriesAr.name, adminAr.inLanguage.ar).fill('ليمون مخلل');
   await page.getByRole('button', { name: categoriesAr.save, exact: true }).click();
   const added = page.getByRole('row').filter({ hasText: 'ليمون مخلل' });
   await added.waitFor();
@@ -247,9 +247,9 @@ test('settings that were saved, and a category that was added, are taken back fr
 });
 
 test('on a phone, an undo of settings leaves their part open, what was typed meanwhile typed, and the focus on the page', async () => {
-  const { page, visit } = await openDesk({ language: 'ar', viewport: phone });
+  const { page, visit } = await openAdmin({ language: 'ar', viewport: phone });
   await visit('/admin/settings');
-  const hours = field(page, settingsAr.hours, deskAr.inLanguage.ar);
+  const hours = field(page, settingsAr.hours, adminAr.inLanguage.ar);
   const part = page.locator('details', { has: hours });
   await part.locator('summary').click();
   const before = await hours.inputValue();
@@ -257,7 +257,7 @@ test('on a phone, an undo of settings leaves their part open, what was typed mea
   await page.getByRole('button', { name: settingsAr.save, exact: true }).click();
   const undo = page.getByRole('button', { name: activityAr.undo, exact: true });
   await undo.waitFor();
-  const place = field(page, settingsAr.placeName, deskAr.inLanguage.en);
+  const place = field(page, settingsAr.placeName, adminAr.inLanguage.en);
   await page.locator('details', { has: place }).locator('summary').click();
   // Not under the toast, which would give way to it.
   await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -281,9 +281,9 @@ test('on a phone, an undo of settings leaves their part open, what was typed mea
 });
 
 test('a save soon after an undo is told of alone: no second toast lies over Save', async () => {
-  const { page, visit } = await openDesk({ language: 'ar', viewport: phone });
+  const { page, visit } = await openAdmin({ language: 'ar', viewport: phone });
   await visit('/admin/settings');
-  const hours = field(page, settingsAr.hours, deskAr.inLanguage.ar);
+  const hours = field(page, settingsAr.hours, adminAr.inLanguage.ar);
   await page.locator('details', { has: hours }).locator('summary').click();
   const save = page.getByRole('button', { name: settingsAr.save, exact: true });
   await hours.fill('مساءً');
@@ -298,28 +298,28 @@ test('a save soon after an undo is told of alone: no second toast lies over Save
 });
 
 test('settings that were typed and not saved are there again in the other language and after a reload', async () => {
-  const { page, visit } = await openDesk({});
+  const { page, visit } = await openAdmin({});
   page.on('dialog', (dialog) => void dialog.accept().catch(() => null));
   await visit('/admin/settings');
-  await field(page, settingsEn.hours, deskEn.inLanguage.en).fill('Evenings');
+  await field(page, settingsEn.hours, adminEn.inLanguage.en).fill('Evenings');
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await page.getByText(settingsAr.restored).waitFor();
-  await expect.poll(() => field(page, settingsAr.hours, deskAr.inLanguage.en).inputValue()).toBe('Evenings');
+  await expect.poll(() => field(page, settingsAr.hours, adminAr.inLanguage.en).inputValue()).toBe('Evenings');
   await page.reload();
-  await expect.poll(() => field(page, settingsAr.hours, deskAr.inLanguage.en).inputValue()).toBe('Evenings');
+  await expect.poll(() => field(page, settingsAr.hours, adminAr.inLanguage.en).inputValue()).toBe('Evenings');
   await page.getByRole('button', { name: settingsAr.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: settingsAr.discard }).click();
   await page.reload();
   await page.getByText(settingsAr.allSaved).waitFor();
   await expect
-    .poll(() => field(page, settingsAr.hours, deskAr.inLanguage.en).inputValue())
+    .poll(() => field(page, settingsAr.hours, adminAr.inLanguage.en).inputValue())
     .not.toBe('Evenings');
 });
 
 describe('categories', () => {
   test('on a phone in Arabic: add with a slug of its own, move, and a refusal that counts the products', async () => {
     const say = categoriesAr;
-    const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
+    const { page, visit, words } = await openAdmin({ language: 'ar', viewport: phone });
     await visit('/admin/categories');
     await expect.poll(() => fits(page)).toBe(0);
     // The name leads to its category where a thumb meets it, and not to the products counted below it.
@@ -338,15 +338,15 @@ describe('categories', () => {
       await page.getByText(words.errors.fields[fault]).waitFor();
     }
     // The focus goes to the first of them on the page.
-    const arabicName = field(page, say.name, deskAr.inLanguage.ar);
+    const arabicName = field(page, say.name, adminAr.inLanguage.ar);
     await expect.poll(() => arabicName.evaluate((box) => box === document.activeElement)).toBe(true);
-    await field(page, say.name, deskAr.inLanguage.en).fill('Sweets & Co');
+    await field(page, say.name, adminAr.inLanguage.en).fill('Sweets & Co');
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('sweets-co');
     await field(page, say.slug).fill('Um Khalil');
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('um-khalil');
-    await field(page, say.name, deskAr.inLanguage.en).fill('Sweets');
+    await field(page, say.name, adminAr.inLanguage.en).fill('Sweets');
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('um-khalil');
-    await field(page, say.name, deskAr.inLanguage.ar).fill('حلويات');
+    await field(page, say.name, adminAr.inLanguage.ar).fill('حلويات');
     await expectAccessible(page, 'the form of a category');
 
     // Nothing that was written goes without a question.
@@ -381,36 +381,36 @@ describe('categories', () => {
   });
 
   test('what was typed is there again in the other language and after a reload, until it is saved or left', async () => {
-    const { page, visit } = await openDesk({});
+    const { page, visit } = await openAdmin({});
     page.on('dialog', (dialog) => void dialog.accept().catch(() => null));
     await visit('/admin/categories/new');
-    await field(page, categoriesEn.name, deskEn.inLanguage.en).fill('Teas');
+    await field(page, categoriesEn.name, adminEn.inLanguage.en).fill('Teas');
     await field(page, categoriesEn.slug).fill('hot-teas');
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
     await page.getByText(unsavedAr.restored).waitFor();
-    await expect.poll(() => field(page, categoriesAr.name, deskAr.inLanguage.en).inputValue()).toBe('Teas');
+    await expect.poll(() => field(page, categoriesAr.name, adminAr.inLanguage.en).inputValue()).toBe('Teas');
     await expect.poll(() => field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
     // The slug was written by hand, and stays so.
-    await field(page, categoriesAr.name, deskAr.inLanguage.en).fill('Hot drinks');
+    await field(page, categoriesAr.name, adminAr.inLanguage.en).fill('Hot drinks');
     await expect.poll(() => field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
     await page.reload();
     await expect
-      .poll(() => field(page, categoriesAr.name, deskAr.inLanguage.en).inputValue())
+      .poll(() => field(page, categoriesAr.name, adminAr.inLanguage.en).inputValue())
       .toBe('Hot drinks');
     await page.getByRole('link', { name: categoriesAr.cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: unsavedAr.discard }).click();
     await page.getByRole('link', { name: categoriesAr.add }).click();
-    await expect.poll(() => field(page, categoriesAr.name, deskAr.inLanguage.en).inputValue()).toBe('');
+    await expect.poll(() => field(page, categoriesAr.name, adminAr.inLanguage.en).inputValue()).toBe('');
   });
 
   test('in English: the spec’s own words, and a deletion that is taken back', async () => {
     const say = categoriesEn;
     await ask('POST', '/categories', { name: { en: 'Nuts', ar: 'مكسّرات' }, slug: 'nuts' }, token);
-    const { page, visit, expected } = await openDesk({});
+    const { page, visit, expected } = await openAdmin({});
     expected.push('409');
     await visit('/admin/categories/new');
-    await field(page, say.name, deskEn.inLanguage.en).fill('Nuts');
-    await field(page, say.name, deskEn.inLanguage.ar).fill('مكسّرات');
+    await field(page, say.name, adminEn.inLanguage.en).fill('Nuts');
+    await field(page, say.name, adminEn.inLanguage.ar).fill('مكسّرات');
     await field(page, say.slug).fill('nüts');
     await page.getByRole('button', { name: say.save }).click();
     await page.getByText('Slug must contain only lowercase letters, numbers and hyphens').waitFor();

@@ -9,7 +9,7 @@ import { images as en } from '../../web/i18n/en/admin/images.ts';
 import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
 import { galleryViewWords } from '../../web/storefront/gallery-view-words.ts';
 import { galleryWords } from '../../web/storefront/gallery-words.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -32,7 +32,7 @@ const give = (id: string, category: string, images: { url: string }[]) =>
     body: JSON.stringify({ category, images }),
   });
 
-async function enter(language: 'en' | 'ar', viewport: typeof desk) {
+async function enter(language: 'en' | 'ar', viewport: typeof desktop) {
   const visitor = await letIn(browser(), base, { language, viewport });
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
@@ -71,8 +71,8 @@ const middleOf = async (part: Locator) => {
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
 };
 
-test('at a desk, several files come in at once, are sorted by keys and by dragging, described and saved', async () => {
-  const { page, visit, words } = await enter('en', desk);
+test('on a desktop, several files come in at once, are sorted by keys and by dragging, described and saved', async () => {
+  const { page, visit, words } = await enter('en', desktop);
   const { id } = await productOf('labneh-balls-in-olive-oil');
   await visit(`/admin/products/${id}`);
   await pick(page, ['red', 'blue', 'green']);
@@ -102,7 +102,7 @@ test('at a desk, several files come in at once, are sorted by keys and by draggi
   await page.getByText(en.details).click();
   await page.getByRole('textbox', { name: en.alt }).first().fill('A blue lid');
   await page.getByRole('textbox', { name: en.alt }).last().fill('غطاء أزرق');
-  await expectAccessible(page, 'the images of a product at a desk');
+  await expectAccessible(page, 'the images of a product on a desktop');
 
   await tile(page, en.nth(2, 4)).click();
   await page.getByRole('button', { name: en.remove }).click();
@@ -159,7 +159,7 @@ test('on a phone in Arabic, an arrow key to the left moves an image on, and the 
 });
 
 test('what is typed stays when an upload fails, and is saved when it is tried again', async () => {
-  const { page, context, visit, expected } = await enter('en', desk);
+  const { page, context, visit, expected } = await enter('en', desktop);
   await visit('/admin/products/new');
   await page.getByLabel(productsEn.nameEn).fill('Plum paste');
   await page.getByLabel(productsEn.nameAr).fill('قمر الدين');
@@ -204,7 +204,7 @@ test('a finger drags an image to its place, and the page does not follow it', as
 });
 
 test('a phone’s photograph is sent with what a gallery magnifies, at a bounded weight; lists and pages are offered no larger file than before', async () => {
-  const { page, visit } = await enter('en', desk);
+  const { page, visit } = await enter('en', desktop);
   const { id, slug, name } = await productOf('makdous');
   await visit(`/admin/products/${id}`);
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 25 };

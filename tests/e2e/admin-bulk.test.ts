@@ -11,7 +11,7 @@ import { bulk as ar } from '../../web/i18n/ar/admin/bulk.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { bulk as en } from '../../web/i18n/en/admin/bulk.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findLostTexts } from '../support/measure-page.ts';
@@ -33,7 +33,7 @@ const post = (path: string, body: object, token?: string) =>
 
 const { token } = await post(login.path, keys);
 
-async function enter(language: Language, viewport: typeof desk) {
+async function enter(language: Language, viewport: typeof desktop) {
   const visitor = await letIn(browser(), base, { language, viewport, touch: viewport === phone });
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
@@ -116,13 +116,13 @@ test('out of stock for many: what is counted goes by its count, is named and sta
     .waitFor();
 });
 
-test('at a desk by keys: chosen orders get their next status, each of its own, are taken back, and printed together', async () => {
+test('on a desktop by keys: chosen orders get their next status, each of its own, are taken back, and printed together', async () => {
   const product: Product = (await ask('/api/products?limit=1', 'GET'))[0];
   const account = { name: 'Rania', email: 'rania@example.com', password: 'a jar of olives' };
   const customer = (await post(register.path, account)).token;
   const placed: Order[] = [];
   for (const _ of [1, 2, 3]) placed.push(await post(placeOrder.path, orderOf(itemOf(product)), customer));
-  const { page, visit, words } = await enter('en', desk);
+  const { page, visit, words } = await enter('en', desktop);
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = String(

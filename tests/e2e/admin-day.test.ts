@@ -16,7 +16,7 @@ import { messages } from '../../web/i18n/ar/admin/messages.ts';
 import { orders } from '../../web/i18n/ar/admin/orders.ts';
 import { overview } from '../../web/i18n/ar/admin/overview.ts';
 import { products } from '../../web/i18n/ar/admin/products.ts';
-import { admin as desk } from '../../web/i18n/ar/admin.ts';
+import { admin as adminWords } from '../../web/i18n/ar/admin.ts';
 import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
@@ -56,7 +56,7 @@ const place = async (customer_name: string, language: 'en' | 'ar', product: Prod
 };
 
 const openTab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: desk.sections }).getByRole('link', { name }).click();
+  page.getByRole('navigation', { name: adminWords.sections }).getByRole('link', { name }).click();
 
 async function logIn({ words }: Visitor, place: Locator): Promise<void> {
   await place.getByRole('textbox', { name: words.account.email }).fill(keys.email);
@@ -91,17 +91,17 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await expect.poll(() => fee.inputValue()).not.toBe('');
   const former = await fee.inputValue();
   await fee.fill('٧٫٢٥');
-  await button(desk.save).click();
+  await button(adminWords.save).click();
   await page.getByText(overview.feeUpdated).waitFor();
   // Its toast takes it back.
   await button(activity.undo).click();
   await expect.poll(() => fee.inputValue()).toBe(former);
   await fee.fill('٢٫٧٥');
-  await button(desk.save).click();
+  await button(adminWords.save).click();
   await page.getByText(overview.feeUpdated).waitFor();
   expect((await ask('GET', '/settings/delivery_fee')).data.delivery_fee).toBe(2.75);
 
-  await openTab(page, desk.tabs.products);
+  await openTab(page, adminWords.tabs.products);
   await page.getByRole('link', { name: products.newProduct }).click();
   await page.getByLabel(products.nameEn).fill('Fig jam');
   await page.getByLabel(products.nameAr).fill('مربّى التين');
@@ -160,7 +160,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await expect.poll(() => findProduct('مربّى التين')).toMatchObject({ price: 4.25, available: true });
 
   const sold = { ...jam, price: 4.25 };
-  await openTab(page, desk.tabs.orders);
+  await openTab(page, adminWords.tabs.orders);
   const placed = [
     await place('سارة', 'ar', sold),
     await place('Omar', 'en', sold),
@@ -184,7 +184,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
 
   const question = { name: 'هبة', email: 'heba@example.com', subject: 'product', message: 'هل فيه سكر؟' };
   await ask('POST', '/contact', { ...question, language: 'ar' });
-  await openTab(page, desk.tabs.messages);
+  await openTab(page, adminWords.tabs.messages);
   await page.getByRole('link', { name: 'هبة' }).click();
   await page.getByRole('textbox', { name: messages.answerLabel }).fill('سكّر قليل، وتين كثير.');
   await button(messages.send).click();
@@ -193,7 +193,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   expect(inbox).toMatchObject([{ name: 'هبة', answer: 'سكّر قليل، وتين كثير.', read_at: expect.any(String) }]);
 
   const before = await countProducts();
-  await openTab(page, desk.tabs.products);
+  await openTab(page, adminWords.tabs.products);
   await page.getByRole('link', { name: imports.title }).click();
   await page
     .getByLabel(imports.choose)

@@ -15,7 +15,7 @@ import type { FetchGuard } from '../../server/remote/fetch-bytes.ts';
 import { openShop } from './shop.ts';
 
 /** A shop with two categories, and what the tests do in it. */
-export async function openDesk(fetchGuard?: FetchGuard) {
+export async function openImports(fetchGuard?: FetchGuard) {
   const shop = await openShop({}, undefined, fetchGuard && { fetchGuard });
   const token = await shop.admin();
   await shop.addCategory('spices', { en: 'Spices', ar: 'بهارات' });

@@ -110,7 +110,7 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await expect.poll(() => entries.allInnerTexts()).toEqual(told.map((title) => `${title}: سلال.csv`));
 });
 
-test('at a desk, in English: what is saved, changed in one cell and brought in changes that cell alone', async () => {
+test('on a desktop, in English: what is saved, changed in one cell and brought in changes that cell alone', async () => {
   const { page, visit, expected } = await letSellerIn({ language: 'en' });
   await visit('/admin/products/import');
   const downloaded = page.waitForEvent('download');

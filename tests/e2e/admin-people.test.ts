@@ -16,7 +16,7 @@ import { customers as customersEn } from '../../web/i18n/en/admin/customers.ts';
 import { messages as messagesEn } from '../../web/i18n/en/admin/messages.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { security as securityEn } from '../../web/i18n/en/security.ts';
-import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { desktop, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { receive } from '../support/mailbox.ts';
@@ -184,7 +184,7 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   await confirm(customersAr.promote);
   await page.getByText(customersAr.isAdmin).waitFor();
 
-  const raised = await enter({ viewport: desk }, { email, password: 'a jar of olives' });
+  const raised = await enter({ viewport: desktop }, { email, password: 'a jar of olives' });
   await raised.visit('/admin/customers?role=admin');
   await raised.page.getByText(customersEn.count(2)).waitFor();
   await expectNoOverflow(raised);
@@ -193,7 +193,7 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   await confirm(customersAr.demote);
   await page.getByText(customersAr.isCustomer).waitFor();
   await expect.poll(() => roleOf()).toBe('customer');
-  // An admin who had the desk open is asked to log in again at the next step.
+  // An admin who had the shop admin open is asked to log in again at the next step.
   raised.expected.push('Failed to load resource');
   await raised.page.getByRole('main').getByRole('link', { name: 'Rania Haddad' }).click();
   await raised.page.getByRole('dialog').waitFor();
@@ -224,8 +224,8 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   }
 });
 
-test('at a desk, in English, the newsletter’s list is saved as a file, and filters outlive a reload', async () => {
-  const visitor = await enter({ viewport: desk }, owner);
+test('on a desktop, in English, the newsletter’s list is saved as a file, and filters outlive a reload', async () => {
+  const visitor = await enter({ viewport: desktop }, owner);
   const { page, visit, expected } = visitor;
   await post(subscribe.path, { email: 'reader@example.com', language: 'ar' });
   await visit('/admin/messages');

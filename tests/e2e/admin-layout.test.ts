@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { letIn, openBrowser } from '../support/browser.ts';
-import { fillDesk } from '../support/fill-desk.ts';
+import { fillAdmin } from '../support/fill-admin.ts';
 import { keepSession } from '../support/keep-session.ts';
 import {
   findBrokenTexts,
@@ -19,7 +19,7 @@ import { openSeededShop } from '../support/open-shop.ts';
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
-const { token, lists, others } = await fillDesk(base, { email, password });
+const { token, lists, others } = await fillAdmin(base, { email, password });
 
 /** What is wrong with a screen at this width: too wide, rows too high or over each other, a bar or search out of the window. */
 function findScreenFaults(highest: number): string[] {
