@@ -4,12 +4,12 @@ import { directionOf, languages } from '../contracts/language.ts';
 import { composeOrderMessage, type OrderMessage } from '../contracts/order-message.ts';
 import { orderStatuses } from '../contracts/orders.ts';
 import { composeStatusMessage } from '../contracts/status-message.ts';
-import { layOut } from './support/lay-out.ts';
+import { layOutLine } from './support/bidi-layout.ts';
 
 const seed = 6000;
 const linesOf = (message: string) => message.split('\n').filter((line) => line !== '');
 /** Each line as it is seen: words and signs from the side on which the reader begins. */
-const seen = (message: string) => linesOf(message).map((line) => layOut(line).fromStart.join(' '));
+const seen = (message: string) => linesOf(message).map((line) => layOutLine(line).fromStart.join(' '));
 
 const order: Omit<OrderMessage, 'language'> = {
   shop: 'Mouneh',
@@ -85,12 +85,12 @@ describe.each(languages)('in %s', (language) => {
 
   test('every line has the direction of the message', () => {
     for (const line of messages.flatMap(linesOf)) {
-      expect(layOut(line).direction, line).toBe(directionOf(language));
+      expect(layOutLine(line).direction, line).toBe(directionOf(language));
     }
   });
 
   test('phone numbers, order numbers, prices and links read from left to right, in one piece', () => {
-    const drawn = messages.map((message) => linesOf(message).map((line) => layOut(line).fromLeft));
+    const drawn = messages.map((message) => linesOf(message).map((line) => layOutLine(line).fromLeft));
     expect(drawn[0]?.join('\n')).toContain('+962 79 123 4567');
     for (const lines of drawn) {
       expect(lines.join('\n')).toContain('MN-1042');
@@ -108,7 +108,7 @@ describe.each(languages)('in %s', (language) => {
       fc.property(fc.record({ en: text, ar: text }), text, (name, weight) => {
         const lines = [{ name, weight, quantity: 8, price: 9.75 }];
         const [, goods = ''] = linesOf(composeOrderMessage({ ...order, language, lines }));
-        const { direction, fromLeft } = layOut(goods);
+        const { direction, fromLeft } = layOutLine(goods);
         expect(direction).toBe(directionOf(language));
         expect(fromLeft).toMatch(language === 'ar' ? /^78\.00 ?: ?.* × 8$/ : /^8 × .* ?: ?78\.00$/);
       }),

@@ -12,7 +12,7 @@ import { requestFor } from '../../contracts/endpoint.ts';
 import { deleteUser } from '../../contracts/users.ts';
 import { addresses } from '../../server/accounts/address.table.ts';
 import { openShop } from '../support/shop.ts';
-import { tablesWith } from '../support/tables-with.ts';
+import { tablesContaining } from '../support/tables-containing.ts';
 
 const shop = await openShop();
 const { app, db, call, send, addCustomer } = shop;
@@ -138,8 +138,8 @@ test('they are in the export of one’s data, and gone with the account', async 
   const headers = { Authorization: `Bearer ${token}` };
   const file = await (await app.request(requestFor(exportData, {}).url, { headers })).json();
   expect(file.addresses).toMatchObject([{ ...home, landmark: 'Behind the Trace mill' }]);
-  expect(await tablesWith(db, 'Behind the Trace mill')).toEqual(['public.addresses']);
+  expect(await tablesContaining(db, 'Behind the Trace mill')).toEqual(['public.addresses']);
   await call(deleteUser, { id: user.id }, { token: await shop.admin() });
-  expect(await tablesWith(db, 'Behind the Trace mill')).toEqual([]);
+  expect(await tablesContaining(db, 'Behind the Trace mill')).toEqual([]);
   expect(await db.select().from(addresses)).not.toContainEqual(expect.objectContaining({ userId: user.id }));
 });

@@ -20,7 +20,7 @@ import { orders } from '../../server/orders/order.table.ts';
 import { expectAdminsOnly } from '../support/expect-admins-only.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { type Customer, openShop } from '../support/shop.ts';
-import { tablesWith } from '../support/tables-with.ts';
+import { tablesContaining } from '../support/tables-containing.ts';
 
 const shop = await openShop();
 const { db, call, send, addCustomer, addProduct, admin } = shop;
@@ -280,12 +280,12 @@ test('an account that an administrator deletes leaves no trace of the person, an
   await makeResetToken(db, user, new Date());
   for (const role of ['admin', 'customer'] as const)
     await call(setUserRole, { id: user.id, role }, { token });
-  expect(await tablesWith(db, 'Jumana')).toContain('public.activity');
+  expect(await tablesContaining(db, 'Jumana')).toContain('public.activity');
 
   expect(await call(deleteUser, { id: user.id }, { token })).toBeNull();
 
   for (const text of [user.email, 'Jumana', '798765432', 'Gone Street'])
-    expect(await tablesWith(db, text), text).toEqual([]);
+    expect(await tablesContaining(db, text), text).toEqual([]);
   const [kept] = await db.select().from(orders).where(eq(orders.id, order.id));
   expect(kept).toMatchObject({ userId: null, city: 'Amman', subtotalQirsh: 400, bodyHash: '' });
   const nameless = { subject: { en: 'Deleted account' }, before: null, after: null };

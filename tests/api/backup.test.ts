@@ -21,7 +21,7 @@ import { findMigrations, makeTablesAnew, readMigrations } from '../../server/dat
 import { listWaiting } from '../../server/jobs/open-jobs.ts';
 import { readOrderRows } from '../../server/orders/list-orders.ts';
 import { readRevisions } from '../../server/orders/revisions/read-revisions.ts';
-import { flipByte } from '../support/damage.ts';
+import { flipByte } from '../support/flip-byte.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { makeReadOnlyFolder } from '../support/read-only-folder.ts';

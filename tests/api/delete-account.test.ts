@@ -19,7 +19,7 @@ import { orders } from '../../server/orders/order.table.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { type Customer, openShop } from '../support/shop.ts';
-import { tablesWith } from '../support/tables-with.ts';
+import { tablesContaining } from '../support/tables-containing.ts';
 
 const { db, call, send, faultsOf, addCustomer, addProduct, admin } = await openShop();
 
@@ -58,7 +58,7 @@ test('a deleted account leaves no trace of the person, and the order for the boo
   await call(forgotPassword, { email: user.email });
   await makeResetToken(db, user, new Date());
 
-  expect((await tablesWith(db, user.email)).sort()).toEqual(
+  expect((await tablesContaining(db, user.email)).sort()).toEqual(
     expect.arrayContaining([
       'public.messages',
       'public.newsletter_subscribers',
@@ -66,12 +66,12 @@ test('a deleted account leaves no trace of the person, and the order for the boo
       'public.users',
     ]),
   );
-  expect((await tablesWith(db, user.email)).some((place) => place.startsWith('pgboss.'))).toBe(true);
+  expect((await tablesContaining(db, user.email)).some((place) => place.startsWith('pgboss.'))).toBe(true);
 
   expect(await call(deleteAccount, { password }, { token })).toBeNull();
 
   for (const text of [user.email, 'Hadeel', '797654321', 'Trace Street', '1991-02-03'])
-    expect(await tablesWith(db, text), text).toEqual([]);
+    expect(await tablesContaining(db, text), text).toEqual([]);
   const [kept] = await db.select().from(orders).where(eq(orders.id, order.id));
   expect(kept).toMatchObject({
     userId: null,
@@ -118,7 +118,7 @@ test('an email that is changed at the same moment leaves no trace either', async
     return { asked };
   });
   expect((await deletion.asked).status).toBe(200);
-  expect(await tablesWith(db, email)).toEqual([]);
+  expect(await tablesContaining(db, email)).toEqual([]);
 });
 
 test('others keep what is theirs', async () => {

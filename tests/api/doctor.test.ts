@@ -7,7 +7,7 @@ import { nameBackup } from '../../server/backup/backup-files.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { makeTablesAnew, readMigrations } from '../../server/database/migrate-up-to.ts';
 import { examineShop } from '../../server/doctor/examine-shop.ts';
-import { flipByte } from '../support/damage.ts';
+import { flipByte } from '../support/flip-byte.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 

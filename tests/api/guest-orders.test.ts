@@ -25,7 +25,7 @@ import { isOfLink, orderToken } from '../../server/orders/order-link.ts';
 import { addressOf, linkIn, type Received, readMails, receive } from '../support/mailbox.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
-import { tablesWith } from '../support/tables-with.ts';
+import { tablesContaining } from '../support/tables-containing.ts';
 
 const shop = await openShop({ publicUrl: 'https://mouneh.example' }, undefined, { mail: true });
 const strict = await openShop({ rateLimits: true });
@@ -310,7 +310,7 @@ test('the seller deletes a guest’s details, not those of an account: sums stay
   expect((await send(forgetGuest, { id: own.id }, asAdmin)).status).toBe(404);
   await call(forgetGuest, { id: order.id }, asAdmin);
   for (const trace of ['Forgotten Street', 'forgotten mill'])
-    expect(await tablesWith(db, trace), trace).toEqual([]);
+    expect(await tablesContaining(db, trace), trace).toEqual([]);
   expect(await call(getAdminOrder, { id: order.number }, asAdmin)).toMatchObject({
     ...{ customer_name: '', guest: false, total: 7 },
     shipping_address: { street: '', phone: '', city: address.city },

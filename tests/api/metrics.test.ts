@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { forgotPassword } from '../../contracts/accounts.ts';
 import { placeOrder } from '../../contracts/orders.ts';
-import { loseDatabase } from '../support/lose-database.ts';
+import { cutOffDatabase } from '../support/cut-off-database.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -128,7 +128,7 @@ test('what waits to be done, what was given up, and what the process is made of 
 });
 
 test('without the database the figures are still told, and that it is away', async () => {
-  await loseDatabase(db);
+  await cutOffDatabase(db);
   const values = await readMetrics();
   expect([values.get('mouneh_database_up'), values.get('mouneh_ready')]).toEqual([0, 0]);
   expect(values.has('mouneh_jobs{queue="mail",state="created"}')).toBe(false);

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { loseDatabase } from '../support/lose-database.ts';
+import { cutOffDatabase } from '../support/cut-off-database.ts';
 import { openShop } from '../support/shop.ts';
 
 const { app, db, deps, logged } = await openShop();
@@ -70,7 +70,7 @@ test('a database that hangs is a reason before anybody loses patience, and is as
 });
 
 test('a database that is gone is a reason, and no reason to be killed', async () => {
-  await loseDatabase(db);
+  await cutOffDatabase(db);
   expect(await ask()).toEqual([503, 'the database does not answer']);
   expect((await app.request('/healthz')).status).toBe(200);
   logged.length = 0;

@@ -10,7 +10,7 @@ import { sessions } from '../../server/accounts/session.table.ts';
 import { hashToken } from '../../server/accounts/session-token.ts';
 import { forgetExpired } from '../../server/privacy/forget-expired.ts';
 import { type Customer, openShop } from '../support/shop.ts';
-import { tablesWith } from '../support/tables-with.ts';
+import { tablesContaining } from '../support/tables-containing.ts';
 
 const shop = await openShop({ trustProxy: true });
 const { db, call, send, addCustomer } = shop;
@@ -70,7 +70,7 @@ describe('the list of one’s sessions', () => {
     await logInFrom(customer, phone);
     expect(await call(listSessions, {}, await addCustomer())).toHaveLength(1);
     for (const text of ['203.0.113.77', 'Gecko', 'rv:140'])
-      expect(await tablesWith(db, text), text).toEqual([]);
+      expect(await tablesContaining(db, text), text).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ import { makeResetToken } from '../../server/accounts/reset-password.ts';
 import { appLink } from '../../server/accounts/totp.ts';
 import { recoveryCodes, twoFactorSecrets } from '../../server/accounts/two-factor.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
-import { readApp } from '../support/authenticator.ts';
+import { authenticatorCode } from '../support/authenticator-code.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
 import { type Customer, openShop, type Shop } from '../support/shop.ts';
 
@@ -30,7 +30,11 @@ type Guarded = Customer & { secret: string; codes: string[] };
 async function addGuarded(where: Shop = shop): Promise<Guarded> {
   const customer = await where.addCustomer();
   const { secret } = await where.call(startTwoFactor, { password: customer.password }, customer);
-  const { recovery_codes: codes } = await where.call(confirmTwoFactor, { code: readApp(secret) }, customer);
+  const { recovery_codes: codes } = await where.call(
+    confirmTwoFactor,
+    { code: authenticatorCode(secret) },
+    customer,
+  );
   await forgetCodes(customer, where);
   return { ...customer, secret, codes };
 }
@@ -62,7 +66,11 @@ describe('setting up two-factor login', () => {
     expect(await send(confirmTwoFactor, { code: '12345' }, customer)).toMatchObject(wrong);
     expect((await call(getTwoFactor, {}, customer)).on).toBe(false);
 
-    const { recovery_codes } = await call(confirmTwoFactor, { code: readApp(shown.secret) }, customer);
+    const { recovery_codes } = await call(
+      confirmTwoFactor,
+      { code: authenticatorCode(shown.secret) },
+      customer,
+    );
     expect(new Set(recovery_codes).size).toBe(10);
     for (const code of recovery_codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
     expect(await call(getTwoFactor, {}, customer)).toEqual({ on: true, recovery_codes_left: 10 });
@@ -70,7 +78,9 @@ describe('setting up two-factor login', () => {
       status: 409,
       code: 'changed_meanwhile',
     });
-    expect((await send(confirmTwoFactor, { code: readApp(shown.secret, 1) }, customer)).status).toBe(409);
+    expect(
+      (await send(confirmTwoFactor, { code: authenticatorCode(shown.secret, 1) }, customer)).status,
+    ).toBe(409);
   });
 
   test('draws its code for the longest name of a shop and of a customer too', () => {
@@ -82,15 +92,17 @@ describe('setting up two-factor login', () => {
     const customer = await addCustomer();
     const first = await call(startTwoFactor, { password: customer.password }, customer);
     const second = await call(startTwoFactor, { password: customer.password }, customer);
-    expect(await send(confirmTwoFactor, { code: readApp(first.secret) }, customer)).toMatchObject(wrong);
-    await call(confirmTwoFactor, { code: readApp(second.secret) }, customer);
+    expect(await send(confirmTwoFactor, { code: authenticatorCode(first.secret) }, customer)).toMatchObject(
+      wrong,
+    );
+    await call(confirmTwoFactor, { code: authenticatorCode(second.secret) }, customer);
   });
 
   test('ends all other sessions, which began without it', async () => {
     const customer = await addCustomer();
     const other = await call(login, { email: customer.user.email, password: customer.password });
     const { secret } = await call(startTwoFactor, { password: customer.password }, customer);
-    await call(confirmTwoFactor, { code: readApp(secret) }, customer);
+    await call(confirmTwoFactor, { code: authenticatorCode(secret) }, customer);
     expect((await send(getProfile, {}, other)).code).toBe('session_expired');
     await call(getProfile, {}, customer);
   });
@@ -118,17 +130,19 @@ describe('a login to an account with two-factor login', () => {
     const guarded = await addGuarded();
     expect(await logIn(guarded)).toEqual(asked);
     expect(await logIn(guarded, { code: '' })).toEqual(asked);
-    expect(await logIn(guarded, { password: 'not it', code: readApp(guarded.secret) })).toMatchObject({
+    expect(
+      await logIn(guarded, { password: 'not it', code: authenticatorCode(guarded.secret) }),
+    ).toMatchObject({
       code: 'authentication_failed',
     });
     expect(await logIn(guarded, { code: 'abcdef' })).toMatchObject(wrong);
-    const { data } = await logIn(guarded, { code: readApp(guarded.secret) });
+    const { data } = await logIn(guarded, { code: authenticatorCode(guarded.secret) });
     expect(data).toMatchObject({ user: { id: guarded.user.id }, token: expect.any(String) });
   });
 
   test('takes the code in Arabic digits, and with the space that apps put in', async () => {
     const guarded = await addGuarded();
-    const code = readApp(guarded.secret);
+    const code = authenticatorCode(guarded.secret);
     const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
     expect((await logIn(guarded, { code: arabic })).status).toBe(200);
     await forgetCodes(guarded);
@@ -137,11 +151,11 @@ describe('a login to an account with two-factor login', () => {
 
   test('refuses a code that was used, and any older one, also when it comes several times at once', async () => {
     const guarded = await addGuarded();
-    const next = readApp(guarded.secret, 1);
+    const next = authenticatorCode(guarded.secret, 1);
     const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(guarded, { code: next })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect(await logIn(guarded, { code: next })).toMatchObject(wrong);
-    expect(await logIn(guarded, { code: readApp(guarded.secret) })).toMatchObject(wrong);
+    expect(await logIn(guarded, { code: authenticatorCode(guarded.secret) })).toMatchObject(wrong);
   });
 
   test('takes a recovery code once, in any spelling', async () => {
@@ -169,7 +183,7 @@ describe('a login to an account with two-factor login', () => {
     const changed = { ...guarded, password: 'another jar of honey' };
     await call(resetPassword, { token, password: changed.password });
     expect(await logIn(changed)).toEqual(asked);
-    expect((await logIn(changed, { code: readApp(guarded.secret) })).status).toBe(200);
+    expect((await logIn(changed, { code: authenticatorCode(guarded.secret) })).status).toBe(200);
   });
 });
 
@@ -177,7 +191,7 @@ test('codes are not guessed for ever: after twenty a day even the right one wait
   const limited = await openShop({ rateLimits: true, trustProxy: true });
   const guarded = await addGuarded(limited);
   const { email } = guarded.user;
-  const { data } = await logIn(guarded, { code: readApp(guarded.secret) }, limited);
+  const { data } = await logIn(guarded, { code: authenticatorCode(guarded.secret) }, limited);
   const { device } = data as { device: string };
   await forgetCodes(guarded, limited);
   const guess = (code: string, tries: number) => {
@@ -185,8 +199,10 @@ test('codes are not guessed for ever: after twenty a day even the right one wait
     return limited.send(login, { email, password: guarded.password, code }, { headers });
   };
   for (let tries = 1; tries <= 20; tries += 1) expect((await guess(`guess${tries}`, tries)).status).toBe(400);
-  expect((await guess(readApp(guarded.secret), 21)).status).toBe(429);
-  expect((await logIn(guarded, { code: readApp(guarded.secret), device }, limited)).status).toBe(200);
+  expect((await guess(authenticatorCode(guarded.secret), 21)).status).toBe(429);
+  expect((await logIn(guarded, { code: authenticatorCode(guarded.secret), device }, limited)).status).toBe(
+    200,
+  );
 });
 
 describe.each([
@@ -199,7 +215,7 @@ describe.each([
     const { password } = guarded;
     const change = wanted(guarded.user.email);
     const give = (more: object) => send(endpoint, { ...change, ...more } as never, guarded);
-    expect(await give({ code: readApp(guarded.secret) })).toMatchObject({
+    expect(await give({ code: authenticatorCode(guarded.secret) })).toMatchObject({
       details: [{ path: 'password', code: 'password_required' }],
     });
     expect(await give({ password })).toMatchObject({
@@ -218,15 +234,15 @@ describe('turning it off', () => {
   test('takes the password and a code, and ends all other sessions', async () => {
     const guarded = await addGuarded();
     const { password } = guarded;
-    const { data } = await logIn(guarded, { code: readApp(guarded.secret) });
+    const { data } = await logIn(guarded, { code: authenticatorCode(guarded.secret) });
     await forgetCodes(guarded);
     for (const input of [
-      { password: 'not it', code: readApp(guarded.secret) },
+      { password: 'not it', code: authenticatorCode(guarded.secret) },
       { password, code: '12345' },
     ])
       expect((await send(stopTwoFactor, input, guarded)).status).toBe(400);
     expect((await call(getTwoFactor, {}, guarded)).on).toBe(true);
-    await call(stopTwoFactor, { password, code: readApp(guarded.secret) }, guarded);
+    await call(stopTwoFactor, { password, code: authenticatorCode(guarded.secret) }, guarded);
     expect(await call(getTwoFactor, {}, guarded)).toEqual({ on: false, recovery_codes_left: 0 });
     expect((await send(getProfile, {}, data as { token: string })).code).toBe('session_expired');
     expect((await logIn(guarded)).status).toBe(200);
@@ -258,7 +274,7 @@ describe('turning it off', () => {
 
 test('goes with the account', async () => {
   const guarded = await addGuarded();
-  await call(deleteAccount, { password: guarded.password, code: readApp(guarded.secret) }, guarded);
+  await call(deleteAccount, { password: guarded.password, code: authenticatorCode(guarded.secret) }, guarded);
   expect(await db.select().from(users).where(eq(users.id, guarded.user.id))).toEqual([]);
   expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, guarded.user.id))).toEqual([]);
 });

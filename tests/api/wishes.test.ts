@@ -16,7 +16,7 @@ import { writeLetter } from '../../server/mail/write-letter.ts';
 import { writeText } from '../../server/mail/write-text.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
-import { tablesWith } from '../support/tables-with.ts';
+import { tablesContaining } from '../support/tables-containing.ts';
 
 const shop = await openShop();
 const { app, db, call, send, deps, addCustomer, addProduct } = shop;
@@ -124,10 +124,10 @@ describe('what is said at the checkout', () => {
       gift: { ...gift, name: 'Recipient of a leaver' },
       note: 'A leaver’s note',
     });
-    expect(await tablesWith(db, 'Recipient of a leaver')).toEqual(['public.orders']);
+    expect(await tablesContaining(db, 'Recipient of a leaver')).toEqual(['public.orders']);
     await call(deleteAccount, { password: leaver.password }, leaver);
-    expect(await tablesWith(db, 'Recipient of a leaver')).toEqual([]);
-    expect(await tablesWith(db, 'A leaver’s note')).toEqual([]);
+    expect(await tablesContaining(db, 'Recipient of a leaver')).toEqual([]);
+    expect(await tablesContaining(db, 'A leaver’s note')).toEqual([]);
   });
 });
 
@@ -171,7 +171,7 @@ describe('the seller’s own note', () => {
     expect(await noteOf(id)).toBe('');
     await call(setSellerNote, { id, note: 'The sister of Hadeel from the mill' }, asAdmin);
     await call(deleteAccount, { password: buyer.password }, buyer);
-    expect(await tablesWith(db, 'The sister of Hadeel from the mill')).toEqual([]);
+    expect(await tablesContaining(db, 'The sister of Hadeel from the mill')).toEqual([]);
   });
 });
 

@@ -6,28 +6,28 @@ import { placeOrder } from '../../contracts/orders.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
 import { words as en } from '../../web/i18n/en.ts';
-import { callAt, joinAt, sendTo } from '../support/ask-shop.ts';
+import { callAt, sendTo, signUpAt } from '../support/ask-shop.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { openWay } from '../support/way-to-database.ts';
 
 const { db, url } = await createTestDatabase('seeded');
 
 test('while the database is away the shop says when to try again, and is back as soon as the database is', async () => {
-  const way = await openWay(url);
-  const env = { DATABASE_URL: way.url, DATA_DIR: await makeTemporaryFolder(), RATE_LIMITS: 'off' };
+  const proxy = await openDatabaseProxy(url);
+  const env = { DATABASE_URL: proxy.url, DATA_DIR: await makeTemporaryFolder(), RATE_LIMITS: 'off' };
   const { address } = await runShop(env);
-  const customer = await joinAt(address);
+  const customer = await signUpAt(address);
   const { items } = await callAt(address, listProducts, { limit: 2 });
   const input = orderOf(...items.map((product) => itemOf(product)));
   const key = randomUUID();
   const order = () => sendTo(address, placeOrder, input, { ...customer, 'Idempotency-Key': key });
   const statusOf = async (path: string) => (await fetch(address + path)).status;
 
-  way.close();
+  proxy.close();
   for (const refused of [await order(), await sendTo(address, listProducts, {})]) {
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ test('while the database is away the shop says when to try again, and is back as
   }
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
 
-  await way.open();
+  await proxy.open();
   await expect.poll(() => statusOf('/readyz')).toBe(200);
   const placed = await order();
   expect(placed.status).toBe(201);

@@ -5,9 +5,9 @@ import { expect, inject, test } from 'vitest';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { openWay } from '../support/way-to-database.ts';
 
 const { db, url } = await createTestDatabase();
 
@@ -88,13 +88,13 @@ test('a connection that is lost in the middle of a transaction fails that transa
 
 test('a connection that breaks as a transaction begins is not kept for ever', async () => {
   const { url } = await createTestDatabase();
-  const way = await openWay(url);
-  const db = await connectDatabase(way.url, { poolSize: 1 });
+  const proxy = await openDatabaseProxy(url);
+  const db = await connectDatabase(proxy.url, { poolSize: 1 });
   for (let time = 0; time < 2; time += 1) {
     await db.execute(sql`select 1`);
-    way.closeAfter(1);
+    proxy.closeAfter(1);
     await expect(inTransaction(db, async () => {})).rejects.toThrow();
-    await way.open();
+    await proxy.open();
   }
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await db.$client.end();

@@ -7,7 +7,7 @@ import { listProducts } from '../../contracts/catalogue.ts';
 import { requestFor } from '../../contracts/endpoint.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { orders } from '../../server/orders/order.table.ts';
-import { callAt, joinAt } from '../support/ask-shop.ts';
+import { callAt, signUpAt } from '../support/ask-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -64,7 +64,7 @@ async function openPlainBalancer(instances: string[]): Promise<string> {
 
 /** What a customer asks again and again: a list, and an order. */
 async function openErrands(address: string): Promise<Sent[]> {
-  const customer = await joinAt(address);
+  const customer = await signUpAt(address);
   const { items } = await callAt(address, listProducts, { limit: 1 });
   const { body } = requestFor(placeOrder, orderOf(...items.map((product) => itemOf(product))));
   const headers = { ...customer, 'Content-Type': 'application/json' };

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { getImport } from '../../contracts/imports.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { openWay } from '../support/way-to-database.ts';
 
 const { db, url } = await createTestDatabase('seeded');
 
 test('the database is lost at any moment of an upload, and the shop goes on', {
   timeout: 180_000,
 }, async () => {
-  const way = await openWay(url);
+  const proxy = await openDatabaseProxy(url);
   const [email, password] = ['owner@shop.example', 'the keys of the shop'];
   const { address, shop, errors } = await runShop({
-    DATABASE_URL: way.url,
+    DATABASE_URL: proxy.url,
     DATA_DIR: await makeTemporaryFolder(),
     RATE_LIMITS: 'off',
     ADMIN_EMAIL: email,
@@ -34,11 +34,11 @@ test('the database is lost at any moment of an upload, and the shop goes on', {
   const isReady = async () => (await fetch(`${address}/readyz`)).status;
 
   for (const packets of [1, 2, 3, 5, 7, 9, 11, 14, 18, 24]) {
-    way.closeAfter(packets);
+    proxy.closeAfter(packets);
     const answer = await hand();
     expect([201, 409, 503]).toContain(answer.status);
-    way.close();
-    await way.open();
+    proxy.close();
+    await proxy.open();
     await expect.poll(isReady, { timeout: 20_000 }).toBe(200);
     // What was left behind would be believed for seconds; the next upload is to begin.
     await db.execute(sql`update imports set held_until = now() - interval '1 second'`);

@@ -4,7 +4,7 @@ import { listProducts } from '../../contracts/catalogue.ts';
 import { errors } from '../../contracts/error.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { orders } from '../../server/orders/order.table.ts';
-import { bearer, callAt, joinAt, sendTo } from '../support/ask-shop.ts';
+import { bearer, callAt, sendTo, signUpAt } from '../support/ask-shop.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { runShop } from '../support/run-shop.ts';
@@ -23,7 +23,7 @@ test('a shop that has more to do than it can refuses new work at once, and finis
     METRICS_TOKEN: watcher,
   };
   const { address } = await runShop(env);
-  const customers = await Promise.all(Array.from({ length: 8 }, () => joinAt(address)));
+  const customers = await Promise.all(Array.from({ length: 8 }, () => signUpAt(address)));
   const { items } = await callAt(address, listProducts, { limit: 1 });
   const input = orderOf(...items.map((product) => itemOf(product)));
   const kept = `${address}/products?store=mouneh`;

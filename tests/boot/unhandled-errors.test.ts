@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { unhandledIn } from '../support/unhandled-in.ts';
+import { unhandledErrorsIn } from '../support/unhandled-errors-in.ts';
 
 const { url } = await createTestDatabase('seeded');
 
@@ -27,7 +27,7 @@ test('a rejection that nothing handles is logged without what it says, and the s
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   shop.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(unhandledIn(await errors)).toHaveLength(2);
+  expect(unhandledErrorsIn(await errors)).toHaveLength(2);
   expect(await errors).not.toContain('Salma');
 });
 

@@ -8,11 +8,11 @@ import { openBackup, restoreBackup } from '../../server/backup/restore-backup.ts
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { connectDatabase, type Database } from '../../server/database/connect.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { differencesAfterRestore } from '../support/differences-after-restore.ts';
 import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { openWay } from '../support/way-to-database.ts';
 
 const home = await createTestDatabase();
 const elsewhere = await createTestDatabase('bare');
@@ -23,7 +23,7 @@ const moments = [3, 25, 80, 200, 500, 1200];
 test('imports, backups and restores at once, while the database goes away, are each done whole or not at all', {
   timeout: 300_000,
 }, async () => {
-  const [way, wayElsewhere] = [await openWay(home.url), await openWay(elsewhere.url)];
+  const [way, wayElsewhere] = [await openDatabaseProxy(home.url), await openDatabaseProxy(elsewhere.url)];
   const [email, password] = ['owner@shop.example', 'the keys of the shop'];
   const dataDir = await makeTemporaryFolder();
   const { address, shop, ended } = await runShop({

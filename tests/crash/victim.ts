@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { unhandledIn } from '../support/unhandled-in.ts';
+import { unhandledErrorsIn } from '../support/unhandled-errors-in.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -113,7 +113,7 @@ export function openVictim(dataDir: string) {
       return ended;
     },
     expectNoUnhandled: async (): Promise<void> => {
-      const [line] = unhandledIn(await readFile(log, 'utf8'));
+      const [line] = unhandledErrorsIn(await readFile(log, 'utf8'));
       if (line) throw new Error(`A rejection was handled by nothing: ${line}`);
     },
     /** Where the shop's database is reached now. */

@@ -9,7 +9,7 @@ import { orders as adminWords } from '../../web/i18n/en/admin/orders.ts';
 import { cartPage } from '../../web/i18n/en/cart-page.ts';
 import { customer } from '../../web/i18n/en/customer.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser } from '../support/browser.ts';
+import { openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -22,7 +22,7 @@ const viewport = { width: 1440, height: 900 };
 const { pending, told, totalWithout } = feeWords.en;
 
 test('the seller switches Sweden on, a guest orders without knowing the price of delivery, accepts it on the link, and the order goes on', async () => {
-  const seller = await letIn(browser(), base, { language: 'en', viewport });
+  const seller = await openVisitor(browser(), base, { language: 'en', viewport });
   const { token } = await callAt(base, login, { email, password: password ?? '' });
   await seller.page.addInitScript(keepSession, token);
   await seller.visit('/admin/delivery-abroad');
@@ -44,7 +44,7 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await seller.page.getByRole('button', { name: say.save }).click();
   await seller.page.getByText(say.saved).waitFor();
 
-  const guest = await letIn(browser(), base, { language: 'en', viewport });
+  const guest = await openVisitor(browser(), base, { language: 'en', viewport });
   const { page, words, visit } = guest;
   const { account, cart, checkout } = words;
   await visit('/products/ground-sumac');

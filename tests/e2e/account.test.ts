@@ -13,7 +13,7 @@ import { sessions } from '../../server/accounts/session.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { settings } from '../../server/settings/setting.table.ts';
 import { security } from '../../web/i18n/en/security.ts';
-import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -42,9 +42,9 @@ const addAccount = async (language: Language): Promise<Account> => {
 };
 
 /** A visitor who has logged in before. */
-const letInSignedIn = async (shopper = onDesktop): Promise<Visitor & Account> => {
+const openSignedIn = async (shopper = onDesktop): Promise<Visitor & Account> => {
   const account = await addAccount(shopper.language);
-  const visitor = await letIn(browser(), base, shopper);
+  const visitor = await openVisitor(browser(), base, shopper);
   await visitor.context.addInitScript((token) => {
     if (!location.protocol.startsWith('http') || localStorage.getItem('met')) return;
     localStorage.setItem('auth_token', token);
@@ -92,7 +92,7 @@ describe('in Arabic, on a phone', () => {
   const { language } = shopper;
 
   test('an email is confirmed by the press on the page that the welcome leads to, once', async () => {
-    const { page, words, visit, user, expected } = await letInSignedIn(shopper);
+    const { page, words, visit, user, expected } = await openSignedIn(shopper);
     const { account, customer, errors } = words;
     await visit('/profile');
     await page.getByText(customer.profile.emailUnproven).waitFor();
@@ -115,7 +115,7 @@ describe('in Arabic, on a phone', () => {
     await page.getByText(account.confirmed).waitFor();
     await page.reload();
     await page.getByText(account.confirmed).waitFor();
-    const guest = await letIn(browser(), base, shopper);
+    const guest = await openVisitor(browser(), base, shopper);
     guest.expected.push('400');
     await guest.page.goto(base + link);
     await guest.page.getByRole('button', { name: account.confirm }).click();
@@ -124,7 +124,7 @@ describe('in Arabic, on a phone', () => {
 
   test('who forgot the password gets a mail, chooses another one and logs in with it, once', async () => {
     const { user } = await addAccount(language);
-    const visitor = await letIn(browser(), base, shopper);
+    const visitor = await openVisitor(browser(), base, shopper);
     const { page, words, visit, expected } = visitor;
     const { account, errors } = words;
     await visit('/login?next=%2Fcart');
@@ -171,7 +171,7 @@ describe('in Arabic, on a phone', () => {
   });
 
   test('an address that nobody has is told the same; a page for a new password without a link says so and leads on', async () => {
-    const { page, words, visit } = await letIn(browser(), base, shopper);
+    const { page, words, visit } = await openVisitor(browser(), base, shopper);
     await visit('/reset-password');
     await page.getByText(words.errors.refusals.link_expired).waitFor();
     await page.getByRole('link', { name: words.account.askAnew }).click();
@@ -184,7 +184,7 @@ describe('in Arabic, on a phone', () => {
   });
 
   test('the modal’s way to a new password leads back to the page behind', async () => {
-    const { page, words, visit } = await letIn(browser(), base, shopper);
+    const { page, words, visit } = await openVisitor(browser(), base, shopper);
     await visit('/products/makdous');
     await page
       .getByRole('main')
@@ -203,7 +203,7 @@ describe('in Arabic, on a phone', () => {
   });
 
   test('the profile is edited and saved; another email takes the password and the favourites with it', async () => {
-    const visitor = await letInSignedIn(shopper);
+    const visitor = await openSignedIn(shopper);
     const { page, words, visit, user, expected } = visitor;
     const { profile } = words.customer;
     await visit('/products/makdous');
@@ -244,7 +244,7 @@ describe('in Arabic, on a phone', () => {
 
   test('an email that somebody has, and a day to come, are told at their fields', async () => {
     const other = await addAccount(language);
-    const { page, words, visit, expected } = await letInSignedIn(shopper);
+    const { page, words, visit, expected } = await openSignedIn(shopper);
     const { profile } = words.customer;
     await visit('/profile');
     await page.getByRole('button', { name: profile.edit }).click();
@@ -262,7 +262,7 @@ describe('in Arabic, on a phone', () => {
   });
 
   test('going from tab to tab leaves the page where it is', async () => {
-    const { page, words, visit } = await letInSignedIn(shopper);
+    const { page, words, visit } = await openSignedIn(shopper);
     const { addresses, profile } = words.customer;
     await visit('/profile');
     for (const name of [addresses.tab, profile.settings, profile.personal, addresses.tab]) {
@@ -273,7 +273,7 @@ describe('in Arabic, on a phone', () => {
   });
 
   test('what is typed into the profile outlives a look at another tab, another page and a reload', async () => {
-    const { page, words, visit } = await letInSignedIn(shopper);
+    const { page, words, visit } = await openSignedIn(shopper);
     const { profile } = words.customer;
     await visit('/profile');
     await page.getByRole('button', { name: profile.edit }).click();
@@ -305,7 +305,7 @@ describe('in English, on a desktop', () => {
   const { language } = shopper;
 
   test('the password is changed with the one in use, and that is all one needs to know', async () => {
-    const { page, words, visit, user, expected } = await letInSignedIn(shopper);
+    const { page, words, visit, user, expected } = await openSignedIn(shopper);
     const { account, customer, errors } = words;
     const another = 'another jar of honey';
     await visit('/profile#settings');
@@ -336,7 +336,7 @@ describe('in English, on a desktop', () => {
   });
 
   test('notifications are saved as they are chosen, and a failure takes the choice back', async () => {
-    const { page, words, visit, token, context, expected } = await letInSignedIn(shopper);
+    const { page, words, visit, token, context, expected } = await openSignedIn(shopper);
     const { profile } = words.customer;
     await visit('/profile#settings');
     const orders = page.getByRole('checkbox', { name: profile.orderNotifications });
@@ -360,7 +360,7 @@ describe('in English, on a desktop', () => {
   });
 
   test('before an account is deleted one reads what goes: only what is there, and only what will go', async () => {
-    const { page, words, visit, user } = await letInSignedIn(shopper);
+    const { page, words, visit, user } = await openSignedIn(shopper);
     const { profile } = words.customer;
     const { deleteGoes: goes } = profile;
     const dialog = page.getByRole('dialog');
@@ -384,7 +384,7 @@ describe('in English, on a desktop', () => {
   });
 
   test('an account is deleted with its password, and nothing of it stays in the browser', async () => {
-    const { page, words, visit, user, expected } = await letInSignedIn(shopper);
+    const { page, words, visit, user, expected } = await openSignedIn(shopper);
     const { profile } = words.customer;
     await visit('/profile#settings');
     await page.evaluate(
@@ -421,7 +421,7 @@ describe('in English, on a desktop', () => {
   });
 
   test('a session that ends while the profile is edited says so, and the save goes through after the login', async () => {
-    const visitor = await letInSignedIn(shopper);
+    const visitor = await openSignedIn(shopper);
     const { page, words, visit, user, expected } = visitor;
     const { profile } = words.customer;
     await visit('/profile');
@@ -439,7 +439,7 @@ describe('in English, on a desktop', () => {
   });
 
   test('who does not log in again then is a guest; what was typed waits for the same account alone', async () => {
-    const visitor = await letInSignedIn(shopper);
+    const visitor = await openSignedIn(shopper);
     const other = await addAccount(language);
     const { page, words, visit, user, expected } = visitor;
     const { profile } = words.customer;
@@ -478,7 +478,7 @@ test.each([
   { ...onDesktop, said: 'Authentication failed. Please try again. Check your email and password.' },
   { ...onPhone, said: 'خطأ في تسجيل الدخول. يُرجى التأكد من البريد وكلمة المرور والمحاولة مرة أخرى.' },
 ])('a login that is refused says what to look at: $language', async ({ said, ...shopper }) => {
-  const visitor = await letIn(browser(), base, shopper);
+  const visitor = await openVisitor(browser(), base, shopper);
   visitor.expected.push('401');
   await visitor.visit('/login');
   await logIn(visitor, 'nobody@example.com', 'a wrong password');
@@ -506,7 +506,7 @@ describe('a session in use', () => {
     });
 
   test('is renewed every thirty minutes, once for all tabs, and they go on with the new token', async () => {
-    const visitor = await letInSignedIn();
+    const visitor = await openSignedIn();
     const { page, context, visit, words, user } = visitor;
     const renewals = countRenewals(visitor);
     await context.clock.install();
@@ -531,7 +531,7 @@ describe('a session in use', () => {
   });
 
   test('is renewed when one comes back to a tab that slept, and again after a lost network', async () => {
-    const visitor = await letInSignedIn();
+    const visitor = await openSignedIn();
     const { page, context, visit, expected } = visitor;
     const renewals = countRenewals(visitor);
     await context.clock.install();
@@ -552,7 +552,7 @@ describe('a session in use', () => {
   });
 
   test('that is over in two tabs is taken up again in both by one login', async () => {
-    const visitor = await letInSignedIn();
+    const visitor = await openSignedIn();
     const { page, context, visit, words, user, expected } = visitor;
     await visit('/profile');
     const second = await context.newPage();

@@ -7,11 +7,11 @@ import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { letIn, onPhone, openBrowser } from '../support/browser.ts';
-import { joinShop } from '../support/join-shop.ts';
+import { onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -21,10 +21,10 @@ const abdoun = { nameEn: 'Abdoun', nameAr: 'عبدون', governorate: 'Amman', p
 await deps.db.insert(deliveryAreas).values({ ...abdoun, feeQirsh: 150 });
 
 test('a customer saves where an order went, adds an address in the profile, and chooses between both in one tap', async () => {
-  const visitor = await letIn(browser(), base, { ...onPhone, language: 'en' });
+  const visitor = await openVisitor(browser(), base, { ...onPhone, language: 'en' });
   const { page, words, visit } = visitor;
   const { cart, checkout, customer } = words;
-  const own = await joinShop(visitor, base, 'Salma');
+  const own = await signUpVisitor(visitor, base, 'Salma');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const street = dialog.getByRole('textbox', { name: checkout.street });
@@ -109,9 +109,9 @@ test('a customer saves where an order went, adds an address in the profile, and 
 test.each(['en', 'ar'] as const)(
   'an address in both scripts is read part by part in the direction of the page, its numbers with their own part: %s',
   async (language) => {
-    const visitor = await letIn(browser(), base, { language, viewport: { width: 1440, height: 900 } });
+    const visitor = await openVisitor(browser(), base, { language, viewport: { width: 1440, height: 900 } });
     const { page, visit, words } = visitor;
-    const own = await joinShop(visitor, base, 'Reem');
+    const own = await signUpVisitor(visitor, base, 'Reem');
     const to = { street: 'شارع مكة، عمارة ٧', city: 'Amman', country: 'Jordan', phone: '079 123 4567' };
     await own.call('POST', '/addresses', { ...to, phone: undefined });
     const { items } = await callAt(base, listProducts, { limit: 1 });
@@ -139,7 +139,7 @@ test.each(['en', 'ar'] as const)(
     await main.getByRole('button', { name: words.customer.orders.detailsNamed(number) }).click();
     await expect.poll(() => seen(page.getByRole('dialog').locator('dl'))).toEqual(parts);
 
-    const seller = await letIn(browser(), base, { language, viewport: { width: 1440, height: 900 } });
+    const seller = await openVisitor(browser(), base, { language, viewport: { width: 1440, height: 900 } });
     await seller.page.addInitScript(keepSession, token);
     await seller.visit(`/admin/orders/${number}`);
     await expect.poll(() => seen(seller.page.getByRole('main').locator('dl'))).toEqual(parts);

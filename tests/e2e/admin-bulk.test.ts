@@ -11,7 +11,7 @@ import { bulk as ar } from '../../web/i18n/ar/admin/bulk.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { bulk as en } from '../../web/i18n/en/admin/bulk.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findLostTexts } from '../support/measure-page.ts';
@@ -34,7 +34,7 @@ const post = (path: string, body: object, token?: string) =>
 const { token } = await post(login.path, keys);
 
 async function enter(language: Language, viewport: typeof desktop) {
-  const visitor = await letIn(browser(), base, { language, viewport, touch: viewport === phone });
+  const visitor = await openVisitor(browser(), base, { language, viewport, touch: viewport === phone });
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }

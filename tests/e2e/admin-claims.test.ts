@@ -5,7 +5,7 @@ import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { claims as claimsAr } from '../../web/i18n/ar/admin/claims.ts';
 import { settings } from '../../web/i18n/ar/admin/settings.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -16,7 +16,7 @@ const { email, password = '' } = await ensureFirstAdmin(deps);
 
 test('at the first visit of the shop admin each claim is kept, changed or removed, on a phone in Arabic', async () => {
   const say = claimsAr;
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   const { page, visit, words } = visitor;
   const answer = await fetch(`${base}/api/auth/login`, {
     method: 'POST',
@@ -77,7 +77,7 @@ test('at the first visit of the shop admin each claim is kept, changed or remove
   await expect.poll(() => badges.count()).toBe(2);
   await expect.poll(() => page.getByText(words.home.benefits.fast.title).count()).toBe(0);
   // Those who are logged in are led on from there.
-  const guest = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const guest = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   await guest.visit('/signup');
   await guest.page.getByRole('main').getByRole('button', { name: words.account.signup }).waitFor();
   await expect.poll(() => guest.page.getByText(words.account.benefitsTitle).count()).toBe(0);

@@ -17,7 +17,7 @@ import { orders } from '../../web/i18n/ar/admin/orders.ts';
 import { overview } from '../../web/i18n/ar/admin/overview.ts';
 import { products } from '../../web/i18n/ar/admin/products.ts';
 import { admin as adminWords } from '../../web/i18n/ar/admin.ts';
-import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
 
@@ -80,7 +80,7 @@ const csv = [
 ].join('\n');
 
 test('a first day at the shop, on a phone, in Arabic', async () => {
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   const { page, context, visit, words, expected } = visitor;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await visit('/admin/login');
@@ -216,7 +216,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
 }, 120_000);
 
 test('a session that ends while a product is edited costs nothing of what was typed', async () => {
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   const { page, visit, words, expected } = visitor;
   await visit('/admin/login');
   await logIn(visitor, page.getByRole('main'));

@@ -6,7 +6,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { images as ar } from '../../web/i18n/ar/admin/images.ts';
 import { images as en } from '../../web/i18n/en/admin/images.ts';
 import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -35,7 +35,7 @@ const quarters = await sharp(
   .toBuffer();
 
 async function enter(language: 'en' | 'ar', viewport: typeof desktop) {
-  const visitor = await letIn(browser(), base, { language, viewport });
+  const visitor = await openVisitor(browser(), base, { language, viewport });
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }

@@ -10,7 +10,7 @@ import { importImages as imagesAr } from '../../web/i18n/ar/admin/import-images.
 import { imports as ar } from '../../web/i18n/ar/admin/imports.ts';
 import { importImages as imagesEn } from '../../web/i18n/en/admin/import-images.ts';
 import { imports as en } from '../../web/i18n/en/admin/imports.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -28,8 +28,8 @@ const entered = await fetch(`${base}/api${login.path}`, {
 });
 const { token } = (await entered.json()).data as { token: string };
 
-async function letSellerIn(options: Parameters<typeof letIn>[2]) {
-  const visitor = await letIn(browser(), base, options);
+async function letSellerIn(options: Parameters<typeof openVisitor>[2]) {
+  const visitor = await openVisitor(browser(), base, options);
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }

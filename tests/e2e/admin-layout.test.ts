@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
-import { letIn, openBrowser } from '../support/browser.ts';
+import { openBrowser, openVisitor } from '../support/browser.ts';
 import { fillAdmin } from '../support/fill-admin.ts';
 import { keepSession } from '../support/keep-session.ts';
 import {
@@ -72,7 +72,7 @@ test.each(['en', 'ar'] as const)(
   { timeout: 240_000 },
   async (language) => {
     const viewport = { width: 320, height: 740 };
-    const visitor = await letIn(browser(), base, { language, viewport, touch: true });
+    const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
     const { page } = visitor;
     await page.addInitScript(keepSession, token);
     const expectFit = async (message: string, highest: number) => {

@@ -11,7 +11,7 @@ import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { overview } from '../../web/i18n/en/admin/overview.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { isInSight } from '../support/measure-page.ts';
@@ -65,7 +65,7 @@ const setStatus = (order: Order, status: OrderStatus) =>
 
 /** The seller in the shop admin, who counts the notes that the browser was asked to sound. */
 async function enter(language: 'en' | 'ar', viewport = phone) {
-  const visitor = await letIn(browser(), base, { language, viewport });
+  const visitor = await openVisitor(browser(), base, { language, viewport });
   await visitor.page.addInitScript(keepSession, asAdmin);
   await visitor.page.addInitScript(() => {
     Object.assign(window, { notes: 0 });

@@ -12,14 +12,14 @@ import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { takeKeyboard } from '../support/keyboard.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -44,16 +44,16 @@ const fits = (page: Page) =>
 
 describe('on a phone, in Arabic', () => {
   test('nobody but the administrator comes to the shop admin', async () => {
-    const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+    const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
     await visitor.page.goto(`${base}/ar/Admin`);
     await visitor.page.waitForURL((url) => url.pathname === '/ar/login');
-    await joinShop(visitor, base, 'Salma');
+    await signUpVisitor(visitor, base, 'Salma');
     await visitor.page.goto(`${base}/ar/admin/activity`);
     await visitor.page.waitForURL(`${base}/ar`);
   });
 
   test('a page of the shop admin that was asked for before the login is where the login leads', async () => {
-    const { page, words } = await letIn(browser(), base, { language: 'ar', viewport: phone });
+    const { page, words } = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
     await page.goto(`${base}/ar/admin/orders?status=pending`);
     await page.getByLabel(words.account.email).fill(email);
     await page.getByLabel(words.account.password, { exact: true }).fill(password);
@@ -62,7 +62,7 @@ describe('on a phone, in Arabic', () => {
   });
 
   test('the seller logs in, sets the fee in Arabic digits, finds it in the activity and takes it back', async () => {
-    const { page, visit, words } = await letIn(browser(), base, { language: 'ar', viewport: phone });
+    const { page, visit, words } = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
     await visit('/admin/login');
     await page.getByLabel(words.account.email).fill(email);
     await page.getByLabel(words.account.password, { exact: true }).fill(password);
@@ -131,7 +131,7 @@ describe('on a phone, in Arabic', () => {
 
 describe('on a desktop, in English', () => {
   const enter = async () => {
-    const visitor = await letIn(browser(), base, { viewport: desktop, colorScheme: 'dark' });
+    const visitor = await openVisitor(browser(), base, { viewport: desktop, colorScheme: 'dark' });
     await visitor.page.addInitScript(keepSession, token);
     return visitor;
   };
@@ -234,7 +234,7 @@ describe('on a desktop, in English', () => {
   });
 
   test('logging out asks, clears what the browser knows, and leads to the login', async () => {
-    const { page, visit } = await letIn(browser(), base, { viewport: desktop });
+    const { page, visit } = await openVisitor(browser(), base, { viewport: desktop });
     const session = await ask('POST', '/auth/login', { email, password });
     await visit('/login');
     await page.evaluate((value) => localStorage.setItem('auth_token', value), session.token);

@@ -12,8 +12,8 @@ import { bulk } from '../../web/i18n/ar/admin/bulk.ts';
 import { orders as say } from '../../web/i18n/ar/admin/orders.ts';
 import { payments } from '../../web/i18n/ar/admin/payments.ts';
 import { unsaved } from '../../web/i18n/ar/unsaved.ts';
-import { bearer, callAt, joinAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { isInSight } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -31,9 +31,9 @@ async function openOrder() {
     base,
     placeOrder,
     orderOf(...items.map((one) => itemOf(one))),
-    await joinAt(base),
+    await signUpAt(base),
   );
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   await visitor.page.addInitScript(keepSession, token);
   await visitor.visit(`/admin/orders/${order.number}`);
   return { ...visitor, order };

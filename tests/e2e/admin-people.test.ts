@@ -16,12 +16,12 @@ import { customers as customersEn } from '../../web/i18n/en/admin/customers.ts';
 import { messages as messagesEn } from '../../web/i18n/en/admin/messages.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { security as securityEn } from '../../web/i18n/en/security.ts';
-import { desktop, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { receive } from '../support/mailbox.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { readDownload } from '../support/read-download.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop({ mail: true });
 const { db } = deps;
@@ -36,10 +36,10 @@ async function post(path: string, body: object) {
 
 /** Somebody at a screen who is signed in before the first page opens. */
 async function enter(
-  options: Parameters<typeof letIn>[2],
+  options: Parameters<typeof openVisitor>[2],
   credentials: { email: string; password?: string },
 ): Promise<Visitor> {
-  const visitor = await letIn(browser(), base, options);
+  const visitor = await openVisitor(browser(), base, options);
   const { token } = await post(login.path, credentials);
   await visitor.page.addInitScript((value) => {
     // Once: what the page does to it later stays.
@@ -140,8 +140,8 @@ test('on a phone, in Arabic, a message comes in, is counted, read, answered by m
 test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and deleted; the last administrator stays', async () => {
   const visitor = await enter({ language: 'ar', viewport: phone }, owner);
   const { page, visit, expected } = visitor;
-  const other = await letIn(browser(), base, { viewport: phone });
-  const { email } = await joinShop(other, base, 'Rania Haddad');
+  const other = await openVisitor(browser(), base, { viewport: phone });
+  const { email } = await signUpVisitor(other, base, 'Rania Haddad');
   const dialog = page.getByRole('dialog');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const confirm = (name: string) => dialog.getByRole('button', { name, exact: true }).click();

@@ -9,7 +9,7 @@ import { images as en } from '../../web/i18n/en/admin/images.ts';
 import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
 import { galleryViewWords } from '../../web/storefront/gallery-view-words.ts';
 import { galleryWords } from '../../web/storefront/gallery-words.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -33,7 +33,7 @@ const give = (id: string, category: string, images: { url: string }[]) =>
   });
 
 async function enter(language: 'en' | 'ar', viewport: typeof desktop) {
-  const visitor = await letIn(browser(), base, { language, viewport });
+  const visitor = await openVisitor(browser(), base, { language, viewport });
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
@@ -180,7 +180,7 @@ test('what is typed stays when an upload fails, and is saved when it is tried ag
 });
 
 test('a finger drags an image to its place, and the page does not follow it', async () => {
-  const { page, context, visit } = await letIn(browser(), base, {
+  const { page, context, visit } = await openVisitor(browser(), base, {
     language: 'ar',
     viewport: phone,
     touch: true,

@@ -10,7 +10,7 @@ import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { errors as errorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { products as en } from '../../web/i18n/en/admin/products.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -31,7 +31,7 @@ const comeIn = async (): Promise<string> =>
   (await ask(`/api${login.path}`, 'POST', JSON.stringify(keys))).token;
 
 async function enter(language: Language, viewport: typeof desktop) {
-  const visitor = await letIn(browser(), base, { language, viewport });
+  const visitor = await openVisitor(browser(), base, { language, viewport });
   const token = await comeIn();
   await visitor.page.addInitScript((value) => {
     if (!localStorage.getItem('auth_token')) localStorage.setItem('auth_token', value);

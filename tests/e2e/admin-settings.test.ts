@@ -13,12 +13,12 @@ import { categories as categoriesEn } from '../../web/i18n/en/admin/categories.t
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -39,8 +39,8 @@ async function ask(method: string, path: string, body?: object, bearer?: string)
 }
 
 /** The seller in the shop admin, logged in already. */
-async function openAdmin(options: Parameters<typeof letIn>[2]) {
-  const visitor = await letIn(browser(), base, options);
+async function openAdmin(options: Parameters<typeof openVisitor>[2]) {
+  const visitor = await openVisitor(browser(), base, options);
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
@@ -185,8 +185,8 @@ describe('the settings, on a phone in Arabic', () => {
     await visit('/');
     await expect.poll(() => page.title()).toBe('دار أم خليل: رفّ عامر، بيت عامر');
 
-    const shopper = await letIn(browser(), base, { language: 'ar', viewport: phone });
-    const customer = await joinShop(shopper, base, 'Salma');
+    const shopper = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
+    const customer = await signUpVisitor(shopper, base, 'Salma');
     const [product] = await ask('GET', '/products?limit=1');
     const order: Order = await customer.call('POST', '/orders', {
       customer_name: 'سلمى',

@@ -9,11 +9,11 @@ import { activity } from '../../web/i18n/ar/admin/activity.ts';
 import { stock as stockAr } from '../../web/i18n/ar/admin/stock.ts';
 import { stock as stockEn } from '../../web/i18n/en/admin/stock.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
@@ -28,8 +28,8 @@ const idOf = async (slug: string) => {
   return row.id;
 };
 
-async function openAdmin(options: Parameters<typeof letIn>[2]) {
-  const visitor = await letIn(browser(), base, options);
+async function openAdmin(options: Parameters<typeof openVisitor>[2]) {
+  const visitor = await openVisitor(browser(), base, options);
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
@@ -152,9 +152,9 @@ test('shoppers read how many are left, and an order for more says so, with what 
   await callAt(base, countStock, { id, left: 5 }, asAdmin);
   const { slug } =
     (await db.select({ slug: products.slug }).from(products).where(eq(products.id, id)))[0] ?? {};
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   const { page, visit, words } = visitor;
-  const { email: shopper } = await joinShop(visitor, base, 'رانيا حدّاد');
+  const { email: shopper } = await signUpVisitor(visitor, base, 'رانيا حدّاد');
   await visit(`/products/${slug}`);
   await expect.poll(() => page.getByText(words.catalogue.fewLeft(5)).count()).toBe(0);
   await page.getByRole('button', { name: words.cart.addToCart, exact: true }).first().click();

@@ -10,7 +10,7 @@ import { waitlist as ar } from '../../web/i18n/ar/admin/waitlist.ts';
 import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
 import { waitlist as en } from '../../web/i18n/en/admin/waitlist.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { letIn, onDesktop, onPhone, openBrowser } from '../support/browser.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -41,7 +41,7 @@ test.each([
     ];
     const wish = { phone: '0791234567', language: 'ar' } as const;
     for (const { id } of [back, away]) await callAt(base, joinWaitlist, { ...wish, product_id: id });
-    const visitor = await letIn(browser(), base, shopper);
+    const visitor = await openVisitor(browser(), base, shopper);
     const { page, visit } = visitor;
     await page.addInitScript(keepSession, token);
     await visit('/admin/products');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { takeKeyboard } from '../support/keyboard.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -7,7 +7,7 @@ const { base } = await openSeededShop();
 const browser = openBrowser();
 
 test('بلوحة المفاتيح وحدها: من الرف إلى طلب محفوظ، على الهاتف', async () => {
-  const visitor = await letIn(browser(), base, onPhone);
+  const visitor = await openVisitor(browser(), base, onPhone);
   const { page, visit } = visitor;
   const keys = takeKeyboard(page);
   const isAt = (role: 'link' | 'tab' | 'heading' | 'textbox', name: string | RegExp) =>

@@ -6,12 +6,20 @@ import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { customers as customerWords } from '../../web/i18n/en/admin/customers.ts';
 import { admin as adminWords } from '../../web/i18n/en/admin.ts';
-import { letIn, onDesktop, onPhone, openBrowser, phone, type Visitor, wordsOf } from '../support/browser.ts';
+import {
+  onDesktop,
+  onPhone,
+  openBrowser,
+  openVisitor,
+  phone,
+  type Visitor,
+  wordsOf,
+} from '../support/browser.ts';
 import { chooseCategory, currentCategory } from '../support/category-chips.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const admin = await ensureFirstAdmin(deps);
@@ -49,7 +57,7 @@ async function openCheckout({ page, words, visit }: Visitor) {
 describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => {
   test('Back and a reload come to the product that was opened from a longer list', async () => {
     const touch = viewport === phone;
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch });
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch });
     await visit('/products?store=mouneh');
     const names = page.getByRole('main').getByRole('heading', { level: 2 });
     for (const shown of [48, 72]) {
@@ -90,7 +98,11 @@ describe('in Arabic, on a phone', () => {
   const { language } = onPhone;
 
   test('Back takes back one step of a search at a time', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const { page, words, visit } = await openVisitor(browser(), base, {
+      language,
+      viewport: phone,
+      touch: true,
+    });
     await visit('/about');
     await visit('/products?store=mouneh');
     const field = page.getByRole('combobox', { name: words.catalogue.search });
@@ -126,7 +138,11 @@ describe('in Arabic, on a phone', () => {
   });
 
   test('Back closes the menu and the search, Forward opens them again, and a link out of the menu is one step', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const { page, words, visit } = await openVisitor(browser(), base, {
+      language,
+      viewport: phone,
+      touch: true,
+    });
     await visit('/contact');
     await visit('/about');
     const about = addressOf(page);
@@ -178,9 +194,9 @@ describe('in English', () => {
   const { language } = onDesktop;
 
   test('Back closes the account menu and a question', async () => {
-    const visitor = await letIn(browser(), base, { language });
+    const visitor = await openVisitor(browser(), base, { language });
     const { page, words, visit } = visitor;
-    await joinShop(visitor, base, 'Salma Haddad');
+    await signUpVisitor(visitor, base, 'Salma Haddad');
     await visit('/products/makdous');
     await page
       .getByRole('main')
@@ -206,10 +222,10 @@ describe('in English', () => {
   });
 
   test('Back closes an order and the form of its address one by one, Forward opens each again', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
     const { page, words, visit } = visitor;
     const { orders } = words.customer;
-    const { call } = await joinShop(visitor, base, 'Salma Haddad');
+    const { call } = await signUpVisitor(visitor, base, 'Salma Haddad');
     const makdous = await call<Product>('GET', '/products/makdous');
     const { number } = await call<Order>('POST', '/orders', {
       customer_name: 'Salma Haddad',
@@ -235,9 +251,9 @@ describe('in English', () => {
   });
 
   test('the address typed at checkout outlives Back, a reload, the other language and a lost battery, and leaves with the customer', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
     const { page, words } = visitor;
-    await joinShop(visitor, base, 'Salma Haddad');
+    await signUpVisitor(visitor, base, 'Salma Haddad');
     const { dialog, street } = await openCheckout(visitor);
     await street.fill('Rainbow Street 14');
     await dialog
@@ -277,7 +293,7 @@ describe('in English', () => {
 
 /** A visitor in the shop admin. */
 async function enterAdmin(language: Language = 'en') {
-  const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
+  const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
   const { email, password } = admin;
   const answer = await fetch(`${base}/api/auth/login`, {
     method: 'POST',
@@ -323,7 +339,7 @@ test('a long list of the shop admin is found again where it was left, after a re
 test.each(['en', 'ar'] as const)(
   'in %s an order out of sight has the room that it takes when it is seen, so that a place in the list stays one',
   async (language) => {
-    const customer = await joinShop(await letIn(browser(), base, onDesktop), base, 'Salma');
+    const customer = await signUpVisitor(await openVisitor(browser(), base, onDesktop), base, 'Salma');
     const [product] = await customer.call<[Product]>('GET', '/products?q=sumac');
     for (let made = 0; made < 40; made += 1)
       await customer.call('POST', '/orders', orderOf(itemOf(product, 1)));

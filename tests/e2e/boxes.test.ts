@@ -17,13 +17,13 @@ import { boxes as boxesEn } from '../../web/i18n/en/admin/boxes.ts';
 import { stock } from '../../web/i18n/en/admin/stock.ts';
 import { boxWords } from '../../web/storefront/box-words.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
@@ -38,8 +38,8 @@ async function productOf(slug: string) {
   return callAt(base, getAdminProduct, { id: row.id }, asAdmin);
 }
 
-async function openAdmin(options: Parameters<typeof letIn>[2]) {
-  const visitor = await letIn(browser(), base, options);
+async function openAdmin(options: Parameters<typeof openVisitor>[2]) {
+  const visitor = await openVisitor(browser(), base, options);
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
@@ -176,7 +176,7 @@ test.each([
     const price = dates.price;
     await callAt(base, updateProduct, { id: box.id, category: box.category, parts, price }, asAdmin);
     await callAt(base, countStock, { id: dates.id, left: 5 }, asAdmin);
-    const { page, visit, words } = await letIn(browser(), base, { language, viewport });
+    const { page, visit, words } = await openVisitor(browser(), base, { language, viewport });
     const say = boxWords[language];
     const path = `${language === 'ar' ? '/ar' : ''}/products/${box.slug}`;
     const html = await (await fetch(base + path)).text();
@@ -208,9 +208,9 @@ test('in Arabic on a phone a cart that wants a box and its part once too often i
   const parts = [{ id: olives.id, quantity: 2 }];
   await callAt(base, updateProduct, { id: box.id, category: box.category, parts }, asAdmin);
   await callAt(base, countStock, { id: olives.id, left: 2 }, asAdmin);
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   const { page, visit, words, expected } = visitor;
-  const customer = await joinShop(visitor, base, 'رانيا حدّاد');
+  const customer = await signUpVisitor(visitor, base, 'رانيا حدّاد');
   for (const { slug } of [olives, box]) {
     await visit(`/products/${slug}`);
     await page.getByRole('button', { name: words.cart.addToCart, exact: true }).first().click();

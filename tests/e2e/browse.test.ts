@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import { otherLanguage } from '../../contracts/language.ts';
-import { desktop, letIn, onDesktop, onPhone, openBrowser, phone, wordsOf } from '../support/browser.ts';
+import { desktop, onDesktop, onPhone, openBrowser, openVisitor, phone, wordsOf } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base } = await openSeededShop();
@@ -11,7 +11,7 @@ describe('in English, on a desktop', () => {
   const { language } = onDesktop;
 
   test('products without a store go to the choice of stores, and later to the store that was chosen', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language });
+    const { page, words, visit } = await openVisitor(browser(), base, { language });
     await visit('/products');
     await page.getByRole('heading', { level: 1, name: words.catalogue.stores.title }).waitFor();
     await page.getByRole('main').getByRole('link', { name: words.catalogue.stores.cilka.kind }).click();
@@ -31,7 +31,7 @@ describe('in English, on a desktop', () => {
   });
 
   test('Load More appends the next page, keeps its place, and Back finds the longer list again', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language });
+    const { page, words, visit } = await openVisitor(browser(), base, { language });
     await visit('/products?store=mouneh');
     const { shownOf, loadMore } = words.catalogue;
     await page.getByText(shownOf(24, 72)).waitFor();
@@ -56,7 +56,7 @@ describe('in English, on a desktop', () => {
   });
 
   test('of a longer list a card far from the window is its link alone, and it is whole when it comes near, with its focus', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { ...onPhone, language });
+    const { page, words, visit } = await openVisitor(browser(), base, { ...onPhone, language });
     await visit('/products?store=mouneh');
     const cards = page.getByRole('main').locator('ul > li');
     for (const shown of [48, 72]) {
@@ -82,7 +82,7 @@ describe('in Arabic', () => {
   const { language } = onPhone;
 
   test('search, category, sort and view live in the URL: reload and Back keep them', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language });
+    const { page, words, visit } = await openVisitor(browser(), base, { language });
     await visit('/products?store=mouneh');
     await page.getByRole('combobox', { name: words.catalogue.category }).selectOption('honey');
     await page.waitForURL((url) => url.searchParams.get('category') === 'honey');
@@ -107,7 +107,7 @@ describe('in Arabic', () => {
   });
 
   test('of two filters changed before the first list has come, both count', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language });
+    const { page, words, visit } = await openVisitor(browser(), base, { language });
     await visit('/products?store=mouneh');
     const select = page.getByRole('combobox', { name: words.catalogue.category });
     const button = await page.getByRole('button', { name: words.catalogue.list }).elementHandle();
@@ -122,7 +122,7 @@ describe('in Arabic', () => {
   });
 
   test('the field of a search is emptied by its button, which is there while it has text: the whole shelf is back', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport: phone });
     await visit('/products?store=mouneh');
     const field = page.getByRole('combobox', { name: words.catalogue.search });
     const clear = page.getByRole('button', { name: words.catalogue.clearSearch });
@@ -142,7 +142,7 @@ describe('in Arabic', () => {
   });
 
   test('a search that finds nothing says so, and clearing it brings the shelf back', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport: phone });
     await visit('/products?store=mouneh&q=qwxyzqwxyz');
     await page.getByRole('heading', { name: words.catalogue.noProducts }).waitFor();
     await page.getByRole('link', { name: words.catalogue.clearSearch }).click();
@@ -155,7 +155,7 @@ describe('in Arabic', () => {
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('the language link leads to the same page, and the choice is remembered', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language });
+    const { page, words, visit } = await openVisitor(browser(), base, { language });
     await visit('/products/makdous?from=shelf');
     await page.getByRole('banner').getByRole('link', { name: words.shell.otherLanguage }).click();
     const other = language === 'ar' ? '/products/makdous?from=shelf' : '/ar/products/makdous?from=shelf';
@@ -175,7 +175,7 @@ describe('in English', () => {
   const { language } = onDesktop;
 
   test('on a phone the menu holds the navigation and the way to each store, keeps the focus inside and closes on a choice', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport: phone });
     await visit('/');
     await page.getByRole('button', { name: words.shell.menu }).click();
     const menu = page.getByRole('dialog', { name: words.shell.menu });
@@ -202,7 +202,7 @@ describe('in English', () => {
   });
 
   test('a page that does not exist answers 404 and leads home', async () => {
-    const visitor = await letIn(browser(), base, { language });
+    const visitor = await openVisitor(browser(), base, { language });
     const { page, words, visit } = visitor;
     visitor.expected.push('404');
     const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
@@ -215,7 +215,7 @@ describe('in English', () => {
 });
 
 test('the skip link leads to the content, and a new page takes the focus there', async () => {
-  const { page, words, visit } = await letIn(browser(), base);
+  const { page, words, visit } = await openVisitor(browser(), base);
   await visit('/');
   await page.keyboard.press('Tab');
   await expect
@@ -229,7 +229,7 @@ test('the skip link leads to the content, and a new page takes the focus there',
 });
 
 test('Ctrl+Shift+A leads to the admin login, and to the admin when the browser is known for it', async () => {
-  const { page, visit } = await letIn(browser(), base);
+  const { page, visit } = await openVisitor(browser(), base);
   await visit('/cart');
   await page.keyboard.press('Control+Shift+A');
   await page.waitForURL((url) => url.pathname === '/admin/login');
@@ -241,7 +241,7 @@ test('Ctrl+Shift+A leads to the admin login, and to the admin when the browser i
 });
 
 test('on pages without the shop around them too the shortcut works and the loading bar shows', async () => {
-  const visitor = await letIn(browser(), base, onDesktop);
+  const visitor = await openVisitor(browser(), base, onDesktop);
   const { page, visit } = visitor;
   visitor.expected.push('404');
   for (const path of [
@@ -270,7 +270,7 @@ test('on pages without the shop around them too the shortcut works and the loadi
 });
 
 test('the loading bar shows while a page is on its way', async () => {
-  const { page, visit } = await letIn(browser(), base, { viewport: desktop });
+  const { page, visit } = await openVisitor(browser(), base, { viewport: desktop });
   await visit('/cart');
   const gate = Promise.withResolvers<void>();
   await page.route('**/products/*.data*', async (route) => {
@@ -293,7 +293,7 @@ const allProducts = async (): Promise<Product[]> => {
 };
 
 test('the featured shelf turns by six every ten seconds, stops when told, and is found again where it stood', async () => {
-  const { page, words, visit } = await letIn(browser(), base, { motion: true });
+  const { page, words, visit } = await openVisitor(browser(), base, { motion: true });
   await page.clock.install();
   await visit('/');
   const total = (await allProducts()).length;
@@ -315,7 +315,11 @@ test('the featured shelf turns by six every ten seconds, stops when told, and is
 });
 
 test('a finger on a product of the featured shelf stops it until its button is pressed', async () => {
-  const { page, words, visit } = await letIn(browser(), base, { ...onPhone, motion: true, touch: true });
+  const { page, words, visit } = await openVisitor(browser(), base, {
+    ...onPhone,
+    motion: true,
+    touch: true,
+  });
   await page.clock.install();
   await visit('/');
   const total = (await allProducts()).length;
@@ -334,7 +338,7 @@ test('a finger on a product of the featured shelf stops it until its button is p
 });
 
 test('the featured shelf turns over all products of the shop, and then begins again', async () => {
-  const visitor = await letIn(browser(), base, { motion: true });
+  const visitor = await openVisitor(browser(), base, { motion: true });
   const { page, words, visit } = visitor;
   visitor.expected.push('502');
   const all = await allProducts();

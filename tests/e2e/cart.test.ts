@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../server/catalogue/product.table.ts';
-import { desktop, letIn, onDesktop, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import {
+  desktop,
+  onDesktop,
+  onPhone,
+  openBrowser,
+  openVisitor,
+  phone,
+  type Visitor,
+} from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts } from '../support/measure-page.ts';
@@ -29,7 +37,7 @@ describe('in Arabic, on a phone', () => {
   const { language } = onPhone;
 
   test('adding more than 99 of one product says so; in the cart it is stepped, typed and bounded, and zero is never reached', async () => {
-    const { page, words, visit } = await letIn(browser(), base, onPhone);
+    const { page, words, visit } = await openVisitor(browser(), base, onPhone);
     const { cart, catalogue } = words;
     await visit('/products/ground-sumac');
     const main = page.getByRole('main');
@@ -60,7 +68,7 @@ describe('in Arabic, on a phone', () => {
   });
 
   test('a quantity over 99 says so until it is changed again, on a phone and on a desktop; so does none', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone });
     const { page, words } = visitor;
     const max = page.getByRole('status').getByText(words.catalogue.maxOfOne(99));
     const expectSaid = async () => {
@@ -103,7 +111,7 @@ describe.each([{ ...onDesktop, viewport: { width: 1139, height: 800 } }, onPhone
   'in $language',
   ({ language, viewport }) => {
     test('the menu has the cart with its total', async () => {
-      const visitor = await letIn(browser(), base, { language, viewport });
+      const visitor = await openVisitor(browser(), base, { language, viewport });
       const { page, words } = visitor;
       await add(visitor, 'ground-sumac');
       await page.getByRole('button', { name: words.shell.menu }).click();
@@ -121,7 +129,7 @@ describe('in English, on a desktop', () => {
   const { language } = onDesktop;
 
   test('two tabs share one cart', async () => {
-    const visitor = await letIn(browser(), base, { language });
+    const visitor = await openVisitor(browser(), base, { language });
     const { page, words, context } = visitor;
     await visitor.visit('/cart');
     await page.getByRole('heading', { name: words.cart.empty }).waitFor();
@@ -140,7 +148,7 @@ describe('in English, on a desktop', () => {
   });
 
   test('a price that moved, a product out of stock and one that is gone are said and counted honestly', async () => {
-    const visitor = await letIn(browser(), base, { language });
+    const visitor = await openVisitor(browser(), base, { language });
     const { page, words, visit } = visitor;
     const { cart } = words;
     const doomed = language === 'ar' ? 'bay-leaves' : 'aniseed';
@@ -174,7 +182,7 @@ describe('in Arabic, on a phone, by touch', () => {
   const { language } = onPhone;
 
   test('what is taken out of the cart comes back to its place, with its quantity', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
     const { page, words, visit } = visitor;
     const { cart, shell } = words;
     for (const slug of ['ground-sumac', 'makdous', 'arabic-coffee-with-cardamom']) await add(visitor, slug);
@@ -217,7 +225,7 @@ describe('in Arabic, on a phone, by touch', () => {
 
   test('a thing flies into the basket in sight, under the finger that adds a second; without motion it does not', async () => {
     for (const motion of [true, false]) {
-      const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true, motion });
+      const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true, motion });
       const { page, words, visit } = visitor;
       await page.addInitScript(() => {
         Object.assign(window, { flown: 0 });
@@ -260,7 +268,7 @@ describe('in English', () => {
   const { language } = onDesktop;
 
   test('Save asks a guest to log in, then moves the product to the favourites', async () => {
-    const visitor = await letIn(browser(), base, { language });
+    const visitor = await openVisitor(browser(), base, { language });
     const { page, words } = visitor;
     const { account } = words;
     await add(visitor, 'makdous');
@@ -286,7 +294,7 @@ describe('in English', () => {
 });
 
 test('prices that could not be checked are checked again by themselves, though the first request after the network’s return fails', async () => {
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   const { page, words } = visitor;
   visitor.expected.push('net::ERR_FAILED');
   await add(visitor, 'makdous');
@@ -302,7 +310,7 @@ test('prices that could not be checked are checked again by themselves, though t
 });
 
 test('a damaged cart is an empty one, and the shop goes on', async () => {
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   const { page, words } = visitor;
   await visitor.visit('/');
   for (const damaged of [

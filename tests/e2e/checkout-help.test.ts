@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { placeOrder } from '../../contracts/orders.ts';
-import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
-import { type Customer, joinShop } from '../support/join-shop.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address } from '../support/order-input.ts';
+import { type Customer, signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();
@@ -171,8 +171,8 @@ describe('in Arabic', () => {
 
 /** A customer with one thing in the cart. */
 async function comeIn(shopper: typeof onDesktop): Promise<{ visitor: Visitor; customer: Customer }> {
-  const visitor = await letIn(browser(), base, shopper);
-  const customer = await joinShop(visitor, base, 'Salma');
+  const visitor = await openVisitor(browser(), base, shopper);
+  const customer = await signUpVisitor(visitor, base, 'Salma');
   return { visitor, customer };
 }
 

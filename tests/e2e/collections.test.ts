@@ -7,7 +7,7 @@ import { collections as sayEn } from '../../web/i18n/en/admin/collections.ts';
 import { errors as errorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -18,7 +18,11 @@ const { token } = await callAt(base, login, { email, password });
 
 test('on a phone in Arabic the seller puts a breakfast together; it is a row of the home page and a page of its own', async () => {
   const say = sayAr;
-  const { page, visit } = await letIn(browser(), base, { language: 'ar', viewport: phone, touch: true });
+  const { page, visit } = await openVisitor(browser(), base, {
+    language: 'ar',
+    viewport: phone,
+    touch: true,
+  });
   await page.addInitScript(keepSession, token);
   await visit('/admin/collections');
   await page.getByText(say.empty).waitFor();
@@ -60,7 +64,7 @@ test('on a phone in Arabic the seller puts a breakfast together; it is a row of 
   await page.waitForURL(/\/ar\/admin\/collections$/);
   await page.getByText(say.onHomeMark).waitFor();
 
-  const shopper = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const shopper = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   await shopper.visit('/');
   const row = shopper.page.getByRole('region', { name: 'فطور الجمعة' });
   await row.getByRole('link', { name: shopper.words.catalogue.allOf('فطور الجمعة') }).click();
@@ -79,7 +83,7 @@ test('on a phone in Arabic the seller puts a breakfast together; it is a row of 
 
 test('on a desktop in English a taken address is told at its field, and leaving asks before anything is lost', async () => {
   const say = sayEn;
-  const { page, visit, expected } = await letIn(browser(), base, { language: 'en', viewport: desktop });
+  const { page, visit, expected } = await openVisitor(browser(), base, { language: 'en', viewport: desktop });
   expected.push('409');
   await page.addInitScript(keepSession, token);
   const fill = async () => {

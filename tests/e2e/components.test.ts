@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findGovernorates } from '../../contracts/governorates.ts';
 import type { Language } from '../../contracts/language.ts';
-import { desktop, letIn, onDesktop, onPhone, openBrowser, phone, wordsOf } from '../support/browser.ts';
+import { desktop, onDesktop, onPhone, openBrowser, openVisitor, phone, wordsOf } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openComponents } from '../support/open-components.ts';
@@ -13,7 +13,7 @@ const browser = openBrowser({ images: true });
 const address = openComponents();
 
 async function open(language: Language, component = '', viewport = desktop): Promise<Page> {
-  const { page } = await letIn(browser(), address(), { language, viewport });
+  const { page } = await openVisitor(browser(), address(), { language, viewport });
   await page.goto(`${address()}?${new URLSearchParams({ language, component })}`);
   await page.locator('[data-component]').first().waitFor();
   return page;
@@ -38,7 +38,7 @@ describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => 
 test.each(['light', 'dark'] as const)(
   'a photograph of any shape stands square on the ledge, inside its niche, as a drawing does, %s',
   async (colorScheme) => {
-    const { page } = await letIn(browser(), address(), { ...onPhone, colorScheme });
+    const { page } = await openVisitor(browser(), address(), { ...onPhone, colorScheme });
     await page.goto(`${address()}?${new URLSearchParams({ language: 'ar', component: 'product-card' })}`);
     const shelf = state(page, 'photographs, which are generated examples, beside a drawing');
     await expect.poll(() => shelf.locator('img[data-photo]').count()).toBe(3);

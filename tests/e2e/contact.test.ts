@@ -6,10 +6,10 @@ import { longestMessage, sendMessage } from '../../contracts/messages.ts';
 import { subscribe } from '../../contracts/newsletter.ts';
 import { messages } from '../../server/messages/message.table.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
-import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
-import { joinShop } from '../support/join-shop.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { linkIn, receive } from '../support/mailbox.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop({ mail: true });
 const { db } = deps;
@@ -66,7 +66,7 @@ describe('in Arabic, on a phone', () => {
   const { language } = shopper;
 
   test('a message is sent once, however often it is pressed, and its form gives way to the word of it', async () => {
-    const visitor = await letIn(browser(), base, shopper);
+    const visitor = await openVisitor(browser(), base, shopper);
     const { page, words } = visitor;
     const { form: say } = words.content.contact;
     await visitor.visit('/contact');
@@ -102,7 +102,7 @@ describe('in Arabic, on a phone', () => {
   });
 
   test('what is missing is told at its field, the first one has the focus, and nothing is sent', async () => {
-    const visitor = await letIn(browser(), base, shopper);
+    const visitor = await openVisitor(browser(), base, shopper);
     const { errors } = visitor.words;
     await visitor.visit('/contact');
     const { form, name, email, phone: number, message, send } = fieldsOf(visitor);
@@ -129,7 +129,7 @@ describe('in English, on a desktop', () => {
   const { language } = shopper;
 
   test('a refusal, a broken answer and a lost network are said, logged, and lose nothing', async () => {
-    const visitor = await letIn(browser(), base, shopper);
+    const visitor = await openVisitor(browser(), base, shopper);
     const { page, words, expected } = visitor;
     const { form: say } = words.content.contact;
     expected.push('Failed to send message', 'Failed to load resource');
@@ -157,7 +157,7 @@ describe('in English, on a desktop', () => {
   });
 
   test('a draft outlives a reload and Back, and is gone once it is sent', async () => {
-    const visitor = await letIn(browser(), base, shopper);
+    const visitor = await openVisitor(browser(), base, shopper);
     const { page, words } = visitor;
     await visitor.visit('/contact');
     const { name, phone: number, subject, message, send, form } = await fill(visitor);
@@ -181,7 +181,7 @@ describe('in English, on a desktop', () => {
   });
 
   test('a letter of the newsletter is left by opening its link, and joined again from there', async () => {
-    const visitor = await letIn(browser(), base, shopper);
+    const visitor = await openVisitor(browser(), base, shopper);
     const { page, words, visit } = visitor;
     const email = 'reader@example.com';
     await fetch(`${base}/api${subscribe.path}`, {
@@ -219,8 +219,8 @@ describe('in English, on a desktop', () => {
 });
 
 test('who is signed in finds name, email and phone filled in, unless something was typed', async () => {
-  const visitor = await letIn(browser(), base, onPhone);
-  const customer = await joinShop(visitor, base, 'رانيا');
+  const visitor = await openVisitor(browser(), base, onPhone);
+  const customer = await signUpVisitor(visitor, base, 'رانيا');
   await customer.call(updateProfile.method, updateProfile.path, { phone: '0791234567' });
   await visitor.visit('/contact');
   const { name, email, phone: number, message } = fieldsOf(visitor);
@@ -235,9 +235,9 @@ test('who is signed in finds name, email and phone filled in, unless something w
 });
 
 test('after a logout nothing of the account is in the form, nor of what was typed there', async () => {
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   const { page, words } = visitor;
-  const customer = await joinShop(visitor, base, 'Rania');
+  const customer = await signUpVisitor(visitor, base, 'Rania');
   await visitor.visit('/contact');
   const { email, message } = fieldsOf(visitor);
   await expect.poll(() => email.inputValue()).toBe(customer.email);
@@ -252,7 +252,7 @@ test('after a logout nothing of the account is in the form, nor of what was type
 });
 
 test('a rule that only the server knows is told at its field', async () => {
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   const { page, words, expected } = visitor;
   expected.push('Failed to send message', 'Failed to load resource');
   await visitor.visit('/contact');

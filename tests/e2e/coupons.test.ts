@@ -13,11 +13,11 @@ import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
-import { joinShop } from '../support/join-shop.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const browser = openBrowser();
 const { base, deps } = await openSeededShop();
@@ -43,10 +43,10 @@ const people = [
 test.each(people)(
   'a shopper mistypes a code, sees what the right one takes off, finds it again after a reload, and the order has it: $language',
   async ({ language, typed, ...of }) => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone });
     visitor.expected.push('409');
     const { page, visit, words } = visitor;
-    const customer = await joinShop(visitor, base, of.name);
+    const customer = await signUpVisitor(visitor, base, of.name);
     await visit('/products/ground-sumac');
     const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
     await add.first().click();
@@ -100,7 +100,7 @@ test.each(people)(
   'a seller is told what a coupon lacks, adds it, switches it off, changes and deletes it, and takes that back: $language',
   async ({ language }) => {
     const say = says[language];
-    const seller = await letIn(browser(), base, { language, viewport: { width: 360, height: 740 } });
+    const seller = await openVisitor(browser(), base, { language, viewport: { width: 360, height: 740 } });
     seller.expected.push('409');
     const { page, visit, words } = seller;
     await page.addInitScript(keepSession, token);
@@ -151,7 +151,7 @@ test.each(people)(
 );
 
 test('a seller starts a stamp card; a customer reads how far it is, and the full card makes delivery free', async () => {
-  const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const seller = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   await seller.page.addInitScript(keepSession, token);
   await callAt(base, setDeliveryFee, { amount: 2 }, bearer(token));
   const say = couponsAr;
@@ -164,9 +164,9 @@ test('a seller starts a stamp card; a customer reads how far it is, and the full
   await save.click();
   await seller.page.getByText(say.stampsOn(2)).waitFor();
 
-  const visitor = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language: 'en', viewport: phone });
   const { page, visit, words } = visitor;
-  const customer = await joinShop(visitor, base, 'Salma');
+  const customer = await signUpVisitor(visitor, base, 'Salma');
   const goods = (await callAt(base, listProducts, { limit: 1 })).items.map((one) => itemOf(one));
   const order = await customer.call<Order>('POST', '/orders', orderOf(...goods));
   await visit('/orders');

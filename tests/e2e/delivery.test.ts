@@ -5,10 +5,10 @@ import { formatAmount } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { delivery as say } from '../../web/i18n/ar/admin/delivery.ts';
-import { letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
-import { joinShop } from '../support/join-shop.ts';
+import { onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -25,7 +25,7 @@ const adminToken = async () => {
 };
 
 test('a seller switches areas on at one fee, closes one and takes it back', async () => {
-  const { page, visit } = await letIn(browser(), base, onPhone);
+  const { page, visit } = await openVisitor(browser(), base, onPhone);
   const token = await adminToken();
   await page.addInitScript(keepSession, token);
   await visit('/admin/delivery');
@@ -72,11 +72,11 @@ const people = [
 test.each(people)(
   'a shopper finds the area in Arabizi, sees what it costs and lacks, and is told a fee that changed before it is paid: $language',
   async ({ language, ...said }) => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone });
     const { page, visit, words } = visitor;
     // The fee that changed.
     visitor.expected.push('409');
-    const customer = await joinShop(visitor, base, 'Salma');
+    const customer = await signUpVisitor(visitor, base, 'Salma');
     const token = await adminToken();
     const ordered = { name: said.name, governorate: 'Amman', fee: 1.5, free_from: 500 };
     const { areas } = await ask<{ areas: { id: string }[] }>(

@@ -10,8 +10,8 @@ import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { search as searchAr } from '../../web/i18n/ar/admin/search.ts';
-import { bearer, callAt, joinAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -21,12 +21,12 @@ const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await callAt(base, login, { email, password });
-const customer = await joinAt(base);
+const customer = await signUpAt(base);
 const { items } = await callAt(base, listProducts, { limit: 1 });
 const place = () => callAt(base, placeOrder, orderOf(...items.map((product) => itemOf(product))), customer);
 
 const openAdmin = async (msBetweenTaps: number) => {
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone, msBetweenTaps });
+  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone, msBetweenTaps });
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 };
@@ -126,7 +126,7 @@ test('two taps on a new order, the last one that was not viewed, move no other o
 });
 
 test('two taps on the cross of a sheet or menu of the shop close it and press nothing beneath; two on the menu leave it open', async () => {
-  const { page, visit, words } = await letIn(browser(), base, {
+  const { page, visit, words } = await openVisitor(browser(), base, {
     ...{ language: 'ar', viewport: phone, msBetweenTaps: 150 },
   });
   const [product] = items;

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { collections } from '../../server/collections/collection.table.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { findLostTexts, findMisnamed, findSmallDisplay, findSmallTargets } from '../support/measure-page.ts';
 import { openPage } from '../support/open-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const shelf = await deps.db.select({ id: products.id }).from(products).limit(5);
@@ -94,7 +94,7 @@ describe.each([
   test('every page has a title and one heading, names its fonts once, axe finds nothing, nothing moves for who asked for less motion, and no words are lost at any size', {
     timeout: 240_000,
   }, async () => {
-    const visitor = await letIn(browser(), base, { language, viewport, colorScheme });
+    const visitor = await openVisitor(browser(), base, { language, viewport, colorScheme });
     const { page, words } = visitor;
     for (const path of pages) {
       await page.setViewportSize(viewport);
@@ -119,9 +119,9 @@ describe.each([
   });
 
   test('pages of a customer with a cart lose no words at any size', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport, colorScheme });
+    const visitor = await openVisitor(browser(), base, { language, viewport, colorScheme });
     const { page } = visitor;
-    const customer = await joinShop(visitor, base, 'Salma Haddad');
+    const customer = await signUpVisitor(visitor, base, 'Salma Haddad');
     const [product] = await customer.call<[Product]>('GET', '/products?q=sumac');
     await customer.call('POST', '/orders', orderOf(itemOf(product, 99)));
     await customer.call('POST', '/favourites', { add: [product.id] });
@@ -176,7 +176,7 @@ const findMotion = () =>
 
 test('what a page looks like before its scripts is what it looks like after: nothing jumps', async () => {
   for (const language of ['en', 'ar'] as const) {
-    const { page, visit } = await letIn(browserWithImages(), base, { language, motion: true });
+    const { page, visit } = await openVisitor(browserWithImages(), base, { language, motion: true });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {

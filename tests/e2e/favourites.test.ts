@@ -6,7 +6,7 @@ import { type AnswerOf, requestFor } from '../../contracts/endpoint.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { favourites } from '../../server/favourites/favourite.table.ts';
-import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { builtFiles } from '../support/built-file.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -33,7 +33,7 @@ async function makeAccount(): Promise<Account> {
 
 /** A browser of its own, with a session of its own. */
 async function openDevice(account: Account, language: Visitor['language']): Promise<Visitor> {
-  const visitor = await letIn(browser(), base, language === 'en' ? onDesktop : onPhone);
+  const visitor = await openVisitor(browser(), base, language === 'en' ? onDesktop : onPhone);
   const { token } = await send(login, { email: account.user.email, password: account.password });
   await visitor.context.addInitScript((value) => {
     if (location.protocol === 'http:') localStorage.auth_token ??= value;
@@ -139,7 +139,7 @@ describe('on a desktop in English', () => {
 
   test('the page asks a guest to log in, says when there is nothing, and puts all of it into the cart', async () => {
     const account = await makeAccount();
-    const visitor = await letIn(browser(), base, onDesktop);
+    const visitor = await openVisitor(browser(), base, onDesktop);
     const { page, words } = visitor;
     const { favourites: say, loginLink } = words.customer;
     await visitor.visit('/favorites');
@@ -238,7 +238,7 @@ describe('on a phone in Arabic', () => {
 
   test("a guest's heart opens the login, and is set for whoever comes in", async () => {
     const account = await makeAccount();
-    const visitor = await letIn(browser(), base, onPhone);
+    const visitor = await openVisitor(browser(), base, onPhone);
     const heart = await heartOf('makdous', visitor);
     await heart.click();
     const { account: say } = visitor.words;

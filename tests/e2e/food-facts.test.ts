@@ -8,7 +8,7 @@ import { products } from '../../server/catalogue/product.table.ts';
 import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { products as ar } from '../../web/i18n/ar/admin/products.ts';
 import { refineWords } from '../../web/storefront/refine-words.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
@@ -36,7 +36,7 @@ async function enter() {
     body: JSON.stringify(keys),
   });
   const { token } = (await answer.json()).data;
-  const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const seller = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   await seller.page.addInitScript(keepSession, token);
   return seller;
 }
@@ -69,7 +69,7 @@ test('on a phone in Arabic a seller fills in the facts of a food, and a shopper 
   await save.click();
   await page.getByText(ar.updated('مخلل لفت')).waitFor();
 
-  const shopper = await letIn(browser(), base, { language: 'en', viewport: desktop });
+  const shopper = await openVisitor(browser(), base, { language: 'en', viewport: desktop });
   await shopper.visit('/products/pink-pickled-turnip');
   const facts = shopper.page.getByRole('region', { name: foodWords.en.heading });
   await facts.getByText('Contains: tree nuts').waitFor();
@@ -86,7 +86,7 @@ test('on a phone the way to ask about allergens is large enough for a finger', a
     .update(products)
     .set({ foodFacts: { ...nothing, marks: ['halal'] } })
     .where(eq(products.slug, 'smoked-green-freekeh'));
-  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const { page, visit } = await openVisitor(browser(), base, { language: 'en', viewport: phone });
   await visit('/products/smoked-green-freekeh');
   await page.getByRole('link', { name: foodWords.en.askUs }).waitFor();
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
@@ -119,7 +119,7 @@ test('a list is filtered by what sellers say, keeps that when it is sorted, and 
   await say('smoked-green-freekeh', { marks: ['vegan'] });
   await say('honeycomb', { allergens: { sesame: 'free_of' } });
   const en = foodWords.en;
-  const { page, visit, words } = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const { page, visit, words } = await openVisitor(browser(), base, { language: 'en', viewport: phone });
   await visit('/products?store=mouneh');
   const count = page.getByRole('status').filter({ hasText: /product/ });
   const chip = (name: string) => page.getByRole('link', { name, exact: true });

@@ -6,7 +6,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { storeImage } from '../../server/media/store-image.ts';
 import { galleryViewWords } from '../../web/storefront/gallery-view-words.ts';
 import { galleryWords } from '../../web/storefront/gallery-words.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -68,7 +68,7 @@ const scaleOf = (page: Page, place: number) =>
 test.each(shops)(
   'in $language, thumbs and buttons bring an image, the page stays still, and the first visit does not move',
   async ({ language, viewport }) => {
-    const { page, visit } = await letIn(browser(), base, { language, viewport });
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport });
     const say = wordsIn(language);
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -104,7 +104,7 @@ test.each(shops)(
 test.each(shops)(
   'in $language, an image fills the window: keys lead on as the page reads, Esc and Back close it, and the focus returns',
   async ({ language, viewport }) => {
-    const { page, visit } = await letIn(browser(), base, { language, viewport });
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport });
     const say = wordsIn(language);
     const [onward, backward] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
     await visit(`/products/${shown.slug}`);
@@ -146,7 +146,7 @@ test.each(shops)(
 );
 
 test('an image is magnified by buttons, keys, two clicks and the wheel, moved within its edges, and whole again at the next one', async () => {
-  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desktop });
+  const { page, visit } = await openVisitor(browser(), base, { language: 'en', viewport: desktop });
   const say = wordsIn('en');
   await visit(`/products/${shown.slug}`);
   await page
@@ -189,7 +189,7 @@ test('an image is magnified by buttons, keys, two clicks and the wheel, moved wi
 });
 
 test('on a phone in Arabic, a finger swipes to the next image in the direction of reading, two fingers magnify, and the page stays still', async () => {
-  const { page, visit, context } = await letIn(browser(), base, {
+  const { page, visit, context } = await openVisitor(browser(), base, {
     language: 'ar',
     viewport: phone,
     touch: true,
@@ -257,7 +257,7 @@ test('on a phone in Arabic, a finger swipes to the next image in the direction o
 });
 
 test('one image has no thumbs and can be enlarged all the same', async () => {
-  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const { page, visit } = await openVisitor(browser(), base, { language: 'en', viewport: phone });
   const say = wordsIn('en');
   await visit(`/products/${single.slug}`);
   await expect.poll(() => page.getByRole('link', { name: say.nth(1, 1) }).count()).toBe(0);

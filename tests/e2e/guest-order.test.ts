@@ -7,7 +7,7 @@ import { users } from '../../server/accounts/user.table.ts';
 import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { settings } from '../../server/settings/setting.table.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -36,7 +36,7 @@ const people = [
 test.each(people)(
   'a guest orders without an account, over a network that dies once, finds the order by its private link, and keeps it in an account: $language',
   async ({ language, email, ...typed }) => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone });
     const { page, words, visit } = visitor;
     const { account, cart, checkout, customer } = words;
     await visit('/products/labneh-balls-in-olive-oil');
@@ -166,7 +166,7 @@ test.each(people)(
 test.each(people)(
   'a guest whom the shop no longer takes orders from goes on with an account, and nothing typed is lost: $language',
   async ({ language, ...typed }) => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone });
     const { page, words, visit } = visitor;
     const { account, cart, checkout } = words;
     const letGuestsOrder = (guestOrders: boolean) =>
@@ -208,7 +208,7 @@ test.each(people)(
 );
 
 test('a guest corrects the phone of an order that is picked up, by its link', async () => {
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   const { page, words, visit } = visitor;
   const { account, cart, checkout, customer } = words;
   const { changes } = customer.orders;

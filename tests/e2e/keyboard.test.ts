@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
-import { desktop, letIn, onDesktop, onPhone, openBrowser, phone } from '../support/browser.ts';
-import { holdFile } from '../support/hold-file.ts';
-import { joinShop } from '../support/join-shop.ts';
+import { desktop, onDesktop, onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
+import { holdBackFile } from '../support/hold-back-file.ts';
 import { takeKeyboard } from '../support/keyboard.ts';
 import { findFocusFault } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();
 
 test('by keys alone a guest finds labneh, fills the cart, signs up on the way and sends the order', async () => {
-  const visitor = await letIn(browser(), base, { viewport: desktop });
+  const visitor = await openVisitor(browser(), base, { viewport: desktop });
   const { page, visit, words } = visitor;
   const { account, cart, catalogue, checkout, home, shell } = words;
   const keys = takeKeyboard(page);
@@ -122,9 +122,9 @@ describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => 
   test('every stop of Tab, there and back, is marked and not under anything', {
     timeout: 120_000,
   }, async () => {
-    const visitor = await letIn(browser(), base, { language, viewport });
+    const visitor = await openVisitor(browser(), base, { language, viewport });
     const { page } = visitor;
-    await joinShop(visitor, base, 'Salma Haddad');
+    await signUpVisitor(visitor, base, 'Salma Haddad');
     for (const path of tabbed) {
       await visitor.visit(path);
       for (const key of ['Tab', 'Shift+Tab']) {
@@ -150,9 +150,9 @@ describe('in Arabic, on a desktop', () => {
   const { language } = onPhone;
 
   test('the account menu opens by an arrow, is gone through by arrows and gives the focus back', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: desktop });
+    const visitor = await openVisitor(browser(), base, { language, viewport: desktop });
     const { page, words } = visitor;
-    await joinShop(visitor, base, 'Salma Haddad');
+    await signUpVisitor(visitor, base, 'Salma Haddad');
     await visitor.visit('/');
     const keys = takeKeyboard(page);
     const trigger = `${words.shell.account}: Salma Haddad`;
@@ -176,7 +176,7 @@ describe('in English', () => {
   const { language } = onDesktop;
 
   test("the phone's menu keeps the focus, and gives it back at Esc", async () => {
-    const { page, visit, words } = await letIn(browser(), base, { language, viewport: phone });
+    const { page, visit, words } = await openVisitor(browser(), base, { language, viewport: phone });
     await visit('/');
     const keys = takeKeyboard(page);
     await keys.tabTo('button', words.shell.menu);
@@ -194,8 +194,8 @@ describe('in English', () => {
   });
 
   test("the phone's menu gives the focus back to its button when its file comes late", async () => {
-    const { page, visit, words, context } = await letIn(browser(), base, { language, viewport: phone });
-    const release = await holdFile(context, 'mobile-menu');
+    const { page, visit, words, context } = await openVisitor(browser(), base, { language, viewport: phone });
+    const release = await holdBackFile(context, 'mobile-menu');
     await visit('/');
     const keys = takeKeyboard(page);
     await keys.tabTo('button', words.shell.menu);
@@ -208,7 +208,7 @@ describe('in English', () => {
   });
 
   test('the turning shelf can be stopped, and never takes the focus away', async () => {
-    const { page, visit, words } = await letIn(browser(), base, {
+    const { page, visit, words } = await openVisitor(browser(), base, {
       language,
       viewport: desktop,
       motion: true,
@@ -236,8 +236,8 @@ describe('in English', () => {
   });
 
   test('a bar whose file comes late does not stay over what has the focus by then', async () => {
-    const { page, visit } = await letIn(browser(), base, { ...onPhone, language, isFirstVisit: true });
-    const release = await holdFile(page, 'buy-bar');
+    const { page, visit } = await openVisitor(browser(), base, { ...onPhone, language, isFirstVisit: true });
+    const release = await holdBackFile(page, 'buy-bar');
     await visit('/products/makdous');
     await page.keyboard.press('Tab');
     await page.evaluate(() => {
@@ -251,7 +251,7 @@ describe('in English', () => {
   });
 
   test('a toast lies above a dialog that opens after it', async () => {
-    const { page, visit, words } = await letIn(browser(), base, { language, viewport: desktop });
+    const { page, visit, words } = await openVisitor(browser(), base, { language, viewport: desktop });
     const { cart, catalogue, shell } = words;
     await visit('/products/ground-sumac');
     const keys = takeKeyboard(page);

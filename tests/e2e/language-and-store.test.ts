@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { letIn, onDesktop, onPhone, openBrowser, wordsOf } from '../support/browser.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor, wordsOf } from '../support/browser.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -45,7 +45,7 @@ test('without scripts the link to Arabic is remembered too', async () => {
 });
 
 test('with scripts the link opened in a new tab holds as well', async () => {
-  const { page, context, visit, words } = await letIn(browser(), base, { language: 'ar' });
+  const { page, context, visit, words } = await openVisitor(browser(), base, { language: 'ar' });
   await context.addCookies([{ name: 'language', value: 'ar', url: base }]);
   await visit('/about');
   const link = page.getByRole('banner').getByRole('link', { name: words.shell.otherLanguage });
@@ -58,7 +58,7 @@ test('with scripts the link opened in a new tab holds as well', async () => {
 });
 
 test('a store that only local storage remembers is taken', async () => {
-  const { page, visit } = await letIn(browser(), base, onDesktop);
+  const { page, visit } = await openVisitor(browser(), base, onDesktop);
   await page.addInitScript(() => localStorage.setItem('selectedStore', 'cilka'));
   const headings: string[] = [];
   await page.exposeFunction('note', (text: string) => headings.push(text));
@@ -79,7 +79,7 @@ test('a store that only local storage remembers is taken', async () => {
 });
 
 test('a stored word that is no store leads to the choice, whose address is its own', async () => {
-  const { page, visit, words } = await letIn(browser(), base);
+  const { page, visit, words } = await openVisitor(browser(), base);
   await page.addInitScript(() => localStorage.setItem('selectedStore', 'elsewhere'));
   await visit('/products');
   await page.getByRole('heading', { level: 1, name: words.catalogue.stores.title }).waitFor();
@@ -90,7 +90,7 @@ test('a stored word that is no store leads to the choice, whose address is its o
 });
 
 test('the choice of a store is cleared on the store page', async () => {
-  const { page, visit, words } = await letIn(browser(), base, onPhone);
+  const { page, visit, words } = await openVisitor(browser(), base, onPhone);
   const { stores, changeStore } = words.catalogue;
   await visit('/products?store=cilka');
   await page.getByRole('link', { name: changeStore }).click();

@@ -10,11 +10,11 @@ import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone, wordsOf } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
@@ -27,14 +27,14 @@ const answer = await fetch(`${base}/api/auth/login`, {
 });
 const { token } = (await answer.json()).data;
 
-async function openAdmin(options: Parameters<typeof letIn>[2]) {
-  const visitor = await letIn(browser(), base, options);
+async function openAdmin(options: Parameters<typeof openVisitor>[2]) {
+  const visitor = await openVisitor(browser(), base, options);
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
 
 test('what is accepted can be read before it is, and stands with the account and the order, in its version', async () => {
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   const { page, words, visit } = visitor;
   const { account, legal } = words;
   await visit('/signup');
@@ -148,10 +148,10 @@ test('a text that was published by mistake is taken back from the word of it', a
 });
 
 test('the birth date is asked for only if the seller says so; one that was given can be seen and cleared', async () => {
-  const visitor = await letIn(browser(), base, {});
+  const visitor = await openVisitor(browser(), base, {});
   const { page, words, visit } = visitor;
   const { profile } = words.customer;
-  const customer = await joinShop(visitor, base, 'Rania');
+  const customer = await signUpVisitor(visitor, base, 'Rania');
   await visit('/profile');
   await page.getByRole('button', { name: profile.edit }).click();
   await page.getByRole('textbox', { name: profile.phone }).fill('0791234567');
@@ -179,7 +179,7 @@ test('the birth date is asked for only if the seller says so; one that was given
 
 test('no page says that delivery is free while an area costs something: it says how much at most, and from which sum it is free where', async () => {
   const visitors = await Promise.all(
-    (['en', 'ar'] as const).map((language) => letIn(browser(), base, { language, viewport: phone })),
+    (['en', 'ar'] as const).map((language) => openVisitor(browser(), base, { language, viewport: phone })),
   );
   const says = [
     'Delivery costs up to 4.00 JD (depending on the area) per order.',

@@ -3,12 +3,12 @@ import type { Product } from '../../contracts/catalogue.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
-import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { chooseCategory, currentCategory } from '../support/category-chips.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -23,7 +23,7 @@ describe.each([
   { ...onPhone, changes: ['category', 'no network'] },
 ])('in $language', ({ language, viewport, changes }) => {
   test('a list of products whose next one does not come stays, says so, and is asked for again', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport });
+    const visitor = await openVisitor(browser(), base, { language, viewport });
     const { page, words, visit, expected } = visitor;
     const { catalogue, offline } = words;
     expected.push('502', 'net::ERR_FAILED');
@@ -73,11 +73,11 @@ describe.each([
 
 test('favourites that cannot be asked for leave those that are there', async () => {
   const { language } = onPhone;
-  const visitor = await letIn(browser(), base, onPhone);
+  const visitor = await openVisitor(browser(), base, onPhone);
   const { page, words, visit, expected } = visitor;
   const { favourites } = words.customer;
   expected.push('502');
-  const customer = await joinShop(visitor, base, 'Rania');
+  const customer = await signUpVisitor(visitor, base, 'Rania');
   const [first, second] = await customer.call<Product[]>('GET', '/products?q=honey');
   const { id } = await customer.call<{ id: string }>('GET', '/auth/profile');
   const press = (product?: Product) =>
@@ -111,7 +111,7 @@ describe.each([
   { ...onPhone, say: adminAr, lists: adminLists.slice(3) },
 ])('in the shop admin, in $language', ({ language, viewport, say, lists }) => {
   test('a list whose next one does not come stays, says so, and is asked for again', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport });
+    const visitor = await openVisitor(browser(), base, { language, viewport });
     const { page, words, visit, expected } = visitor;
     expected.push('502');
     await visit('/admin/login');

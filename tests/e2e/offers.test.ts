@@ -5,7 +5,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products as table } from '../../server/catalogue/product.table.ts';
 import { products as productsAr } from '../../web/i18n/ar/admin/products.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -19,7 +19,7 @@ test('on a phone in Arabic the seller makes an offer, and shoppers of both langu
   const say = productsAr;
   const slug = 'ground-sumac';
   const [sumac] = await deps.db.select({ id: table.id }).from(table).where(eq(table.slug, slug));
-  const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const seller = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   await seller.page.addInitScript(keepSession, token);
   await seller.visit(`/admin/products/${sumac?.id}`);
   const { page } = seller;
@@ -50,7 +50,7 @@ test('on a phone in Arabic the seller makes an offer, and shoppers of both langu
     ['en', '1.50 JD'],
     ['ar', '1.50 د.أ'],
   ] as const) {
-    const shopper = await letIn(browser(), base, { language, viewport: phone });
+    const shopper = await openVisitor(browser(), base, { language, viewport: phone });
     const { was: instead } = shopper.words.catalogue;
     await shopper.visit(`/products/${slug}`);
     const main = shopper.page.getByRole('main');

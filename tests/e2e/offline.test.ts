@@ -6,10 +6,10 @@ import { requestFor } from '../../contracts/endpoint.ts';
 import { type Language, pathInLanguage } from '../../contracts/language.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import {
-  letIn,
   onDesktop,
   onPhone,
   openBrowser,
+  openVisitor,
   phone,
   type Visitor,
   waitForHydration,
@@ -29,7 +29,7 @@ describe('without the network, in Arabic', () => {
   const { language } = onPhone;
 
   test('only the reader’s own words are fetched; pages that were seen are there, the cart works, and it is said that there is no network', async () => {
-    const visitor = await letInWithWorker(language);
+    const visitor = await openWithServiceWorker(language);
     const { page, words, context } = visitor;
     await expectOwnFilesAlone(visitor);
     await visitor.visit('/products?store=mouneh');
@@ -70,7 +70,7 @@ describe('without the network, in English', () => {
   const { language } = onDesktop;
 
   test('only the reader’s own words are fetched; a page that was never seen says why it is not there, and comes with the network', async () => {
-    const visitor = await letInWithWorker(language);
+    const visitor = await openWithServiceWorker(language);
     const { page, words, context } = visitor;
     await expectOwnFilesAlone(visitor);
     await visitor.visit(shelf);
@@ -109,7 +109,7 @@ describe('without the network, in English', () => {
   });
 
   test('an order is not sent, what is typed stays, and with the network it is sent once', async () => {
-    const visitor = await letInWithWorker(language);
+    const visitor = await openWithServiceWorker(language);
     const { page, words, context } = visitor;
     const email = 'offline@example.com';
     await enter(visitor, email);
@@ -138,7 +138,7 @@ describe('without the network, in English', () => {
 });
 
 test('the page by which somebody came in is there too, with its image', async () => {
-  const visitor = await letInWithWorker('ar', '/products/makdous');
+  const visitor = await openWithServiceWorker('ar', '/products/makdous');
   const { page, context } = visitor;
   const image = page.locator('main img[src^="/media/"]').first();
   const source = (await image.getAttribute('src')) ?? '';
@@ -152,7 +152,7 @@ test('the page by which somebody came in is there too, with its image', async ()
 });
 
 test('nothing personal is kept: a whole visit of a customer leaves only what is the same for all', async () => {
-  const visitor = await letInWithWorker('en');
+  const visitor = await openWithServiceWorker('en');
   const { page, words } = visitor;
   const email = 'kept-nowhere@example.com';
   const token = await enter(visitor, email);
@@ -186,7 +186,7 @@ test('nothing personal is kept: a whole visit of a customer leaves only what is 
 });
 
 test('a page that was opened before a new deployment goes on: what it cannot find any more, it finds anew', async () => {
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   const { page, words } = visitor;
   visitor.expected.push('404', 'Error loading route module', 'Failed to fetch dynamically imported module');
   await visitor.visit('/');
@@ -206,7 +206,7 @@ test('a page that was opened before a new deployment goes on: what it cannot fin
 });
 
 test('a modal whose files are gone is there after one reload, and a second failure is only said', async () => {
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   const { page, words } = visitor;
   visitor.expected.push('404');
   await visitor.visit('/products/makdous');
@@ -240,8 +240,8 @@ async function comeBack({ page, context, words }: Visitor): Promise<void> {
 }
 
 /** Somebody whose browser takes the worker, after a first page, when all that is kept is there. */
-async function letInWithWorker(language: Language, path = '/'): Promise<Visitor> {
-  const visitor = await letIn(browser(), base, { language, viewport: phone, serviceWorkers: 'allow' });
+async function openWithServiceWorker(language: Language, path = '/'): Promise<Visitor> {
+  const visitor = await openVisitor(browser(), base, { language, viewport: phone, serviceWorkers: 'allow' });
   // What browsers say of every request that has no network.
   visitor.expected.push('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', '504');
   await visitor.visit(path);

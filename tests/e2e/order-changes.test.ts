@@ -10,12 +10,12 @@ import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { formatPrice } from '../../web/i18n/format.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -49,8 +49,8 @@ test.each(people)(
   'the seller replaces a line on a phone, the customer accepts on theirs, and the seller sees it: $language',
   async ({ language, orders, name, reason }) => {
     const { change } = orders;
-    const customer = await letIn(browser(), base, { language, viewport: phone });
-    const { call } = await joinShop(customer, base, name);
+    const customer = await openVisitor(browser(), base, { language, viewport: phone });
+    const { call } = await signUpVisitor(customer, base, name);
     const [labneh, coffee] = await Promise.all(
       ['labneh-balls-in-olive-oil', 'arabic-coffee-with-cardamom'].map((slug) =>
         call<Product>('GET', `/products/${slug}`),
@@ -59,7 +59,7 @@ test.each(people)(
     if (!labneh || !coffee) throw new Error('the shop has other goods');
     const order = await call<Order>('POST', '/orders', orderOf(labneh, { name, language }));
 
-    const seller = await letIn(browser(), base, { language, viewport: phone });
+    const seller = await openVisitor(browser(), base, { language, viewport: phone });
     await seller.page.addInitScript(keepSession, await signIn());
     await seller.visit(`/admin/orders/${order.number}`);
     await seller.page.getByRole('button', { name: change.title }).click();
@@ -172,11 +172,11 @@ test.each(people)(
   'the seller weighs the goods while the customer cancels: what was cancelled stays so, and the seller is told: $language',
   async ({ language, orders, name, reason }) => {
     const { change } = orders;
-    const customer = await letIn(browser(), base, { language, viewport: phone });
-    const { call } = await joinShop(customer, base, name);
+    const customer = await openVisitor(browser(), base, { language, viewport: phone });
+    const { call } = await signUpVisitor(customer, base, name);
     const labneh = await call<Product>('GET', '/products/labneh-balls-in-olive-oil');
     const order = await call<Order>('POST', '/orders', orderOf(labneh, { name, language }));
-    const seller = await letIn(browser(), base, { language, viewport: phone });
+    const seller = await openVisitor(browser(), base, { language, viewport: phone });
     seller.expected.push('409');
     await seller.page.addInitScript(keepSession, await signIn());
     await seller.visit(`/admin/orders/${order.number}`);
@@ -219,8 +219,8 @@ test.each(people)(
   'a proposed change is withdrawn, and the next one accepted for a customer who agreed on the phone: $language',
   async ({ language, orders, name }) => {
     const { change } = orders;
-    const customer = await letIn(browser(), base, { language, viewport: phone });
-    const { call } = await joinShop(customer, base, name);
+    const customer = await openVisitor(browser(), base, { language, viewport: phone });
+    const { call } = await signUpVisitor(customer, base, name);
     const labneh = await call<Product>('GET', '/products/labneh-balls-in-olive-oil');
     const order = await call<Order>('POST', '/orders', orderOf(labneh, { name, language }));
     const token = await signIn();
@@ -235,7 +235,7 @@ test.each(people)(
     const now = async () => (await call<Order>('GET', `/orders/${order.id}`)).items[0]?.quantity;
 
     await propose();
-    const seller = await letIn(browser(), base, { language, viewport: phone });
+    const seller = await openVisitor(browser(), base, { language, viewport: phone });
     await seller.page.addInitScript(keepSession, token);
     await seller.visit(`/admin/orders/${order.number}`);
     const waiting = seller.page.getByRole('region', { name: change.waiting });

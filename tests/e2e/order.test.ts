@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { freeIn } from '../../contracts/language.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { orderItems, orders } from '../../server/orders/order.table.ts';
-import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { chooseCategory } from '../support/category-chips.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
@@ -59,7 +59,7 @@ const messages = {
 
 describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => {
   test('a guest finds labneh, fills the cart, signs up on the way and sends the order', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport });
+    const visitor = await openVisitor(browser(), base, { language, viewport });
     const { page, words } = visitor;
     const { catalogue, cart, checkout } = words;
     const { searches, product, ...person } = shopper[language];
@@ -335,9 +335,9 @@ async function readyToSend(
   { language, viewport }: typeof onDesktop,
   slugs = ['ground-sumac'],
 ): Promise<{ visitor: Visitor; email: string }> {
-  const visitor = await letIn(browser(), base, { language, viewport });
+  const visitor = await openVisitor(browser(), base, { language, viewport });
   const { page, words } = visitor;
-  const { email } = await joinShop(visitor, base, shopper[language].name);
+  const { email } = await signUpVisitor(visitor, base, shopper[language].name);
   for (const slug of slugs) {
     await visitor.visit(`/products/${slug}`);
     await page

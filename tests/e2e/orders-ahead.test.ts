@@ -13,8 +13,8 @@ import { cartPage as cartAr } from '../../web/i18n/ar/cart-page.ts';
 import { productFields as fieldsEn } from '../../web/i18n/en/admin/product-fields.ts';
 import { products as wordsEn } from '../../web/i18n/en/admin/products.ts';
 import { cartPage as cartEn } from '../../web/i18n/en/cart-page.ts';
-import { callAt, joinAt } from '../support/ask-shop.ts';
-import { letIn, onDesktop, onPhone, openBrowser } from '../support/browser.ts';
+import { callAt, signUpAt } from '../support/ask-shop.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -34,7 +34,7 @@ test.each([
   async ({ say, fields, cart, slug, ...shopper }) => {
     const { language } = shopper;
     const [row] = await db.select().from(products).where(eq(products.slug, slug));
-    const visitor = await letIn(browser(), base, shopper);
+    const visitor = await openVisitor(browser(), base, shopper);
     const { page, words, visit } = visitor;
     await page.addInitScript(keepSession, token);
     await visit(`/admin/products/${row?.id}`);
@@ -76,14 +76,14 @@ test.each([
     await page.reload();
     await main.getByText(cart.ready.rest).waitFor();
 
-    const customer = await joinAt(base);
+    const customer = await signUpAt(base);
     const order = await callAt(
       base,
       placeOrder,
       { ...orderOf({ ...itemOf(ahead), ready_on: week }), language },
       customer,
     );
-    const buyer = await letIn(browser(), base, shopper);
+    const buyer = await openVisitor(browser(), base, shopper);
     await buyer.page.addInitScript(keepSession, customer.Authorization.replace('Bearer ', ''));
     await buyer.visit(`/orders/${order.number}`);
     await buyer.page.getByRole('main').getByText(ready, { exact: true }).first().waitFor();

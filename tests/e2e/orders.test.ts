@@ -5,14 +5,14 @@ import type { Product } from '../../contracts/catalogue.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
-import { letIn, onDesktop, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { type Customer, joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
 import { readDownload } from '../support/read-download.ts';
 import { readPdf } from '../support/read-pdf.ts';
+import { type Customer, signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -60,8 +60,8 @@ const cardOf = (page: Page, order: Order) => page.locator(`#${order.number}`);
 const bytesOf = async (download: Download) => new Uint8Array(await readDownload(download));
 
 async function enter(language: 'en' | 'ar'): Promise<Visitor & { customer: Customer }> {
-  const visitor = await letIn(browser(), base, language === 'en' ? onDesktop : onPhone);
-  return { ...visitor, customer: await joinShop(visitor, base, 'Rania') };
+  const visitor = await openVisitor(browser(), base, language === 'en' ? onDesktop : onPhone);
+  return { ...visitor, customer: await signUpVisitor(visitor, base, 'Rania') };
 }
 
 describe('in English, on a desktop', () => {
@@ -274,7 +274,7 @@ describe('the link of an order in messages and mails', () => {
     async (link) => {
       const shopper = await enter('ar');
       const order = await place(shopper.customer, 'ar', await productOf('labneh-balls-in-olive-oil'));
-      const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
+      const seller = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
       await seller.page.addInitScript(keepSession, admin);
       await seller.page.goto(base + link.replace('MN', order.number));
       await seller.page.waitForURL(`**/ar/admin/orders/${order.number}`);
@@ -285,7 +285,7 @@ describe('the link of an order in messages and mails', () => {
   test('leads a guest to the login, and from there a seller on to the shop admin', async () => {
     const shopper = await enter('en');
     const order = await place(shopper.customer, 'en', await productOf('labneh-balls-in-olive-oil'));
-    const { page, visit, words } = await letIn(browser(), base, { viewport: phone });
+    const { page, visit, words } = await openVisitor(browser(), base, { viewport: phone });
     await visit(`/orders/${order.number}`);
     await page.getByRole('textbox', { name: words.account.email }).fill(email);
     await page.locator('input[autocomplete="current-password"]').fill(password ?? '');

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import { type Language, pathInLanguage } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
-import { letIn, openBrowser, type Visitor } from '../support/browser.ts';
+import { openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { orderOf } from '../support/order-input.ts';
@@ -93,7 +93,7 @@ async function visitAll(
   language: Language,
   isSeller: boolean,
 ): Promise<{ left: string[]; broken: string[] }> {
-  const visitor = await letIn(browser(), base, { language, serviceWorkers: 'allow' });
+  const visitor = await openVisitor(browser(), base, { language, serviceWorkers: 'allow' });
   const { page } = visitor;
   visitor.expected.push('404');
   const leaving = watchTheDoor(visitor);
@@ -129,7 +129,7 @@ test('an image that the seller has named by its address elsewhere is fetched the
   const [product] = await ask<Product[]>('GET', '/products?store=cilka&limit=1');
   if (!product) throw new Error('the shop is empty');
   await ask('PUT', `/products/${product.id}`, { image, category: product.category });
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   await visitor.context.route('https://images.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
@@ -145,7 +145,7 @@ test('an image that the seller has named by its address elsewhere is fetched the
 });
 
 test('what gets into a page in the browser cannot become code, style or another site’s frame', async () => {
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   const { page } = visitor;
   visitor.expected.push('Content Security Policy', 'TrustedHTML', 'TrustedScript', 'Trusted Type');
   await visitor.visit('/about');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pageSize } from '../../contracts/catalogue.ts';
-import { letIn, onDesktop, onPhone, openBrowser } from '../support/browser.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();
 
 test('what most taps lead to is preloaded when the browser is idle: the way to the cart then fetches no script', async () => {
-  const { page, visit, words } = await letIn(browser(), base, { ...onPhone, savesData: false });
+  const { page, visit, words } = await openVisitor(browser(), base, { ...onPhone, savesData: false });
   await visit('/products?store=mouneh');
   const cart = await page.evaluate(() => window.__reactRouterManifest?.routes['ar:cart']);
   const ofCart = [cart?.module ?? '', ...(cart?.imports ?? [])];
@@ -28,7 +28,7 @@ test('what most taps lead to is preloaded when the browser is idle: the way to t
 });
 
 test('pages whose scripts have run are known to the router, which asks for their data within the tap', async () => {
-  const { page, visit } = await letIn(browser(), base, { ...onPhone, savesData: false });
+  const { page, visit } = await openVisitor(browser(), base, { ...onPhone, savesData: false });
   await visit('/products?store=mouneh');
   await expect
     .poll(() => page.evaluate(() => Object.keys(window.__reactRouterRouteModules ?? {})))
@@ -49,7 +49,7 @@ test('pages whose scripts have run are known to the router, which asks for their
 });
 
 test('nothing is preloaded for who saves data', async () => {
-  const { page, visit } = await letIn(browser(), base, onDesktop);
+  const { page, visit } = await openVisitor(browser(), base, onDesktop);
   await visit('/products?store=mouneh');
   // Longer than a page has for itself before anything is preloaded.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1500)));
@@ -57,7 +57,7 @@ test('nothing is preloaded for who saves data', async () => {
 });
 
 test('styles of the next page are in the document before a tap: on the way there each is added once, and none is taken away again', async () => {
-  const { page, visit, words } = await letIn(browser(), base, { ...onPhone, savesData: false });
+  const { page, visit, words } = await openVisitor(browser(), base, { ...onPhone, savesData: false });
   await visit('/products?store=mouneh');
   const ofCart = await page.evaluate(() => {
     const { root, 'ar:cart': cart } = window.__reactRouterManifest?.routes ?? {};
@@ -93,7 +93,7 @@ test.each([
 ] as const)(
   'after a page change on %s the first frame has what is in the window, and all of it comes after',
   async (_, shopper, first) => {
-    const { page, visit, words } = await letIn(browser(), base, shopper);
+    const { page, visit, words } = await openVisitor(browser(), base, shopper);
     await visit('/store-selection');
     await page.evaluate(() => {
       const seen: number[] = [];

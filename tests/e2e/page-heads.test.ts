@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
-import { letIn, openBrowser } from '../support/browser.ts';
+import { openBrowser, openVisitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { readHead } from '../support/page-head.ts';
 
@@ -13,7 +13,7 @@ const headOf = async (page: Page) => readHead(await page.content());
 test.each(['en', 'ar'] as const)(
   'in %s the head follows from page to page, and pages without data ask the server for none',
   async (language) => {
-    const { page, visit, words } = await letIn(browser(), base, { language });
+    const { page, visit, words } = await openVisitor(browser(), base, { language });
     const publicUrl = 'https://shop.example';
     const addressOf = (path: string) => publicUrl + pathInLanguage(path, language);
     await visit('/');

@@ -9,7 +9,7 @@ import { payments } from '../../web/i18n/en/admin/payments.ts';
 import { admin as adminWords } from '../../web/i18n/en/admin.ts';
 import { payTo } from '../../web/i18n/en/pay-to.ts';
 import { security } from '../../web/i18n/en/security.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -30,7 +30,7 @@ async function adminToken(): Promise<string> {
 }
 
 test('the seller switches CliQ on, a guest chooses it, pays to the alias and sends a picture, and the seller records the payment', async () => {
-  const admin = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const admin = await openVisitor(browser(), base, { language: 'en', viewport: phone });
   const token = await adminToken();
   await admin.page.addInitScript(keepSession, token);
   await admin.visit('/admin/payment-methods');
@@ -50,7 +50,7 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
   await question.getByRole('button', { name: adminWords.identity.confirm }).click();
   await admin.page.getByText(say.saved).waitFor();
 
-  const guest = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const guest = await openVisitor(browser(), base, { language: 'en', viewport: phone });
   const { page, words, visit } = guest;
   await guest.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { account, cart, checkout } = words;

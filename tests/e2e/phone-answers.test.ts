@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Product, Store } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
-import { desktop, letIn, onDesktop, onPhone, openBrowser, phone } from '../support/browser.ts';
+import { desktop, onDesktop, onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { chooseCategory } from '../support/category-chips.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { isInSight } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();
@@ -29,7 +29,7 @@ const optionWidths = (element: Element): [room: number, widest: number] => {
 };
 
 const enter = (language: Language, viewport = phone, from = browser) =>
-  letIn(from(), base, { language, viewport, touch: viewport !== desktop });
+  openVisitor(from(), base, { language, viewport, touch: viewport !== desktop });
 
 describe('on a phone, in English', () => {
   const { language } = onDesktop;
@@ -61,7 +61,7 @@ describe('on a phone, in English', () => {
     const visitor = await enter(language);
     const { page, words, visit } = visitor;
     visitor.expected.push('Failed to load resource');
-    await joinShop(visitor, base, 'Salma Haddad');
+    await signUpVisitor(visitor, base, 'Salma Haddad');
     for (const [status, body] of refusals) {
       await page.route('**/api/orders', (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status, body }) : route.continue(),
@@ -86,7 +86,7 @@ describe('on a phone, in English', () => {
   test('an order that found no network can be sent when it is back, and nothing says otherwise', async () => {
     const visitor = await enter(language);
     const { page, words, visit, context } = visitor;
-    await joinShop(visitor, base, 'Salma Haddad');
+    await signUpVisitor(visitor, base, 'Salma Haddad');
     await visit('/products/makdous');
     await page.getByRole('button', { name: words.catalogue.buyNow, exact: true }).first().tap();
     const dialog = page.getByRole('dialog');

@@ -4,9 +4,9 @@ import { login, register } from '../../contracts/accounts.ts';
 import type { Product } from '../../contracts/catalogue.ts';
 import { freeIn } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
-import { letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { onPhone, openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
-import { holdFile } from '../support/hold-file.ts';
+import { holdBackFile } from '../support/hold-back-file.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findCovered, findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -76,7 +76,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test.each(people)(
     'the header of a %s stands in one row at every width, with an empty and a full cart',
     async (who) => {
-      const visitor = await letIn(browser(), base, { language, viewport: { width: 320, height: 700 } });
+      const visitor = await openVisitor(browser(), base, { language, viewport: { width: 320, height: 700 } });
       const { page, words, visit } = visitor;
       const token = await tokenOf(who);
       if (token) await page.addInitScript(keepSession, token);
@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   );
 
   test('the checkout has its sum and its button on the screen at every size, and its fields above the keyboard', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
     const { page, words, visit } = visitor;
     await fillCart(visitor, 9);
     const token = await tokenOf('customer');
@@ -151,7 +151,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('the first screen of a phone has the way into the shop, both stores, the category that is shown and a product of it', async () => {
     const viewport = { width: 320, height: 740 };
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch: true });
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
     const expectOnFirstScreen = async (...parts: Locator[]) => {
       for (const width of [320, 360, 390, 430]) {
         await page.setViewportSize({ ...viewport, width });
@@ -193,7 +193,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('a product can be added from the first screen of a list on 360 × 740', async () => {
     const viewport = { width: 360, height: 740 };
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch: true });
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
     for (const store of ['mouneh', 'cilka']) {
       await visit(`/products?store=${store}`);
       const card = page.getByRole('main').getByRole('listitem').first();
@@ -210,7 +210,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('a new account is on the first screen of a phone of 740 px, from its first field to its button', async () => {
     const viewport = { width: 360, height: 740 };
-    const visitor = await letIn(browser(), base, { language, viewport, touch: true });
+    const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
     const { page, words, visit } = visitor;
     await fillCart(visitor, 1);
     await visit('/cart');
@@ -235,7 +235,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 
   test('the stepper of the cart is as wide as its parts at every width of a phone', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
     await fillCart(visitor, 1);
     await visitor.visit('/cart');
     const stepper = visitor.page.getByRole('main').getByRole('group');
@@ -255,7 +255,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     'for a %s name, price and Add of the products with the longest names stand on the first screen of 360 × 740',
     async (who) => {
       const viewport = { width: 360, height: 740 };
-      const visitor = await letIn(browser(), base, { language, viewport, touch: true });
+      const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
       const { page, words, visit } = visitor;
       await fillCart(visitor, 2);
       const token = await tokenOf(who);
@@ -283,7 +283,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('the bar of a page covers no focus and loses no word at any width, and does not stick where it would take much', async () => {
     const viewport = { width: 320, height: 740 };
-    const visitor = await letIn(browser(), base, { language, viewport, touch: true });
+    const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
     const { page, visit } = visitor;
     await fillCart(visitor, 9);
     for (const path of pagesWithBar) {
@@ -319,7 +319,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 
   test('once Add is scrolled away a bar has price, quantity and Add, and then what is in the cart and the way there', async () => {
-    const visitor = await letIn(browser(), base, {
+    const visitor = await openVisitor(browser(), base, {
       language,
       viewport: { width: 320, height: 740 },
       touch: true,
@@ -359,7 +359,7 @@ test.each([
   async (language, width, view) => {
     const touch = width < 721;
     const viewport = { width, height: 844 };
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch });
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch });
     const stepperFile = page.waitForResponse(builtFile('quantity-field'));
     await visit(`/products?store=mouneh&view=${view}`);
     await (await stepperFile).finished();
@@ -378,8 +378,8 @@ test.each([
 );
 
 test('a press is not lost when the stepper takes the place of the plus in the middle of it', async () => {
-  const { page, words, visit } = await letIn(browser(), base, onPhone);
-  const release = await holdFile(page, 'quantity-field');
+  const { page, words, visit } = await openVisitor(browser(), base, onPhone);
+  const release = await holdBackFile(page, 'quantity-field');
   const asked = page.waitForRequest(builtFile('quantity-field'));
   await visit('/products?store=mouneh');
   await asked;
@@ -405,7 +405,7 @@ test('a press is not lost when the stepper takes the place of the plus in the mi
 });
 
 test('two taps on the bin of a narrow item take it out and do nothing else', async () => {
-  const { page, words, visit } = await letIn(browser(), base, { ...onPhone, touch: true });
+  const { page, words, visit } = await openVisitor(browser(), base, { ...onPhone, touch: true });
   await visit('/products?store=mouneh');
   const item = page.getByRole('main').getByRole('listitem').first();
   await item.getByTitle(words.cart.addToCart).tap();

@@ -13,7 +13,7 @@ import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { prices as en } from '../../web/i18n/en/admin/prices.ts';
 import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findLostTexts } from '../support/measure-page.ts';
@@ -31,7 +31,7 @@ const pricesOf = async (category: string) =>
 
 test('on a desktop by keys: all oils go up by 5 %, each price seen before, and back at once', async () => {
   const before = await pricesOf('oils');
-  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desktop });
+  const { page, visit } = await openVisitor(browser(), base, { language: 'en', viewport: desktop });
   await page.addInitScript(keepSession, token);
   await visit('/admin/products?category=oils');
   await page.getByRole('link', { name: en.title }).press('Enter');
@@ -67,7 +67,11 @@ test('on a phone in Arabic: the selected products cost less, what can’t is nam
   const oils = await productsOf('oils');
   const [cheap, dear] = [oils[0], oils.at(-1)];
   if (!cheap || !dear) throw new Error('there are oils');
-  const { page, visit } = await letIn(browser(), base, { language: 'ar', viewport: phone, touch: true });
+  const { page, visit } = await openVisitor(browser(), base, {
+    language: 'ar',
+    viewport: phone,
+    touch: true,
+  });
   await page.addInitScript(keepSession, token);
   await visit('/admin/products?category=oils&sort=price');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -106,7 +110,11 @@ test('on a phone in Arabic: the selected products cost less, what can’t is nam
 test('on a phone in Arabic a price is planned from the product, seen in its form, and cancelled', async () => {
   const [molasses] = await productsOf('oils');
   if (!molasses) throw new Error('there are oils');
-  const { page, visit } = await letIn(browser(), base, { language: 'ar', viewport: phone, touch: true });
+  const { page, visit } = await openVisitor(browser(), base, {
+    language: 'ar',
+    viewport: phone,
+    touch: true,
+  });
   await page.addInitScript(keepSession, token);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const day = dayFromToday(30);
@@ -139,7 +147,7 @@ test('on a phone in Arabic a price is planned from the product, seen in its form
 
 test('on a desktop in English a category is planned, comes on its day, and Activity says for when', async () => {
   const before = await pricesOf('oils');
-  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desktop });
+  const { page, visit } = await openVisitor(browser(), base, { language: 'en', viewport: desktop });
   await page.addInitScript(keepSession, token);
   await visit('/admin/products/prices?category=oils');
   await page.getByLabel(en.way, { exact: true }).selectOption('raiseAmount');
@@ -163,7 +171,7 @@ test('on a desktop in English a category is planned, comes on its day, and Activ
 });
 
 test('a plan that is cancelled as a whole takes its offer to undo with it and offers its own, and Activity says that it was cancelled', async () => {
-  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const { page, visit } = await openVisitor(browser(), base, { language: 'en', viewport: phone });
   await page.addInitScript(keepSession, token);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await visit('/admin/products/prices?category=oils');

@@ -4,7 +4,7 @@ import { listProducts } from '../../contracts/catalogue.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { refineWords } from '../../web/storefront/refine-words.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -17,7 +17,7 @@ test.each(['en', 'ar'] as const)(
   'on a phone a list is refined by place, price and stock, and Back takes back the last: %s',
   async (language) => {
     const say = refineWords[language];
-    const { page, visit } = await letIn(browser(), base, { language, viewport: phone });
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport: phone });
     const query = () => Object.fromEntries(new URL(page.url()).searchParams);
     const count = () => page.getByRole('main').getByRole('status').first().textContent();
     await visit('/products?store=mouneh');
@@ -73,7 +73,7 @@ test.each([
   'where the filter hides all that a search finds, that is said, and the filter or the word alone is taken away: $language',
   async ({ language, q }) => {
     const say = refineWords[language];
-    const { page, visit, words } = await letIn(browser(), base, { language, viewport: phone });
+    const { page, visit, words } = await openVisitor(browser(), base, { language, viewport: phone });
     const query = () => Object.fromEntries(new URL(page.url()).searchParams);
     const main = page.getByRole('main');
     const none = main.getByRole('heading', { name: say.none });
@@ -117,7 +117,7 @@ function areCategoriesCovered(): boolean {
 test.each(['en', 'ar'] as const)(
   'the button of the filter covers no category at any width of a phone, nor in letters twice as large: %s',
   async (language) => {
-    const { page, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
     await visit('/products?store=mouneh&only=in_stock&price_from=1');
     await page.locator('summary').waitFor();
     for (const size of ['100%', '200%']) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { search as adminWords } from '../../web/i18n/ar/admin/search.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
@@ -22,7 +22,10 @@ async function adminToken(): Promise<string> {
 }
 
 test('on a phone, in Arabic: suggestions by keys and by touch; what is missed gets a synonym and is found', async () => {
-  const { page, words, visit, context } = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const { page, words, visit, context } = await openVisitor(browser(), base, {
+    language: 'ar',
+    viewport: phone,
+  });
   const { catalogue } = words;
   const option = page.getByRole('option');
   const field = page.getByRole('combobox', { name: catalogue.search });
@@ -144,7 +147,11 @@ test.each([
 ] as const)(
   'in %s, without a store, %s is looked for in both, the better one first; the store chosen then leads the next choice',
   async (language, q) => {
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const { page, words, visit } = await openVisitor(browser(), base, {
+      language,
+      viewport: phone,
+      touch: true,
+    });
     const { catalogue } = words;
     await visit('/about');
     await page.getByRole('banner').getByRole('link', { name: catalogue.search }).click();

@@ -10,7 +10,7 @@ import { waitlist as waitlistAr } from '../../web/i18n/ar/waitlist.ts';
 import { products as wordsEn } from '../../web/i18n/en/admin/products.ts';
 import { waitlist as waitlistEn } from '../../web/i18n/en/waitlist.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { letIn, onDesktop, onPhone, openBrowser } from '../support/browser.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -33,7 +33,7 @@ test.each([
   async ({ say, waitlist, slug, ...shopper }) => {
     const { language } = shopper;
     const [row] = await db.select().from(products).where(eq(products.slug, slug));
-    const visitor = await letIn(browser(), base, shopper);
+    const visitor = await openVisitor(browser(), base, shopper);
     const { page, words, visit } = visitor;
     await page.addInitScript(keepSession, token);
     await visit(`/admin/products/${row?.id}`);

@@ -14,7 +14,7 @@ import { banner as bannerEn } from '../../web/i18n/en/admin/banner.ts';
 import { categories as categoriesEn } from '../../web/i18n/en/admin/categories.ts';
 import { collections as collectionsEn } from '../../web/i18n/en/admin/collections.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -24,7 +24,7 @@ const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await callAt(base, login, { email, password });
 
 async function enter() {
-  const seller = await letIn(browser(), base, { language: 'ar', viewport: phone, touch: true });
+  const seller = await openVisitor(browser(), base, { language: 'ar', viewport: phone, touch: true });
   await seller.page.addInitScript(keepSession, token);
   return seller;
 }
@@ -65,7 +65,7 @@ test('on a phone in Arabic the seller puts a product first in its category, and 
   await page.getByRole('button', { name: categoriesAr.save, exact: true }).click();
   await page.getByText(categoriesAr.updated).waitFor();
 
-  const shopper = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const shopper = await openVisitor(browser(), base, { language: 'en', viewport: phone });
   const first = () => shopper.page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent();
   await shopper.visit('/products?store=mouneh&category=pickles');
   await expect.poll(first).toBe('Makdous');
@@ -97,7 +97,7 @@ test('on a phone in Arabic the seller writes a banner, is told what is wrong wit
   await page.getByText(say.shown).waitFor();
   await expect.poll(() => address.inputValue()).toBe('/products?store=mouneh&category=oils');
 
-  const shopper = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const shopper = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   await shopper.visit('/');
   await shopper.page.getByRole('link', { name: 'وصل الزيت الجديد' }).click();
   await shopper.page.waitForURL(/\/ar\/products\?store=mouneh&category=oils$/);
@@ -142,7 +142,7 @@ test.each([
   'at the end of a form a toast leaves all of Save free ($language, $width px)',
   async ({ language, width }) => {
     const viewport = { ...phone, width };
-    const { page, visit } = await letIn(browser(), base, { language, viewport, touch: true });
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
     await page.addInitScript(keepSession, token);
     const { categories, collections, banner } =
       language === 'ar'

@@ -13,7 +13,7 @@ import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
 import { stock as stockEn } from '../../web/i18n/en/admin/stock.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { desktop, letIn, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findFocusFault, findLostTexts, findSmallTargets } from '../support/measure-page.ts';
@@ -48,7 +48,7 @@ async function addSizes(slug: string, prices: [number, number]) {
 
 test('on a phone in Arabic the seller makes a group of sizes in one table, is told what is wrong, and takes it back', async () => {
   const say = sizesAr;
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone, touch: true });
+  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone, touch: true });
   const { page, visit, words } = visitor;
   await page.addInitScript(keepSession, token);
   await visit(`/admin/products/${await idOf('makdous')}`);
@@ -85,7 +85,7 @@ test('on a phone in Arabic the seller makes a group of sizes in one table, is to
   await page.getByText(say.saved).waitFor();
   await page.getByRole('button', { name: say.remove(formatWeight(own, 'ar')) }).waitFor();
 
-  const shopper = await letIn(browser(), base, { language: 'ar', viewport: phone, touch: true });
+  const shopper = await openVisitor(browser(), base, { language: 'ar', viewport: phone, touch: true });
   const { catalogue } = shopper.words;
   await shopper.visit('/products?store=mouneh&q=makdous');
   const card = shopper.page.getByRole('listitem').filter({ hasText: 'مكدوس بالجوز' });
@@ -114,7 +114,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const slug = language === 'en' ? 'fresh-basket-cheese' : 'halloumi-folded-with-mint';
     const sizes = await addSizes(slug, [1.5, 40]);
-    const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
     const { page, words, visit } = visitor;
     const { catalogue, cart } = words;
     const name = sizes[0]?.name[language] ?? '';
@@ -177,7 +177,7 @@ test('in English on a desktop the seller counts sizes in their table, is told wh
   if (!small || !own) throw new Error('sizes are gone');
   const count = (id: string, left: number) => callAt(base, countStock, { id, left }, asAdmin);
   await count(small.id, 8);
-  const { page, visit, expected } = await letIn(browser(), base, { language: 'en', viewport: desktop });
+  const { page, visit, expected } = await openVisitor(browser(), base, { language: 'en', viewport: desktop });
   expected.push('400');
   await page.addInitScript(keepSession, token);
   await visit(`/admin/products/${own.id}/sizes`);

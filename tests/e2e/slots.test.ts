@@ -13,12 +13,12 @@ import { formatSlot, formatSlotBriefly } from '../../contracts/slot-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { deliveryTimes as timesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
 import { deliveryTimes as timesEn } from '../../web/i18n/en/admin/delivery-times.ts';
-import { bearer, callAt, joinAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
-import { joinShop } from '../support/join-shop.ts';
+import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const browser = openBrowser();
 // A shop each: times are set in one that has none.
@@ -41,7 +41,7 @@ test.each(people)(
     const { email, password = '' } = await ensureFirstAdmin(deps);
     const onPhone = { language, viewport: phone };
     const { token } = await callAt(base, login, { email, password });
-    const admin = await letIn(browser(), base, onPhone);
+    const admin = await openVisitor(browser(), base, onPhone);
     await admin.page.addInitScript(keepSession, token);
     await admin.visit('/admin/delivery-times');
     await admin.page.getByText(say.none).waitFor();
@@ -63,10 +63,10 @@ test.each(people)(
     await admin.page.getByRole('button', { name: say.save }).click();
     await expect.poll(async () => (await free())[0]).toEqual(second);
 
-    const visitor = await letIn(browser(), base, onPhone);
+    const visitor = await openVisitor(browser(), base, onPhone);
     visitor.expected.push('409');
     const { page, visit, words } = visitor;
-    const customer = await joinShop(visitor, base, typed.name);
+    const customer = await signUpVisitor(visitor, base, typed.name);
     await visit('/products/ground-sumac');
     const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
     await add.first().click();
@@ -134,7 +134,7 @@ test.each(people)(
     const { items } = await callAt(base, listProducts, { limit: 1 });
     const wanted = { id: second?.id ?? '', date: second?.date ?? '' };
     const order = { ...orderOf(...items.map((one) => itemOf(one))), delivery: { slot: wanted } };
-    await callAt(base, placeOrder, order, await joinAt(base));
+    await callAt(base, placeOrder, order, await signUpAt(base));
     await send.click();
     await dialog.getByRole('alert').getByText(words.errors.refusals.slot_full).waitFor();
     await expect.poll(chosen).toBe(offered(third));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -29,7 +29,7 @@ function countTaps({ page }: Visitor) {
 }
 
 test('the way to the message is short: new 10 taps and 6 fields, returning 4 taps, an order again 4 taps', async () => {
-  const visitor = await letIn(browser(), base, { ...onPhone, touch: true });
+  const visitor = await openVisitor(browser(), base, { ...onPhone, touch: true });
   const { page, words, visit, whatsapp } = visitor;
   const { account, catalogue, cart, checkout, customer } = words;
   const main = page.getByRole('main');

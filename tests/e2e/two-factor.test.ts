@@ -7,8 +7,8 @@ import { twoFactorSecrets } from '../../server/accounts/two-factor.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { settings } from '../../web/i18n/ar/admin/settings.ts';
 import { security as say } from '../../web/i18n/ar/security.ts';
-import { readApp } from '../support/authenticator.ts';
-import { letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { authenticatorCode } from '../support/authenticator-code.ts';
+import { onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -44,7 +44,10 @@ const expectSound = async (page: Page, where: string) => {
 
 test('on a phone, in Arabic, an administrator sets up two-factor login, logs in with it, ends a login elsewhere, and takes the data home', async () => {
   const user = await addAdmin('owner@example.com');
-  const { page, words, visit, expected } = await letIn(browser(), base, { ...onPhone, colorScheme: 'dark' });
+  const { page, words, visit, expected } = await openVisitor(browser(), base, {
+    ...onPhone,
+    colorScheme: 'dark',
+  });
   const { account, shell } = words;
   const dialog = page.getByRole('dialog');
   const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -70,7 +73,7 @@ test('on a phone, in Arabic, an administrator sets up two-factor login, logs in 
   await expect.poll(() => readQrCode(seen)).toBe(link);
   await expectSound(page, 'the secret');
   const secret = (await dialog.locator('bdi').innerText()).replaceAll(' ', '');
-  await dialog.getByLabel(say.firstCode).fill(readApp(secret));
+  await dialog.getByLabel(say.firstCode).fill(authenticatorCode(secret));
   await dialog.getByRole('button', { name: say.turnOn }).click();
   await dialog.getByRole('heading', { name: say.keepTitle }).waitFor();
   const codes = await dialog.getByRole('listitem').allInnerTexts();
@@ -106,7 +109,7 @@ test('on a phone, in Arabic, an administrator sets up two-factor login, logs in 
   await visit('/profile#settings');
   await page.getByText(say.codesLeft(9)).waitFor();
   await expectSound(page, 'the profile');
-  await post(login, { email: user.email, password, code: readApp(secret, 1) });
+  await post(login, { email: user.email, password, code: authenticatorCode(secret, 1) });
   await page.reload();
   await page.getByRole('button', { name: say.endNamed('Safari · iPhone') }).click();
   await dialog.getByLabel(say.password, { exact: true }).fill(password);
@@ -144,7 +147,7 @@ test('on a phone, in Arabic, an administrator sets up two-factor login, logs in 
   await db.update(twoFactorSecrets).set({ lastStep: 0 }).where(eq(twoFactorSecrets.userId, user.id));
   await press(say.turnOff);
   await dialog.getByLabel(say.password, { exact: true }).fill(password);
-  await dialog.getByLabel(say.code, { exact: true }).fill(readApp(secret));
+  await dialog.getByLabel(say.code, { exact: true }).fill(authenticatorCode(secret));
   await expectSound(page, 'turning it off');
   await dialog.getByRole('button', { name: say.turnOff, exact: true }).click();
   await page.getByText(say.twoFactorOff).waitFor();

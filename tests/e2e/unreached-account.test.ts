@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
-import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -30,10 +30,10 @@ test.each([
 ] as const)(
   'in %s %s and the header say the same when the profile cannot be had (%i), and it comes by itself',
   async (language, path, status) => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone });
     const { page, words, visit } = visitor;
     const { shell } = words;
-    await joinShop(visitor, base, 'Rania');
+    await signUpVisitor(visitor, base, 'Rania');
     await breakProfile(visitor, status);
     await visit(path);
     await page.getByRole('main').getByRole('heading', { name: shell.unreached.title }).waitFor();
@@ -58,9 +58,9 @@ test.each([
 );
 
 test('the profile can be asked for again at once', async () => {
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   const { page, words, visit } = visitor;
-  await joinShop(visitor, base, 'Rania');
+  await signUpVisitor(visitor, base, 'Rania');
   await page.clock.install();
   await breakProfile(visitor, 502);
   await visit('/orders');
@@ -74,9 +74,9 @@ test('the profile can be asked for again at once', async () => {
 
 /** A customer on a product's page whose profile can't be had, with the button that needs it. */
 async function openUnreached() {
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   const { page, words, visit } = visitor;
-  await joinShop(visitor, base, 'Rania');
+  await signUpVisitor(visitor, base, 'Rania');
   await page.clock.install();
   await breakProfile(visitor, 500);
   await visit('/products/makdous');
@@ -107,9 +107,9 @@ test('without the internet it says that instead', async () => {
 });
 
 test('only a 401 clears the token', async () => {
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   const { page, visit } = visitor;
-  await joinShop(visitor, base, 'Rania');
+  await signUpVisitor(visitor, base, 'Rania');
   visitor.expected.push('401');
   const json = { success: false, error: 'Your session has ended.', code: 'session_expired' };
   await page.route(profileCall, (route) => route.fulfill({ status: 401, json }));
@@ -119,7 +119,7 @@ test('only a 401 clears the token', async () => {
 });
 
 test('the shop admin says it too, and opens by itself', async () => {
-  const visitor = await letIn(browser(), base);
+  const visitor = await openVisitor(browser(), base);
   const { page, words, visit } = visitor;
   await visit('/admin/login');
   await page.getByLabel(words.account.email).fill(email);

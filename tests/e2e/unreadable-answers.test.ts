@@ -3,9 +3,9 @@ import type { Product } from '../../contracts/catalogue.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { overview } from '../../web/i18n/ar/admin/overview.ts';
 import { admin } from '../../web/i18n/ar/admin.ts';
-import { letIn, onDesktop, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
-import { joinShop } from '../support/join-shop.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -26,7 +26,7 @@ async function expectSaid({ page }: Visitor, text: string): Promise<void> {
 }
 
 describe('an answer that cannot be read is said in the words of the screen, in English on a desktop:', () => {
-  const arrive = () => letIn(browser(), base, onDesktop);
+  const arrive = () => openVisitor(browser(), base, onDesktop);
 
   test('login and signup', async () => {
     const visitor = await arrive();
@@ -52,7 +52,7 @@ describe('an answer that cannot be read is said in the words of the screen, in E
   test('checkout and orders', async () => {
     const visitor = await arrive();
     const { page, words, visit } = visitor;
-    const customer = await joinShop(visitor, base, 'Rania');
+    const customer = await signUpVisitor(visitor, base, 'Rania');
     const [product] = await customer.call<Product[]>('GET', '/products?q=sumac');
     const cart = JSON.stringify([{ product, quantity: 1 }]);
     await page.addInitScript((items) => localStorage.setItem('cart', items), cart);
@@ -70,7 +70,7 @@ describe('an answer that cannot be read is said in the words of the screen, in E
 });
 
 describe('an answer that cannot be read is said in the words of the screen, in Arabic on a phone:', () => {
-  const arrive = () => letIn(browser(), base, onPhone);
+  const arrive = () => openVisitor(browser(), base, onPhone);
 
   test('newsletter, and a refusal whose code the page does not know yet', async () => {
     const visitor = await arrive();

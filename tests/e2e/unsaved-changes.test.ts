@@ -20,10 +20,10 @@ import { paymentMethods as paymentMethodsEn } from '../../web/i18n/en/admin/paym
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
-import { joinShop } from '../support/join-shop.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -32,7 +32,7 @@ const { token } = await callAt(base, login, { email, password });
 await callAt(base, createCoupon, { code: 'EID10', kind: 'percent', percent: 10 }, bearer(token));
 
 const openAdmin = async (language: 'en' | 'ar') => {
-  const visitor = await letIn(browser(), base, { language, viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language, viewport: phone });
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 };
@@ -223,9 +223,9 @@ test('a coupon that is half typed outlives a tap beside it, Esc and Back; one th
 });
 
 test('a customer does not lose an address by a tap beside its form', async () => {
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   const { page, words, visit } = visitor;
-  await joinShop(visitor, base, 'سلمى');
+  await signUpVisitor(visitor, base, 'سلمى');
   await visit('/profile#addresses');
   const { addresses: say } = words.customer;
   await page.getByRole('main').getByRole('button', { name: say.add }).click();

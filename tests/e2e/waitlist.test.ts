@@ -6,7 +6,7 @@ import { announceProducts } from '../../server/waitlist/announce-products.ts';
 import { waitlistEntries } from '../../server/waitlist/waitlist.table.ts';
 import { waitlist as ar } from '../../web/i18n/ar/waitlist.ts';
 import { waitlist as en } from '../../web/i18n/en/waitlist.ts';
-import { letIn, onDesktop, onPhone, openBrowser, phone } from '../support/browser.ts';
+import { onDesktop, onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { linkIn, receive } from '../support/mailbox.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -28,7 +28,7 @@ test.each([
   'who meets a product that is sold out asks to be told, is told by one mail, and buys it from its link: $language',
   async ({ email, ...shopper }) => {
     await sell(false);
-    const { page, words, visit } = await letIn(browser(), base, shopper);
+    const { page, words, visit } = await openVisitor(browser(), base, shopper);
     const say = sayings[shopper.language];
     await visit(`/products/${slug}`);
     // When it comes is not said of what can't be bought.
@@ -77,7 +77,7 @@ test.each([
 
 test('what was typed for one way is there after a look at the other, and a number is asked for as one', async () => {
   await sell(false);
-  const { page, words, visit } = await letIn(browser(), base, onPhone);
+  const { page, words, visit } = await openVisitor(browser(), base, onPhone);
   await visit(`/products/${slug}`);
   await page.getByRole('button', { name: ar.open }).click();
   await page.getByRole('textbox', { name: ar.email }).fill('hala@example.com');

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
-import { desktop, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openPage } from '../support/open-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -16,7 +16,7 @@ describe.each([
   ['en', desktop, 'dark'],
 ] as const)('what opens in %s, %o, %s: axe finds nothing, and a finger finds everything', (...at) => {
   const [language, viewport, colorScheme] = at;
-  const enter = () => letIn(browser(), base, { language, viewport, colorScheme });
+  const enter = () => openVisitor(browser(), base, { language, viewport, colorScheme });
   const look = async ({ page }: Visitor, where: string) => {
     await expectAccessible(page, where);
     await expect.poll(() => page.evaluate(findLostTexts), { message: where }).toEqual([]);
@@ -70,7 +70,7 @@ describe.each([
     const visitor = await enter();
     const { page, words } = visitor;
     const { cart, checkout, customer } = words;
-    await joinShop(visitor, base, 'Salma Haddad');
+    await signUpVisitor(visitor, base, 'Salma Haddad');
     await openPage(visitor, base, '/products/ground-sumac');
     const main = page.getByRole('main');
     const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -111,7 +111,7 @@ describe.each([
     const visitor = await enter();
     const { page, words } = visitor;
     const { catalogue, customer, shell } = words;
-    await joinShop(visitor, base, 'Salma Haddad');
+    await signUpVisitor(visitor, base, 'Salma Haddad');
     await openPage(visitor, base, '/products/ground-sumac');
     const main = page.getByRole('main');
     const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';

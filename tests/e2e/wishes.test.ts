@@ -5,19 +5,19 @@ import { wishWords } from '../../contracts/wish-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { orders as say } from '../../web/i18n/ar/admin/orders.ts';
 import { formatPrice } from '../../web/i18n/format.ts';
-import { letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const words = wishWords.ar;
 
 test('a gift with a note goes from the checkout to the slip; its price is lowered, and then it comes back', async () => {
-  const visitor = await letIn(browser(), base, onPhone);
-  const { call } = await joinShop(visitor, base, 'رانيا');
+  const visitor = await openVisitor(browser(), base, onPhone);
+  const { call } = await signUpVisitor(visitor, base, 'رانيا');
   const { page, visit } = visitor;
   const { cart, checkout } = visitor.words;
   await visit('/products?store=mouneh&q=labneh');
@@ -48,7 +48,7 @@ test('a gift with a note goes from the checkout to the slip; its price is lowere
   const [order] = await call<Order[]>('GET', '/orders');
   expect(order).toMatchObject({ if_missing: 'leave_out', note: 'الجرس معطّل', gift: { no_call: true } });
 
-  const seller = await letIn(browser(), base, onPhone);
+  const seller = await openVisitor(browser(), base, onPhone);
   const { email, password } = await ensureFirstAdmin(deps);
   const ask = async (method: string, path: string, body: object, token = '') => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };

@@ -34,7 +34,7 @@ export async function callAt<E extends Endpoint>(
 }
 
 /** Signs up an account; returns its authorization headers. */
-export async function joinAt(base: string): Promise<{ Authorization: string }> {
+export async function signUpAt(base: string): Promise<{ Authorization: string }> {
   const input = { name: 'Salma', email: `${randomUUID()}@example.com`, password: 'a jar of olives' };
   const { token } = await callAt(base, register, input);
   return bearer(token);

@@ -192,7 +192,11 @@ type VisitorOptions = {
 };
 
 /** Opens a browser context for a visitor. Any unexpected console error fails the test. */
-export async function letIn(browser: Browser, base: string, options: VisitorOptions = {}): Promise<Visitor> {
+export async function openVisitor(
+  browser: Browser,
+  base: string,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
   const { language = 'en', viewport = desktop, colorScheme = 'light', serviceWorkers = 'block' } = options;
   const {
     touch = false,

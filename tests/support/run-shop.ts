@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
-import { unhandledIn } from './unhandled-in.ts';
+import { unhandledErrorsIn } from './unhandled-errors-in.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
@@ -46,7 +46,7 @@ export function startShop(
   onTestFinished(async () => {
     shop.kill('SIGTERM');
     await ended;
-    if (!mayThrow) expect(unhandledIn(await errors)).toEqual([]);
+    if (!mayThrow) expect(unhandledErrorsIn(await errors)).toEqual([]);
   });
   return { shop, ended, output, errors };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/database/connect.ts';
 
 /** Every table of the shop and of its queue that holds this text in any of its columns. */
-export async function tablesWith(db: Database, text: string): Promise<string[]> {
+export async function tablesContaining(db: Database, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ place: string }>(
     sql`select format('%I.%I', table_schema, table_name) as place from information_schema.tables
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,

@@ -5,7 +5,11 @@ const bidi = makeBidi();
 const unseen = /[\u200e\u200f\u061c\u2066-\u2069\u202a-\u202e]/;
 
 /** A line of a chat on the screen, by the Unicode bidirectional algorithm; its first strong character decides its direction. */
-export function layOut(line: string): { direction: 'ltr' | 'rtl'; fromLeft: string; fromStart: string[] } {
+export function layOutLine(line: string): {
+  direction: 'ltr' | 'rtl';
+  fromLeft: string;
+  fromStart: string[];
+} {
   const levels = bidi.getEmbeddingLevels(line, 'auto');
   const direction = (levels.paragraphs[0]?.level ?? 0) % 2 ? 'rtl' : 'ltr';
   const letters = bidi

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-type Way = {
+type DatabaseProxy = {
   url: string;
   close: () => void;
   /** Closes it after so many more packets in either direction. */
@@ -11,7 +11,7 @@ type Way = {
 };
 
 /** A TCP proxy to PostgreSQL for fault injection: it can be cut with all connections and reopened on the same port. */
-export async function openWay(url: string): Promise<Way> {
+export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(url);
   const lines = new Set<Socket>();
   let server: Server | undefined;

@@ -11,7 +11,7 @@ export type Customer = {
 let customers = 0;
 
 /** Signs up and stores the session in the browser context, so that every page opened from now on is signed in. */
-export async function joinShop({ page }: Visitor, base: string, name: string): Promise<Customer> {
+export async function signUpVisitor({ page }: Visitor, base: string, name: string): Promise<Customer> {
   customers += 1;
   const email = `visitor-${customers}@example.com`;
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };

@@ -3,7 +3,7 @@ import { codeAt, stepAt } from '../../server/accounts/totp.ts';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The TOTP code for a secret, as an authenticator app shows it; `ahead` in steps of 30 seconds. */
-export function readApp(secret: string, ahead = 0): string {
+export function authenticatorCode(secret: string, ahead = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');

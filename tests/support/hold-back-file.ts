@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { builtFile } from './built-file.ts';
 
 /** Keeps back a script of the build, after its module's name, until the returned function is called. */
-export async function holdFile(from: Page | BrowserContext, name: string): Promise<() => void> {
+export async function holdBackFile(from: Page | BrowserContext, name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await from.route(builtFile(name), async (route) => {
     await promise;

@@ -1,7 +1,7 @@
 import { type Database, moveTo } from '../../server/database/connect.ts';
 
 /** Simulates a database outage: terminates all connections and refuses new ones. */
-export async function loseDatabase(db: Database): Promise<void> {
+export async function cutOffDatabase(db: Database): Promise<void> {
   const { $client } = db;
   const own = await $client.connect();
   moveTo(db, 'postgres://nobody@127.0.0.1:1/gone');
