@@ -145,3 +145,47 @@ test.each(['en', 'ar'] as const)(
     await expect.poll(() => seen(seller.page.getByRole('main').locator('dl'))).toEqual(parts);
   },
 );
+
+test('the checkout opens with the default address, or in the area of the last order with where that went, never with a third', async () => {
+  const sweifieh = { nameEn: 'Sweifieh', nameAr: 'الصويفية', governorate: 'Amman', position: 1 } as const;
+  const [area] = await deps.db
+    .insert(deliveryAreas)
+    .values({ ...sweifieh, feeQirsh: 200 })
+    .returning();
+  const visitor = await openVisitor(browser(), base, { ...onPhone, language: 'en' });
+  const { page, words, visit } = visitor;
+  const own = await signUpVisitor(visitor, base, 'Huda');
+  const line = { city: 'Amman', country: 'Jordan' };
+  await own.call('POST', '/addresses', { ...line, label: 'Home', street: 'Home Street 1' });
+  await own.call('POST', '/addresses', {
+    ...line,
+    label: 'Work',
+    street: 'Work Street 2',
+    area_id: area?.id,
+  });
+  const { items } = await callAt(base, listProducts, { limit: 1 });
+  await own.call('POST', '/orders', {
+    ...orderOf(...items.map((one) => itemOf(one))),
+    customer_email: own.email,
+    delivery: { method: 'delivery', area_id: area?.id, fee: 2 },
+    shipping_address: { ...line, street: 'Third Street 3', phone: '0791234567' },
+  });
+  const openCheckout = async () => {
+    await visit('/products/ground-sumac');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.cart.addToCart, exact: true })
+      .first()
+      .click();
+    await visit('/cart');
+    await page.getByRole('button', { name: words.cart.proceed }).first().click();
+  };
+  const street = page.getByRole('dialog').getByRole('textbox', { name: words.checkout.street });
+  await openCheckout();
+  await expect.poll(() => street.inputValue()).toBe('Home Street 1');
+  // A phone from which the last order was sent remembers its area.
+  const remembered = { method: 'delivery', areaId: area?.id, country: null };
+  await page.evaluate((choice) => localStorage.setItem('delivery', JSON.stringify(choice)), remembered);
+  await openCheckout();
+  await expect.poll(() => street.inputValue()).toBe('Third Street 3');
+});

@@ -43,7 +43,7 @@ type Known = {
 };
 
 /**
- * The default address, or the one in the area that was chosen in the cart; else where the last order went, or the profile's
+ * The default address; in another area that was chosen, where the last order went, or a saved one there; else the profile's
  * line. None in another area than the chosen one: its street would misdirect the delivery.
  */
 function chooseAddress({ user, saved, last, isServed, language }: Known): Found {
@@ -57,7 +57,9 @@ function chooseAddress({ user, saved, last, isServed, language }: Known): Found 
   if (country !== null)
     return last?.country_code === country && isServed ? { ...who, ...placeOf(last, language) } : who;
   const fits = (area: string | null) => areaId === null || area === areaId;
-  const own = saved.find(({ area }) => fits(area?.id ?? null));
+  const isLastThere = areaId !== null && last?.method === 'delivery' && last.area_id === areaId;
+  // Of several in the chosen area: the default one, then where the last order went, then any other.
+  const own = saved.find((address, index) => fits(address.area?.id ?? null) && (index === 0 || !isLastThere));
   if (own) {
     if (own.area) chooseDelivery({ areaId: own.area.id });
     return { ...who, ...placeOf(own, language) };
