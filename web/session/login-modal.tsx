@@ -67,7 +67,7 @@ function OpenLoginModal() {
       onReopen={() => openLoginModal(opening)}
       title={
         order ? (
-          <OrderTitle goods={order.goods} tab={tab} />
+          <OrderTitle goods={order.goods} action={asGuest ? account.toOrderOrGuest : account.toOrder[tab]} />
         ) : reason ? (
           account.toFavourites[tab]
         ) : (
@@ -127,8 +127,7 @@ function OpenLoginModal() {
 }
 
 /** What the account is for, and what the order costs once the general delivery fee is known, where that is the order's. */
-function OrderTitle({ goods, tab }: { goods: number | null; tab: AccountTab }) {
-  const { toOrder } = useAccountWords();
+function OrderTitle({ goods, action }: { goods: number | null; action: string }) {
   const language = useLanguage();
   const [fee, setFee] = useState<number>();
   useEffect(() => {
@@ -139,7 +138,7 @@ function OrderTitle({ goods, tab }: { goods: number | null; tab: AccountTab }) {
   }, []);
   return (
     <>
-      {toOrder[tab]}
+      {action}
       {goods !== null && fee !== undefined && (
         <span className={styles.sum}>
           {' · '}

@@ -5,6 +5,7 @@ export const account: typeof english = {
   signupTitle: 'أهلًا وسهلًا',
   modalTitle: 'أهلًا بك',
   toOrder: { login: 'تسجيل الدخول لإرسال طلبك', signup: 'إنشاء حساب لإرسال طلبك' },
+  toOrderOrGuest: 'إرسال طلبك',
   toFavourites: { login: 'تسجيل الدخول لحفظ المفضلة', signup: 'إنشاء حساب لحفظ المفضلة' },
   loginTab: 'تسجيل الدخول',
   signupTab: 'حساب جديد',

@@ -3,6 +3,7 @@ export const account = {
   signupTitle: 'Create an account',
   modalTitle: 'Welcome',
   toOrder: { login: 'Log in to send your order', signup: 'Sign up to send your order' },
+  toOrderOrGuest: 'Send your order',
   toFavourites: { login: 'Log in to keep favourites', signup: 'Sign up to keep favourites' },
   loginTab: 'Login',
   signupTab: 'Sign Up',
