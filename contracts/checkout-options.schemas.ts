@@ -21,6 +21,8 @@ export const getCheckoutOptions = {
     pickup: z.nullable(bilingualSchema),
     /** Those for which `GET /delivery-slots` knows times or a pause. */
     timed: z.array(z.enum(deliveryMethods)),
+    /** Those that the seller has stopped for now: an order of one is refused. */
+    paused: z.array(z.enum(deliveryMethods)),
     /** Whether there is any coupon: without one none is asked for. */
     coupons: z.boolean(),
     /** Of which one is chosen, the first unless another is; empty where it is agreed in the chat. */

@@ -30,6 +30,7 @@ export async function getCheckoutOptions(context: Context): Promise<CheckoutOpti
     countries: countries.map(({ code, fee }) => ({ code, name: countryName(code), fee })),
     pickup: pickup.en ? pickup : null,
     timed: deliveryMethods.filter((method) => hasSlots(times, method) || times.paused[method]),
+    paused: deliveryMethods.filter((method) => times.paused[method]),
     coupons,
     payment_methods: methods,
   };

@@ -45,6 +45,7 @@ beforeAll(async () => {
     areas: [],
     pickup: null,
     timed: [],
+    paused: [],
     countries: [],
     payment_methods: [],
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
+import { defaultContent } from '../../contracts/default-content.ts';
 import {
   type FreeSlot,
   getDeliveryTimes,
@@ -9,13 +10,17 @@ import {
 } from '../../contracts/delivery-times.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { type listOrders, placeOrder } from '../../contracts/orders.ts';
+import { setDeliveryFee } from '../../contracts/settings.ts';
 import { formatSlot, formatSlotBriefly } from '../../contracts/slot-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { settings } from '../../server/settings/setting.table.ts';
 import { deliveryTimes as timesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
 import { deliveryTimes as timesEn } from '../../web/i18n/en/admin/delivery-times.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
+import { isInSight } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
@@ -79,6 +84,8 @@ test.each(people)(
     const chosen = () => slot.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text);
     const offered = (one: FreeSlot | undefined) => (one ? formatSlotBriefly(one, language) : '');
     await expect.poll(chosen).toBe(offered(second));
+    // The time stands beside the button that sends the order, too.
+    await dialog.getByRole('paragraph').getByText(offered(second), { exact: true }).waitFor();
     // The closed select has room for all of it.
     const cut = await slot.evaluate((field: HTMLSelectElement) => {
       const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
@@ -176,5 +183,69 @@ test.each(people)(
     const notice = admin.page.getByRole('alert').filter({ hasText: say.pausePickup });
     await notice.getByRole('link', { name: say.endPause }).click();
     await admin.page.getByRole('checkbox', { name: say.pausePickup, checked: true }).waitFor();
+  },
+);
+
+test.each(['en', 'ar'] as const)(
+  'while deliveries are paused no fee is counted and none can be sent; cart and checkout say so first and lead to pickup: %s',
+  async (language) => {
+    const { base, deps } = await openSeededShop();
+    const pickup = { en: '12 Rainbow Street, Amman', ar: 'شارع الرينبو 12، عمّان' };
+    const content = { ...defaultContent, phone: null, answered: [], version: 1, guestOrders: true, pickup };
+    await deps.db.insert(settings).values({ name: 'content', value: content });
+    const { email, password = '' } = await ensureFirstAdmin(deps);
+    const admin = bearer((await callAt(base, login, { email, password })).token);
+    const setPaused = async (delivery: boolean) =>
+      callAt(
+        base,
+        setDeliveryTimes,
+        {
+          ...(await callAt(base, getDeliveryTimes, {}, admin)),
+          paused: { delivery, pickup: false },
+        },
+        admin,
+      );
+    await callAt(base, setDeliveryFee, { amount: 2 }, admin);
+    await setPaused(true);
+    const visitor = await openVisitor(browser(), base, { language, viewport: { width: 360, height: 740 } });
+    const { page, visit, words } = visitor;
+    const { account, cart, checkout } = words;
+    await visit('/products/ground-sumac');
+    await page.getByRole('main').getByRole('button', { name: cart.addToCart, exact: true }).first().click();
+    await visit('/cart');
+    const summary = page.getByRole('complementary', { name: cart.summary });
+    await summary.getByText(cart.paused.delivery).waitFor();
+    await expect.poll(() => summary.getByText(cart.deliveryFee, { exact: true }).count()).toBe(0);
+    await summary.getByRole('button', { name: cart.instead.pickup }).waitFor();
+    await page.getByRole('button', { name: cart.proceed }).first().click();
+    // With the way without an account beside it, the sheet asks for none by its name.
+    const way = page.getByRole('dialog', { name: account.toOrderOrGuest });
+    await way.getByRole('button', { name: account.asGuest }).click();
+    const dialog = page.getByRole('dialog');
+    const send = dialog.locator('button[type="submit"]');
+    const notice = dialog.getByRole('alert').getByText(cart.paused.delivery);
+    await expect.poll(() => notice.evaluate(isInSight)).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
+    await expectAccessible(page, 'the checkout while deliveries are paused');
+    await dialog.getByRole('button', { name: cart.instead.pickup }).click();
+    await dialog.getByText(pickup[language]).first().waitFor();
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
+    await dialog.getByRole('textbox', { name: checkout.name }).fill('Rania');
+    await dialog.getByRole('textbox', { name: checkout.phone }).fill('0791234567');
+    await setPaused(false);
+    // Paused while the checkout is open: the send is refused, and the notice is in sight then.
+    await page.reload();
+    await page.getByRole('button', { name: cart.proceed }).first().click();
+    await way.getByRole('button', { name: account.asGuest }).click();
+    await dialog.getByRole('button', { name: checkout.delivered, exact: true }).click();
+    await dialog.getByRole('textbox', { name: checkout.street }).fill('Zahran Street');
+    await dialog.getByRole('combobox', { name: checkout.city }).fill(language === 'ar' ? 'عمّان' : 'Amman');
+    await setPaused(true);
+    visitor.expected.push('409');
+    await send.click();
+    await expect.poll(() => notice.evaluate(isInSight)).toBe(true);
+    await dialog.getByRole('button', { name: cart.instead.pickup }).click();
+    await send.click();
+    await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
   },
 );

@@ -13,19 +13,20 @@ import styles from './cart.module.css';
 import { DeliveryArea } from './delivery-area.tsx';
 import { DeliveryCountry } from './delivery-country.tsx';
 import { NextSlot } from './next-slot.tsx';
+import { PausedNotice } from './paused-notice.tsx';
 import { ReadyNote } from './ready-note.tsx';
 import type { Delivery } from './use-delivery.ts';
 
-type Bill = { items: CartItem[]; fee: Delivery['fee'] };
+type Bill = { items: CartItem[]; delivery: Pick<Delivery, 'fee' | 'isPaused'> };
 
 /** The receipt beside the cart: what it costs and the way on. */
 export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: Delivery }) {
-  const { country, fee, method, options } = delivery;
+  const { country, fee, isPaused, method, options } = delivery;
   const { cart: ofCheckout } = useWords();
   const cart = useCartWords();
   const language = useLanguage();
   const ready = orderable(items);
-  const { subtotal, total } = sumsOf({ items, fee });
+  const { subtotal, total } = sumsOf({ items, delivery });
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
       <Paper hem>
@@ -37,17 +38,22 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
               <Price amount={subtotal} language={language} />
             </dd>
           </div>
-          <div>
-            <dt>{cart.deliveryFee}</dt>
-            <dd>{isKnown(fee) ? <Fee amount={fee} language={language} /> : '...'}</dd>
-          </div>
-          <div className={styles.total} aria-live="polite" aria-atomic="true">
-            <dt>{fee === null ? feeWords[language].totalWithout : cart.total}</dt>
-            <dd>
-              <Price amount={total} language={language} />
-            </dd>
-          </div>
+          {!isPaused && (
+            <>
+              <div>
+                <dt>{cart.deliveryFee}</dt>
+                <dd>{isKnown(fee) ? <Fee amount={fee} language={language} /> : '...'}</dd>
+              </div>
+              <div className={styles.total} aria-live="polite" aria-atomic="true">
+                <dt>{fee === null ? feeWords[language].totalWithout : cart.total}</dt>
+                <dd>
+                  <Price amount={total} language={language} />
+                </dd>
+              </div>
+            </>
+          )}
         </dl>
+        {isPaused && <PausedNotice delivery={delivery} />}
         {method === 'pickup' && <p className={styles.note}>{cart.pickup}</p>}
         {method === 'delivery' && <DeliveryCountry delivery={delivery} />}
         {method === 'delivery' && !country && options && options.areas.length > 0 && (
@@ -73,10 +79,13 @@ export function OrderBar(bill: Bill) {
   const cart = useCartWords();
   const language = useLanguage();
   const { total } = sumsOf(bill);
+  const { fee, isPaused } = bill.delivery;
   return (
     <BottomBar label={cart.summary}>
       <p className={styles.barSum}>
-        <span className="muted">{bill.fee === null ? feeWords[language].totalWithout : cart.total}</span>
+        <span className="muted">
+          {isPaused ? cart.subtotal : fee === null ? feeWords[language].totalWithout : cart.total}
+        </span>
         <Price amount={total} language={language} />
       </p>
       <Proceed />
@@ -86,9 +95,9 @@ export function OrderBar(bill: Bill) {
 
 const isKnown = (fee: Delivery['fee']): fee is number | null => fee === null || typeof fee === 'number';
 
-function sumsOf({ items, fee }: Bill) {
+function sumsOf({ items, delivery: { fee, isPaused } }: Bill) {
   const subtotal = totalOf(items);
-  return { subtotal, total: subtotal + (typeof fee === 'number' ? fee : 0) };
+  return { subtotal, total: subtotal + (typeof fee === 'number' && !isPaused ? fee : 0) };
 }
 
 function Proceed({ disabled }: { disabled?: boolean }) {

@@ -63,7 +63,7 @@ function FullCart({ items }: { items: CartItem[] }) {
         </div>
         <CartSummary items={items} delivery={delivery} />
       </div>
-      {orderable(items).length > 0 && <OrderBar items={items} fee={delivery.fee} />}
+      {orderable(items).length > 0 && <OrderBar items={items} delivery={delivery} />}
     </>
   );
 }

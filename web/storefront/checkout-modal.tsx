@@ -31,6 +31,7 @@ import { continueWithAccount } from './continue-with-account.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
 import { OrderTotal } from './order-total.tsx';
+import { PausedNotice } from './paused-notice.tsx';
 import { ReadyNote } from './ready-note.tsx';
 import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
 import { couponSums, useCoupon } from './use-coupon.ts';
@@ -90,6 +91,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const [areTimesKnown, setTimesKnown] = useState(false);
   /** Whether it is known what the shop asks for: an order sent before would go without its delivery time. */
   const isReady = delivery.fee !== 'loading' && (!delivery.isTimed || areTimesKnown);
+  const slot = delivery.isTimed ? readSlot(form.watch('slot')) : null;
   const { isWaiting, wait } = useSendWhenReady('checkout', isReady);
 
   /**
@@ -106,6 +108,9 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       send(address, tab, { ...delivery, options }, coupon, isFreeForStamps),
     )(event);
   };
+
+  /** The shop has taken all its times away since: the order is sent without one. */
+  const areTimesGone = trouble?.isOfSlot && !delivery.isTimed;
 
   // A coupon is corrected in its own field, which says why it is refused and may be far below the answer.
   const isCouponRefused = trouble?.isOfCoupon && !isSubmitting;
@@ -137,7 +142,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       width="wide"
       foot={
         <div className={styles.foot}>
-          <OrderTotal items={items} fee={fee} discount={discount} isPickup={method === 'pickup'} />
+          <OrderTotal items={items} fee={fee} discount={discount} delivery={delivery} slot={slot} />
           <Button variant="text" disabled={isSubmitting} onClick={closeCheckout}>
             {say.cancel}
           </Button>
@@ -146,7 +151,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             type="submit"
             form="checkout"
             busy={isSubmitting || isWaiting}
-            disabled={items.length === 0}
+            disabled={items.length === 0 || delivery.isPaused}
           >
             <Icon name="chat" />
             {isSubmitting ? say.sending : trouble?.prices.length ? say.confirmPrices : say.send}
@@ -168,10 +173,15 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               <Alert>{words.cart.nothingToOrder}</Alert>
             </div>
           )}
-          {trouble && (
+          {delivery.isPaused && (
             <div className={styles.wide}>
-              <Alert isAnswer>
-                {trouble.isOfSlot && !delivery.isTimed ? say.slotsGone : trouble.text}
+              <PausedNotice delivery={delivery} isAnswer={trouble !== undefined} />
+            </div>
+          )}
+          {trouble && !delivery.isPaused && (
+            <div className={styles.wide}>
+              <Alert isAnswer tone={areTimesGone ? 'ok' : 'bad'}>
+                {areTimesGone ? say.slotsGone : trouble.text}
                 {trouble.prices.map(({ id, name, price }) => (
                   <p key={id}>{say.newPrice(name[language], formatPrice(price, language))}</p>
                 ))}
@@ -283,7 +293,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
         <OrderPreview
           items={items}
           delivery={{ ...delivery, fee }}
-          slot={delivery.isTimed ? readSlot(form.watch('slot')) : null}
+          slot={slot}
           payment={paymentOf(form.watch('payment'), options)}
           customer={readCustomer(form.watch())}
           wishes={wishesOf(form.watch())}

@@ -69,8 +69,7 @@ export function CheckoutSlot({
       </Alert>
     );
   if (!free) return <p role="status">{say.slotsLoading}</p>;
-  if (free.is_paused) return <Alert>{say.paused[method]}</Alert>;
-  if (!free.is_asked) return null;
+  if (free.is_paused || !free.is_asked) return null;
   if (slots.length === 0) return <p role="status">{say.noSlots}</p>;
   return (
     <Field

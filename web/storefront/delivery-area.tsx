@@ -27,7 +27,7 @@ export function DeliveryArea({ delivery, disabled }: { delivery: Delivery; disab
 function AreaNotes({ delivery }: { delivery: Delivery }) {
   const language = useLanguage();
   const cart = useCartWords();
-  const { area, isTimed, missingToMinimum, missingToFree, readyOn } = delivery;
+  const { area, isTimed, isPaused, missingToMinimum, missingToFree, readyOn } = delivery;
   if (!area) return null;
   const name = area.name[language];
   const sum = (amount: number) => formatPrice(amount, language);
@@ -39,7 +39,7 @@ function AreaNotes({ delivery }: { delivery: Delivery }) {
         <p className={styles.fault}>{cart.toMinimum(sum(missingToMinimum), name)}</p>
       )}
       {area.open && missingToFree > 0 && <p>{cart.toFree(sum(missingToFree), name)}</p>}
-      {area.open && !isTimed && !readyOn && hours !== null && (
+      {area.open && !isTimed && !isPaused && !readyOn && hours !== null && (
         <p className="muted">{cart.promise(hours % 24 === 0 ? cart.days(hours / 24) : cart.hours(hours))}</p>
       )}
     </div>

@@ -14,8 +14,6 @@ export function NextSlot({ delivery: { method, area, readyOn } }: { delivery: De
     call(listFreeSlots, { method, ...(area && { area_id: area.id }) }, { signal }),
   );
   if (loaded.status !== 'ready') return null;
-  const { is_paused, slots } = loaded.value;
-  const next = slots.find(({ date }) => !readyOn || date >= readyOn);
-  if (is_paused) return <p role="status">{cart.paused[method]}</p>;
+  const next = loaded.value.slots.find(({ date }) => !readyOn || date >= readyOn);
   return next ? <p role="status">{cart.next[method](formatSlot(next, language))}</p> : null;
 }

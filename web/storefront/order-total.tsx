@@ -1,6 +1,8 @@
 import { couponWords } from '../../contracts/coupon-words.ts';
+import type { OrderedSlot } from '../../contracts/delivery-times.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
 import { sumPrices } from '../../contracts/money.ts';
+import { formatSlotBriefly } from '../../contracts/slot-words.ts';
 import { type CartItem, countItems, totalOf } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
@@ -12,23 +14,26 @@ import type { Delivery } from './use-delivery.ts';
 
 type OrderTotalProps = {
   items: CartItem[];
+  /** JD of delivery, with a coupon and stamps. */
   fee: Delivery['fee'];
   /** JD that a coupon takes off the goods. */
   discount: number;
-  isPickup: boolean;
+  delivery: Pick<Delivery, 'method' | 'isPaused'>;
+  /** The chosen time, which may be far above. */
+  slot: OrderedSlot | null;
 };
 
-/** What the order costs, beside the button that sends it. Without a fee it is the goods alone, and says so. */
-export function OrderTotal({ items, fee, discount, isPickup }: OrderTotalProps) {
+/** What the order costs and when it comes, beside the button that sends it. Without a fee it is the goods alone, and says so. */
+export function OrderTotal({ items, fee, discount, delivery: { method, isPaused }, slot }: OrderTotalProps) {
   const { cart: words } = useWords();
   const cart = useCartWords();
   const say = useCheckoutWords();
   const language = useLanguage();
-  const isWhole = typeof fee === 'number';
+  const isWhole = typeof fee === 'number' && !isPaused;
   return (
     <div className={styles.total} aria-live="polite" aria-atomic="true">
       <p>
-        {isWhole ? cart.total : fee === null ? feeWords[language].totalWithout : cart.subtotal}{' '}
+        {isWhole ? cart.total : fee === null && !isPaused ? feeWords[language].totalWithout : cart.subtotal}{' '}
         <b>
           <Price
             amount={sumPrices([
@@ -50,7 +55,9 @@ export function OrderTotal({ items, fee, discount, isPickup }: OrderTotalProps) 
                 {couponWords[language].discount}: <Price amount={-discount} language={language} /> ·{' '}
               </>
             )}
-            {isPickup ? (
+            {isPaused ? (
+              cart.paused[method]
+            ) : method === 'pickup' ? (
               say.pickup
             ) : (
               <>
@@ -60,6 +67,7 @@ export function OrderTotal({ items, fee, discount, isPickup }: OrderTotalProps) 
           </>
         )}
       </p>
+      {slot && <p className={`muted ${styles.parts}`}>{formatSlotBriefly(slot, language)}</p>}
     </div>
   );
 }

@@ -27,8 +27,10 @@ export type Delivery = {
   options: CheckoutOptions | null;
   /** Whether there is anything to choose: nothing in a new shop. */
   isAsked: boolean;
-  /** Whether a time is chosen, or none is to be had for now. */
+  /** Whether a time is chosen. */
   isTimed: boolean;
+  /** Whether the seller has stopped this method for now: no order of it can be sent. */
+  isPaused: boolean;
   /** The day from which all of the goods are ready; null where they are now. */
   readyOn: string | null;
   reload: () => void;
@@ -62,11 +64,14 @@ export function useDelivery(items: CartItem[]): Delivery {
       options: null,
       isAsked: false,
       isTimed: false,
+      isPaused: false,
       reload,
     };
   const isAsked = options.areas.length > 0 || options.pickup !== null;
   const method: DeliveryMethod = choice.method === 'pickup' && options.pickup ? 'pickup' : 'delivery';
-  const known = { ...nothing, method, options, isAsked, isTimed: options.timed.includes(method), reload };
+  const isPaused = options.paused.includes(method);
+  const isTimed = options.timed.includes(method) && !isPaused;
+  const known = { ...nothing, method, options, isAsked, isTimed, isPaused, reload };
   if (method === 'pickup') return { ...known, fee: 0 };
   const country = options.countries.find(({ code }) => code === choice.country);
   if (country) return { ...known, country, fee: country.fee, isTimed: false };

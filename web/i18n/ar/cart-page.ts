@@ -60,6 +60,7 @@ export const cartPage: typeof english = {
     pickup: (slot) => `أقرب موعد للاستلام: ${slot}`,
   },
   paused: { delivery: 'التوصيل متوقّف حاليًا.', pickup: 'الاستلام من المتجر متوقّف حاليًا.' },
+  instead: { delivery: 'التوصيل بدلًا من ذلك', pickup: 'الاستلام من المتجر بدلًا من ذلك' },
   pickup: 'الاستلام من المتجر',
   total: 'المجموع',
   proceed: 'إتمام الطلب',

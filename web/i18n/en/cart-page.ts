@@ -44,6 +44,7 @@ export const cartPage = {
     delivery: 'We’re not delivering right now.',
     pickup: 'Orders can’t be picked up right now.',
   },
+  instead: { delivery: 'Have it delivered instead', pickup: 'Pick it up instead' },
   ready: {
     whole: (day: string) => `This order is ready as a whole from ${day}.`,
     rest: 'To get the rest sooner, order it on its own.',

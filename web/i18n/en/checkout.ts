@@ -44,10 +44,6 @@ export const checkout = {
     'There are no times to choose from any more. Send your order, and we’ll agree one with you on WhatsApp.',
   noSlots:
     'No time is free in the next two weeks. Send your order and agree on one with the seller on WhatsApp.',
-  paused: {
-    delivery: 'We’re not delivering right now.',
-    pickup: 'Orders can’t be picked up right now.',
-  },
   feeToldLater: 'What delivery costs is now told after we confirm. Send it again if you’re happy with that.',
   stockShort: (name: string, left: number) =>
     `Only ${left} of ${name} left, so we’ve changed the quantity. Please check, then send again.`,
