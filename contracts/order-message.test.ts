@@ -200,6 +200,18 @@ describe('the cap of 2,000 encoded characters', () => {
     expect(count(shown + hidden)).toContain(`\n\u200f${text}\n`);
   });
 
+  test.each(['en', 'ar'] as const)(
+    'counts as many lines in the preview, which leaves room for number and link: %s',
+    (language) => {
+      const many = { ...order, language, lines: Array.from({ length: 40 }, () => order.lines).flat() };
+      const { number = '', link = '', ...unsaved } = many;
+      const goodsIn = (message: string) => message.split('\n').filter((line) => /[×+]/.test(line));
+      const sent = goodsIn(composeOrderMessage(many));
+      expect(goodsIn(composeOrderMessage({ ...unsaved, reserved: { number, link } }))).toEqual(sent);
+      expect(goodsIn(composeOrderMessage(unsaved))).not.toEqual(sent);
+    },
+  );
+
   test('shows as many lines as fit', () => {
     const fits = composeOrderMessage({ ...order, lines: manyLines.slice(0, 2) });
     expect(fits).not.toContain('more');

@@ -23,6 +23,8 @@ export type OrderMessage = {
   /** The order's number and link exist once it is saved; the preview before that goes without. */
   number?: string;
   link?: string;
+  /** What a preview leaves room for, so that it counts the goods that fit as the message will: a number and a link of their length. */
+  reserved?: { number: string; link: string };
   lines: ({ name: Bilingual; weight: string; quantity: number; price: number } & Noted)[];
   /** With what it takes off the goods, in JD; delivery that is free by it has no fee already. */
   coupon?: { code: string; kind: CouponKind; discount: number } | null;
@@ -109,7 +111,7 @@ export function isolate(text: string, language: Language): string {
 }
 /** Left-to-right isolate, for phones. Order numbers and links need none; some apps would take its end for a part of the link. */
 const isolateCode = (text: string): string => `\u2066${text}\u2069`;
-const fits = (lines: string[]) => encodeURIComponent(lines.join('\n')).length <= maximumEncodedLength;
+const encodedLength = (text: string) => encodeURIComponent(text).length;
 export const cut = (text: string, length: number): string =>
   [...text].length > length ? `${[...text].slice(0, length - 1).join('')}…` : text;
 
@@ -136,9 +138,13 @@ export function composeCancelledMessage({ language, shop, number, link }: SavedO
  * into {@link maximumEncodedLength} are counted as "+ n more"; title, total, address and link always stand.
  */
 export function composeOrderMessage(order: OrderMessage): string {
-  const { language, customer, number, link, deliveryFee, payment = 'chat', wishes } = order;
+  const { language, customer, number, link, reserved, deliveryFee, payment = 'chat', wishes } = order;
   const say = words[language];
   const write = (text: string) => writeLine(language, text);
+  const writeLink = (address: string) => write(`${say.link}: ${address}`);
+  const room =
+    maximumEncodedLength - (reserved ? encodedLength(`${reserved.number} \n${writeLink(reserved.link)}`) : 0);
+  const fits = (lines: string[]) => encodedLength(lines.join('\n')) <= room;
   const title = say.title(isolate(cut(order.shop, 40), language), number && `${number} `);
   const head = write(`*${title}*`);
   const goods = order.lines.map(({ name, weight, ...line }) => {
@@ -184,7 +190,7 @@ export function composeOrderMessage(order: OrderMessage): string {
   const address = addressParts(place, area, language)
     .map((part) => isolate(cut(part, 120), language))
     .join(say.comma);
-  const links = link ? [write(`${say.link}: ${link}`)] : [];
+  const links = link ? [writeLink(link)] : [];
   const wished = wishes ? wishFacts(wishes, language) : [];
   const wishLines = wished.map(({ name, value, phone }) =>
     write(`${name}: ${phone ? isolateCode(value) : isolate(cut(value, 60), language)}`),
@@ -204,7 +210,7 @@ export function composeOrderMessage(order: OrderMessage): string {
   if (fits(whole)) return whole.join('\n');
   // Notes of lines are read on the order's page first, then long wishes, before the address is.
   for (const tail of [tailOf(wishLines), tailOf([])]) {
-    const message = fillWith(head, goods, tail, (count) => write(say.more(count)));
+    const message = fillWith(head, goods, tail, fits, (count) => write(say.more(count)));
     if (message) return message;
   }
   return [head, write(say.more(goods.length)), ...sums, ...links].join('\n');
@@ -223,6 +229,7 @@ function fillWith(
   head: string,
   goods: string[],
   tail: string[],
+  fits: (lines: string[]) => boolean,
   more: (count: number) => string,
 ): string | null {
   const whole = [head, ...goods, ...tail];

@@ -292,6 +292,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
         </form>
         <OrderPreview
           items={items}
+          isGuest={user === null}
           delivery={{ ...delivery, fee }}
           slot={slot}
           payment={paymentOf(form.watch('payment'), options)}

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { OrderedSlot } from '../../contracts/delivery-times.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
+import { orderLinkPath } from '../../contracts/guest-orders.ts';
+import { pathInLanguage } from '../../contracts/language.ts';
 import { composeOrderMessage, type OrderMessage } from '../../contracts/order-message.ts';
+import { orderNumber, orderPath } from '../../contracts/orders.ts';
 import type { PaymentMethod } from '../../contracts/payments.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -12,6 +15,8 @@ import type { Delivery } from './use-delivery.ts';
 
 type OrderPreviewProps = {
   items: CartItem[];
+  /** Whose order has a private link, which is longer. */
+  isGuest: boolean;
   delivery: Delivery;
   slot: OrderedSlot | null;
   payment: PaymentMethod | undefined;
@@ -20,9 +25,14 @@ type OrderPreviewProps = {
   coupon: OrderMessage['coupon'];
 };
 
+/** As long as those that the order will have. */
+const sampleNumber = orderNumber(1000);
+const sampleToken = 'x'.repeat(43);
+
 /** The message as the seller will receive it, growing as one types. Folded away where it would stand below the form. */
 export function OrderPreview({
   items,
+  isGuest,
   delivery,
   slot,
   payment,
@@ -45,6 +55,12 @@ export function OrderPreview({
   const message = composeOrderMessage({
     language,
     shop: shell.shopName,
+    reserved: {
+      number: sampleNumber,
+      link:
+        location.origin +
+        pathInLanguage(isGuest ? orderLinkPath(sampleToken) : orderPath(sampleNumber), language),
+    },
     lines: items.map(({ product: { name, weight, price, ready_on }, quantity }) => ({
       ...{ name, weight, quantity, price, ready_on },
     })),
