@@ -39,6 +39,10 @@ const files: Rolldown.OutputOptions = {
       chunk('front', ['web/storefront/home.tsx', 'web/storefront/newsletter-form.tsx']),
       // Of pages of the shop and of the shop admin's words, which they would bring along if they stood in one of their files.
       chunk('food', ['contracts/food-words.ts']),
+      // Calls of accounts, orders and the shop admin: names and paths alone, which no first visit makes.
+      chunk('calls', [
+        'contracts/(abroad|addresses|admin-orders|checkout-options|coupons|delivery-areas|delivery-times|guest-orders|import-images|imports|messages|order-revisions|payment-proofs|payment-settings|payments|prices|sessions|settings|sizes|stamp-card|stock|two-factor|uploads|users|waitlist).ts',
+      ]),
       chunk('order-errors', ['web/i18n/use-order-errors.ts']),
       // Small, and part of most pages of the shop admin: each file's name is in the list of routes that a first visit downloads.
       chunk('layouts', [
@@ -46,6 +50,10 @@ const files: Rolldown.OutputOptions = {
         'web/admin/list.module.css',
         'web/ui/load-failed.tsx',
       ]),
+      // Rules of small values, which forms of the shop, of accounts and of the shop admin share.
+      chunk('schemas', ['contracts/(money|calendar-day|text).schemas.ts']),
+      // How accounts and the shop admin ask and change.
+      chunk('queries', ['web/session/(use-fetched|use-action).ts']),
       chunk('form-modal', ['web/ui/form-modal.tsx', 'web/i18n/(use-unsaved-words|(en|ar)/unsaved).ts']),
       // The same, of the shop admin alone: no page of the shop or of an account downloads its words.
       chunk('admin', [

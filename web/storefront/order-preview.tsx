@@ -27,7 +27,7 @@ type OrderPreviewProps = {
 
 /** As long as those that the order will have. */
 const sampleNumber = orderNumber(1000);
-const sampleToken = 'x'.repeat(43);
+const sampleToken = 'x'.repeat(48);
 
 /** The message as the seller will receive it, growing as one types. Folded away where it would stand below the form. */
 export function OrderPreview({
