@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findGovernorates } from '../../contracts/governorates.ts';
 import type { Language } from '../../contracts/language.ts';
-import { desktop, onDesktop, onPhone, openBrowser, openVisitor, phone, wordsOf } from '../support/browser.ts';
+import { suggestionWords } from '../../web/storefront/suggestion-words.ts';
+import { desktop, onDesktop, onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openComponents } from '../support/open-components.ts';
@@ -261,7 +262,7 @@ describe('in English', () => {
       searched: await page.locator('html').getAttribute('data-searched'),
     });
     const [first = '', second = ''] = words;
-    const last = `${wordsOf[language].catalogue.searchFor} lab`;
+    const last = `${suggestionWords[language].searchFor} lab`;
     const closed = { options: 0, selected: '', searched: null };
     // The search for what was typed is the last option.
     const opened = { ...closed, options: words.length + 1 };

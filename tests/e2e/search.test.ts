@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { search as adminWords } from '../../web/i18n/ar/admin/search.ts';
+import { suggestionWords } from '../../web/storefront/suggestion-words.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -27,6 +28,7 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
     viewport: phone,
   });
   const { catalogue } = words;
+  const say = suggestionWords.ar;
   const option = page.getByRole('option');
   const field = page.getByRole('combobox', { name: catalogue.search });
 
@@ -64,7 +66,7 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
 
   await field.fill('زعت');
   // The last option is the search for what was typed.
-  await expect.poll(() => option.last().innerText()).toBe(`${catalogue.searchFor} زعت`);
+  await expect.poll(() => option.last().innerText()).toBe(`${say.searchFor} زعت`);
   await option.filter({ hasText: 'زعتر أخضر مخلوط' }).click();
   await page.getByRole('heading', { level: 1, name: 'زعتر أخضر مخلوط' }).waitFor();
 
@@ -81,8 +83,8 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   ).toBe(true);
   await field.fill('شوربة الجدة');
   // Nothing is suggested: the one option is the search itself.
-  const suggested = page.getByRole('listbox', { name: catalogue.suggestions }).getByRole('option');
-  await expect.poll(() => suggested.allInnerTexts()).toEqual([`${catalogue.searchFor} شوربة الجدة`]);
+  const suggested = page.getByRole('listbox', { name: say.list }).getByRole('option');
+  await expect.poll(() => suggested.allInnerTexts()).toEqual([`${say.searchFor} شوربة الجدة`]);
   await suggested.click();
   await page.getByRole('heading', { name: catalogue.noProducts }).waitFor();
   await expectAccessible(page, 'nothing found');

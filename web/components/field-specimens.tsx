@@ -2,6 +2,7 @@ import { findGovernorates } from '../../contracts/governorates.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Words } from '../i18n/en.ts';
 import { SearchBox } from '../storefront/search-box.tsx';
+import { suggestionWords } from '../storefront/suggestion-words.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Checkbox, Field, PasswordInput, Select, TextArea, TextInput } from '../ui/field.tsx';
@@ -47,7 +48,7 @@ export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, langua
             value={value}
             onValueChange={set}
             suggest={(text) => findGovernorates(text, language)}
-            listLabel={catalogue.suggestions}
+            listLabel={suggestionWords[language].list}
             disabled={disabled}
           />
         </Field>

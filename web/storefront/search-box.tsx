@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Store } from '../../contracts/catalogue.ts';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { itemsOf, type SuggestionItem, useSuggestions } from './use-suggestions.ts';
+import type { SuggestionItem } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 type SearchBoxProps = {
   /** What was searched for last. */
@@ -25,6 +26,7 @@ type SearchBoxProps = {
  */
 export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, ref }: SearchBoxProps) {
   const { catalogue } = useWords();
+  const language = useLanguage();
   const path = usePath();
   const navigate = useNavigate();
   const listId = useId();
@@ -33,7 +35,7 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const found = useSuggestions(typed, store);
-  const items = typed && found ? itemsOf(found.suggestions, typed.trim()) : [];
+  const items = typed && found ? found.list.itemsOf(found.suggestions, typed.trim(), store) : [];
   const isOpen = items.length > 0;
 
   // Back, forward and "clear" change the URL: the field follows it, except while focused, or it would overwrite typing.
@@ -67,7 +69,7 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
   const take = (item: SuggestionItem) => {
     if ('text' in item) return search(item.text);
     close();
-    navigate(path(item.kind === 'product' ? `/products/${item.slug}` : shelfOf(item.slug, store)));
+    navigate(path(item.to));
     onLeave?.();
   };
   const move = (to: number) => setActive((to + items.length) % items.length);
@@ -114,10 +116,10 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
       clear={inFlow ? undefined : { label: catalogue.clearSearch, onPress: clear }}
     >
       <p className="visually-hidden" role="status">
-        {isOpen && catalogue.suggestionCount(items.length)}
+        {isOpen && found?.list.countText(items, language)}
       </p>
       {found && isOpen && (
-        <found.SuggestionList
+        <found.list.SuggestionList
           id={listId}
           items={items}
           active={active}
@@ -129,9 +131,3 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
     </SearchField>
   );
 }
-
-/** Without a store it is chosen first; the category waits in the address. */
-const shelfOf = (category: string, store: Store | undefined) =>
-  store
-    ? `/products?${new URLSearchParams({ store, category })}`
-    : `/store-selection?${new URLSearchParams({ category })}`;

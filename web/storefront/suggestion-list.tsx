@@ -1,4 +1,5 @@
-import type { Store } from '../../contracts/catalogue.ts';
+import type { Store, Suggestions } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
 import { unavailableNote } from '../catalogue/availability-notes.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -6,7 +7,43 @@ import { Icon } from '../ui/icon.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
 import { WhyFound } from '../ui/why-found.tsx';
 import styles from './suggestion-list.module.css';
-import type { SuggestionItem } from './use-suggestions.ts';
+import { suggestionWords } from './suggestion-words.ts';
+
+export type SuggestionItem =
+  | { kind: 'word'; text: string }
+  /** The search for what was typed. */
+  | { kind: 'typed'; text: string }
+  /** `to` is the page that it leads to. */
+  | ({ kind: 'category'; to: string } & Suggestions['categories'][number])
+  | ({ kind: 'product'; to: string } & Suggestions['products'][number]);
+
+/** The options in the order of the arrow keys; the last is the search for what was typed. */
+export function itemsOf(
+  { words, categories, products }: Suggestions,
+  typed: string,
+  store: Store | undefined,
+): SuggestionItem[] {
+  return [
+    ...words.map((text) => ({ kind: 'word' as const, text })),
+    ...categories.map((category) => ({
+      kind: 'category' as const,
+      to: shelfOf(category.slug, store),
+      ...category,
+    })),
+    ...products.map((product) => ({ kind: 'product' as const, to: `/products/${product.slug}`, ...product })),
+    ...(words.includes(typed) ? [] : [{ kind: 'typed' as const, text: typed }]),
+  ];
+}
+
+/** Without a store it is chosen first; the category waits in the address. */
+const shelfOf = (category: string, store: Store | undefined) =>
+  store
+    ? `/products?${new URLSearchParams({ store, category })}`
+    : `/store-selection?${new URLSearchParams({ category })}`;
+
+/** What is said of them to a screen reader. */
+export const countText = (items: SuggestionItem[], language: Language): string =>
+  suggestionWords[language].count(items.length);
 
 type SuggestionListProps = {
   id: string;
@@ -21,14 +58,14 @@ type SuggestionListProps = {
 
 /** The listbox of the combobox. `mousedown` is prevented, so that the field keeps the focus. */
 export function SuggestionList({ id, items, active, onTake, store, inFlow }: SuggestionListProps) {
-  const { catalogue } = useWords();
+  const say = suggestionWords[useLanguage()];
   return (
     <div
       id={id}
       className={styles.list}
       data-in-flow={inFlow || undefined}
       role="listbox"
-      aria-label={catalogue.suggestions}
+      aria-label={say.list}
       onMouseDown={(event) => event.preventDefault()}
     >
       {items.map((item, place) => (
@@ -65,7 +102,7 @@ function Suggestion({ item, store }: { item: SuggestionItem; store: Store | unde
         <span>
           {item.kind === 'typed' && (
             <>
-              <span className={styles.quiet}>{catalogue.searchFor}</span>{' '}
+              <span className={styles.quiet}>{suggestionWords[language].searchFor}</span>{' '}
             </>
           )}
           <bdi>{item.text}</bdi>

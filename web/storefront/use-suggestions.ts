@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { type Store, type Suggestions, suggestProducts } from '../../contracts/catalogue.ts';
 import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import type { SuggestionList } from './suggestion-list.tsx';
 
 /** Debounce of the suggestions, in milliseconds. */
 const typingPause = 150;
 const longest = 100;
 
-type Shown = { suggestions: Suggestions; SuggestionList: typeof SuggestionList };
+type Shown = { suggestions: Suggestions; list: typeof import('./suggestion-list.tsx') };
 
 /**
  * Debounced search suggestions and the list to show them in, whose file is not part of the first download; null for none or
@@ -28,7 +27,7 @@ export function useSuggestions(text: string, store: Store | undefined): Shown | 
     const timer = setTimeout(() => {
       const asked = call(suggestProducts, { q, store, language }, { signal: stop.signal });
       Promise.all([asked, import('./suggestion-list.tsx')]).then(
-        ([suggestions, { SuggestionList }]) => settle({ suggestions, SuggestionList }),
+        ([suggestions, list]) => settle({ suggestions, list }),
         () => settle(null),
       );
     }, typingPause);
@@ -38,21 +37,4 @@ export function useSuggestions(text: string, store: Store | undefined): Shown | 
     };
   }, [q, store, language]);
   return found;
-}
-
-export type SuggestionItem =
-  | { kind: 'word'; text: string }
-  /** The search for what was typed. */
-  | { kind: 'typed'; text: string }
-  | ({ kind: 'category' } & Suggestions['categories'][number])
-  | ({ kind: 'product' } & Suggestions['products'][number]);
-
-/** The options in the order of the arrow keys; the last is the search for what was typed. */
-export function itemsOf({ words, categories, products }: Suggestions, typed: string): SuggestionItem[] {
-  return [
-    ...words.map((text) => ({ kind: 'word' as const, text })),
-    ...categories.map((category) => ({ kind: 'category' as const, ...category })),
-    ...products.map((product) => ({ kind: 'product' as const, ...product })),
-    ...(words.includes(typed) ? [] : [{ kind: 'typed' as const, text: typed }]),
-  ];
 }

@@ -38,17 +38,6 @@ export const catalogue: typeof english = {
   searchBoth: 'البحث في المتجرين',
   resultsFor: 'نتائج البحث عن',
   searchPlaceholder: 'البحث على الرفّ',
-  searchFor: 'البحث عن',
-  suggestions: 'اقتراحات',
-  suggestionCount: (count) =>
-    plural('ar', count, {
-      zero: 'لا اقتراحات',
-      one: 'اقتراح واحد',
-      two: 'اقتراحان',
-      few: '# اقتراحات',
-      many: '# اقتراحًا',
-      other: '# اقتراح',
-    }),
   why: {
     name: 'الاسم الآخر:',
     category: 'من فئة',

@@ -28,9 +28,6 @@ export const catalogue = {
   searchBoth: 'Search both stores',
   resultsFor: 'Results for',
   searchPlaceholder: 'Search the shelf',
-  searchFor: 'Search for',
-  suggestions: 'Suggestions',
-  suggestionCount: (count: number) => plural('en', count, { one: '# suggestion', other: '# suggestions' }),
   why: {
     name: 'Also found as',
     category: 'Found in',
