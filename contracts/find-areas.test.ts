@@ -33,6 +33,47 @@ test.each([
   for (const text of texts) expect(find(text)[0], text).toBe(name);
 });
 
+/** Every text that is typed on the way to a name, from its first letter. */
+const beginningsOf = (name: string) => [...name].map((_, index) => [...name].slice(0, index + 1).join(''));
+
+test.each(areas)(
+  '$name.ar is among what is found from the first letter on, with its article or without',
+  ({ name }) => {
+    const bare = beginningsOf(name.ar.replace(/^ال/, ''));
+    const articled = [
+      ...bare.map((text) => `ال${text}`),
+      ...beginningsOf(name.en).flatMap((text) => [`al-${text}`, `Al ${text}`]),
+    ];
+    for (const typed of [...beginningsOf(name.ar), ...beginningsOf(name.en), ...bare, ...articled]) {
+      expect(find(typed), typed).toContain(name.en);
+    }
+  },
+);
+
+test.each([
+  ['ال', ['Abdali', 'Shmeisani', 'Sweifieh', 'Salt', 'Huson']],
+  ['الص', ['Sweifieh']],
+  ['الس', ['Salt']],
+  ['العب', ['Abdali']],
+  ['جبل ال', ['Jabal Amman', 'Jabal Al-Hussein']],
+  ['alsw', ['Sweifieh']],
+])('%s finds first what begins so', (typed, names) => {
+  expect(find(typed).slice(0, names.length).toSorted()).toEqual(names.toSorted());
+});
+
+test('an area whose name begins with a hamza is found without it', () => {
+  const named = [
+    area('Umm Uthaina', 'أم أذينة'),
+    area('Eiraq Al-Amir', 'عراق الأمير'),
+    area('Azraq', 'الأزرق'),
+  ];
+  const found = (text: string) => findAreas(named, text).map(({ name }) => name.en);
+  expect(found('ام اذ')).toEqual(['Umm Uthaina']);
+  expect(found('الاز')).toEqual(['Azraq']);
+  expect(found('إزر')).toEqual(['Azraq']);
+  expect(found('ا')).toEqual(expect.arrayContaining(['Umm Uthaina', 'Azraq']));
+});
+
 test('a governorate finds its areas, behind an area that has its name', () => {
   expect(find('عمان')).toEqual(expect.arrayContaining(['Jabal Amman', 'Abdoun', 'Khalda']));
   expect(find('عمان')[0]).toBe('Jabal Amman');

@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
-import { findPlace, foldPlace } from './places.ts';
+import { findPlace } from './places.ts';
+import { findRanked, rankNames } from './rank-names.ts';
 
 /** Jordan's twelve by their English names, by how many people live there, so that most find theirs at the top. */
 export const governorates = [
@@ -24,24 +25,11 @@ const named = governorates.flatMap((name) => findPlace(name) ?? []);
 export const nameOfGovernorate = (name: Governorate, language: Language): string =>
   findPlace(name)?.[language] ?? name;
 
-// Fingers and speech input take ء for ع: امان is Amman as well, where nothing has the letters that were typed.
-const foldTyped = (text: string) => foldPlace(text).replace(/[عء]/g, 'ا');
-
 /**
- * The governorates that a text may be the beginning of, in either script, named in the reader's language: first those
- * that begin with it, then those that hold it (`زرقاء` for الزرقاء). All for an empty text.
+ * The governorates that a text may name, in either script and however it is spelt, best first and in the reader's language
+ * (`زرقاء` and `al-zarqa` for الزرقاء, `امان` for عمّان). All for an empty text.
  */
 export function findGovernorates(text: string, language: Language): string[] {
-  const exact = findBy(foldPlace, text, language);
-  return exact.length > 0 ? exact : findBy(foldTyped, text, language);
-}
-
-function findBy(fold: (text: string) => string, text: string, language: Language): string[] {
-  const typed = fold(text);
-  const holding = named.filter(({ en, ar }) => [en, ar].some((name) => fold(name).includes(typed)));
-  const beginsWith = ({ en, ar }: { en: string; ar: string }) =>
-    [en, ar].some((name) => fold(name).startsWith(typed));
-  return [...holding.filter(beginsWith), ...holding.filter((governorate) => !beginsWith(governorate))].map(
-    (governorate) => governorate[language],
-  );
+  const rank = rankNames(text);
+  return findRanked(named, text, ({ en, ar }) => rank([en, ar])).map((governorate) => governorate[language]);
 }

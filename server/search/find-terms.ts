@@ -6,7 +6,7 @@ import { soundCost } from './sound-likeness.ts';
 import { formKeysOf, heardAs, shortestMistyped, typedKeysOf, variantsOf } from './term-keys.ts';
 import { likeness } from './trigrams.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
-import { formsOf } from './word-forms.ts';
+import { begunBy, formsOf } from './word-forms.ts';
 
 /** A term of the catalogue that a typed word may mean. */
 export type Meant = Term & { match: Match; cost: number };
@@ -36,7 +36,7 @@ export function findTerms(vocabulary: Vocabulary, typed: string[]): Map<string, 
       if (isSize(word)) return [word, findExact(vocabulary, word)];
       const candidates = [
         ...vocabulary.withKeys(typedKeysOf(word)),
-        ...vocabulary.beginningWith(word, maxPrefixes),
+        ...begunBy(word).flatMap((begun) => vocabulary.beginningWith(begun, maxPrefixes)),
       ];
       const judge = judgeOf(word);
       const meant = keepNearest([...new Set(candidates)].flatMap((term) => judge(term) ?? []));
@@ -53,11 +53,15 @@ const findExact = (vocabulary: Vocabulary, word: string): Meant[] =>
     .filter(({ term }) => term === word)
     .map((row) => ({ ...row, match: 'exact', cost: 0 }));
 
+/** What begins so without the typed article is worth less than a form of the word that was typed: `الزيت` is زيت before زيتون. */
+const bareBeginningCost = 1.5;
+
 const order: Match[] = ['exact', 'prefix', 'form', 'synonym', 'sound', 'edit', 'trigram'];
 
 /** Says of each term of the catalogue how it answers to the typed one; undefined when it does not. */
 function judgeOf(typed: string): (row: Term) => Meant | undefined {
   const forms = new Set([typed, ...formsOf(typed)]);
+  const begun = begunBy(typed);
   const variants = variantsOf(typed);
   const long = variants.filter((variant) => [...variant].length >= shortestMistyped);
   const isShort = [...typed].length <= shortestMistyped;
@@ -68,7 +72,9 @@ function judgeOf(typed: string): (row: Term) => Meant | undefined {
     if ([term, ...formsOf(term)].some((form) => forms.has(form))) {
       return { ...row, match: 'form', cost: 0 };
     }
-    if (term.startsWith(typed)) return { ...row, match: 'prefix', cost: 0 };
+    if (begun.some((one) => term.startsWith(one))) {
+      return { ...row, match: 'prefix', cost: term.startsWith(typed) ? 0 : bareBeginningCost };
+    }
     if (!isOfNumber(term, typed)) return;
     const edits = Math.min(...long.map((variant) => editCost(variant, term)));
     const sound = soundOf(term);

@@ -1,29 +1,32 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
+import { begunBy } from './word-forms.ts';
 
 /** Shorter digit sequences match nearly every phone number. */
 const fewestDigits = 3;
 const maxTyped = 8;
 
 /**
- * Prefix search: whether every typed word begins an entry of the row's search vector. Entries (`search_entries`) are
- * folded words, with and without article, and every suffix of a phone number.
+ * Prefix search: whether every typed word, with its article or without, begins an entry of the row's search vector. Entries
+ * (`search_entries`) are folded words, with and without article, and every suffix of a phone number.
  */
 export function hasWords(query: string, column: AnyColumn): SQL {
   const words = wordsOf(query).slice(0, maxTyped);
-  return words.length > 0 ? begins(words, column) : sql`false`;
+  return words.length > 0 ? begins(words.map(begunBy), column) : sql`false`;
 }
 
 /** Whether the row's phone has what was typed of one, in any form; undefined for what is no part of a number. */
 export function hasPhone(query: string, column: AnyColumn): SQL | undefined {
   const digits = digitsOf(query);
-  return digits ? begins([`+${digits}`], column) : undefined;
+  return digits ? begins([[`+${digits}`]], column) : undefined;
 }
 
-/** Folded words and digits hold no operator of `tsquery` (injection). */
-const begins = (entries: string[], column: AnyColumn): SQL =>
-  sql`${column} @@ ${entries.map((entry) => `'${entry}':*`).join(' & ')}::tsquery`;
+/** Whether each of the words begins an entry, in one of its forms. Folded words and digits hold no operator of `tsquery` (injection). */
+const begins = (words: string[][], column: AnyColumn): SQL => {
+  const wanted = words.map((forms) => `(${forms.map((form) => `'${form}':*`).join(' | ')})`);
+  return sql`${column} @@ ${wanted.join(' & ')}::tsquery`;
+};
 
 /** `(079) 12` → `7912`, `00962 79` → `96279`; null for what is no part of a number. */
 function digitsOf(query: string): string | null {

@@ -64,6 +64,9 @@ for (const group of groups)
 /** Without article and preposition, if three letters are left. */
 export const bareOf = (word: string): string => word.replace(clitics, '');
 
+/** What a word that may not be typed to its end can begin: a name with its article, or one that is written without. */
+export const begunBy = (word: string): string[] => [...new Set([word, word.replace(/^ال(?=.)/, '')])];
+
 /** An English word without its plural ending, in every way that it may be taken. */
 function englishSingulars(word: string): string[] {
   if (!/^[a-z]{4,}$/.test(word) || !word.endsWith('s') || word.endsWith('ss')) return [];

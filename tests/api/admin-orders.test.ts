@@ -194,6 +194,9 @@ describe('the search', () => {
     'زعتر اخضر',
     'Green za’atar',
     'اربد زعتر',
+    // With an article that the name is written without, typed so far.
+    'الزع',
+    'الرانيا',
     'zaatar soap',
   ])('finds name, email, place and goods: %s', async (q) => {
     expect(await numbersOf({ q })).toContain(wanted.number);

@@ -196,6 +196,32 @@ describe('suggestions', () => {
   const suggest = (q: string, query: Partial<InputOf<typeof suggestProducts>> = {}) =>
     call(suggestProducts, { q, ...query });
 
+  test.each([
+    ['مكدوس', 'Makdous'],
+    ['زيتون', 'Olive oil'],
+    ['طحينيه', 'Tahini'],
+  ])(
+    'with the article, too, have %s from its first letter on, in the shop admin as well',
+    async (word, name) => {
+      const token = await admin();
+      for (const [index] of [...word].entries()) {
+        const q = `ال${word.slice(0, index + 1)}`;
+        const [{ products }, { items }] = await Promise.all([
+          suggest(q),
+          call(listAdminProducts, { q, limit: 5 }, { token }),
+        ]);
+        expect(
+          products.map((product) => product.name.en),
+          q,
+        ).toContain(name);
+        expect(
+          items.map((product) => product.name.en),
+          q,
+        ).toContain(name);
+      }
+    },
+  );
+
   test('are words, categories and products for what is typed so far', async () => {
     const { words, categories, products } = await suggest('oli');
     expect(words).toEqual(['olive']);

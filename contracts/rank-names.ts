@@ -1,0 +1,81 @@
+import { wordsOf } from './fold-text.ts';
+import { soundOf } from './sound-of.ts';
+
+/** The rank of what a text does not mean. */
+export const noMatch = 9;
+/** Ranks up to this one are of a name that is written or heard as the text is, or begins so; what follows is further off. */
+export const namedRank = 3;
+
+/**
+ * What a text that may still be typed can mean, best first: all, in their order, for an empty one, and for an article that
+ * has only begun (`ال`) where no name begins so, since a name without it may follow.
+ */
+export function findRanked<Thing>(
+  things: readonly Thing[],
+  text: string,
+  rankOf: (thing: Thing) => number,
+): Thing[] {
+  const typed = wordsOf(text).join(' ');
+  if (typed === '') return [...things];
+  const found = things
+    .map((thing) => ({ thing, rank: rankOf(thing) }))
+    .filter(({ rank }) => rank < noMatch)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ thing }) => thing);
+  return found.length === 0 && /^(?:ال?|[aei]l?)$/.test(typed) ? [...things] : found;
+}
+
+/**
+ * Ranks things by their names in either script, as letters or as they sound: `عبدون`, `Abdoun`, `3abdoun`. The article may be
+ * typed or left out, whole or begun, whether the name has it or not: `الص`, `صو` and `al swe` begin الصويفية.
+ */
+export function rankNames(text: string): (names: readonly string[]) => number {
+  const words = wordsOf(text);
+  const [whole, bare] = [words.join(' '), bareWords(words)];
+  const wanted = bare.join(' ');
+  // Written as one word with its article in Latin letters: `alkarak`.
+  const loose = wanted.replace(/^[aei]l(?=.{2})/, '');
+  const heard = soundOfWords(bare);
+  return (names) =>
+    Math.min(
+      noMatch,
+      ...names.map((name) => {
+        const named = wordsOf(name);
+        const bareName = bareWords(named);
+        const letters = bareName.join(' ');
+        // As it is typed before what begins so only without the article.
+        const rank = Math.min(
+          rankLetters(named.join(' '), whole),
+          rankLetters(letters, wanted) + 0.5,
+          rankLetters(letters, loose) + 0.5,
+        );
+        return rank < 3 ? rank : Math.min(rank, rankSound(soundOfWords(bareName), heard));
+      }),
+    );
+}
+
+/** The whole before a beginning, that before the beginning of a word further on, and letters further on last. */
+function rankLetters(letters: string, wanted: string): number {
+  if (wanted === '') return noMatch;
+  if (letters === wanted) return 0;
+  if (letters.startsWith(wanted)) return 1;
+  if (` ${letters}`.includes(` ${wanted}`)) return 2;
+  return wanted.length >= 3 && letters.replaceAll(' ', '').includes(wanted.replaceAll(' ', '')) ? 4 : noMatch;
+}
+
+function rankSound(sound: string, heard: string): number {
+  // One consonant alone is heard in too many names.
+  if (heard.length < 2) return noMatch;
+  if (sound === heard) return 3;
+  if (sound.startsWith(heard)) return 5;
+  return heard.length >= 3 && sound.includes(heard) ? 6 : noMatch;
+}
+
+export const soundOfWords = (words: string[]): string => words.map(soundOf).join('');
+
+/** Folded words without the article, which people write or leave out: الصويفية, Al-Sweifieh, Sweifieh. Of the article alone nothing is left. */
+export const bareWords = (words: string[]): string[] =>
+  words
+    .filter((word, _, all) => all.length === 1 || !/^[aei]l$/.test(word))
+    .map((word) => word.replace(/^ال/, ''))
+    .filter((word) => word !== '');
