@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from './accounts.ts';
 import { languages } from './language.ts';
-import { orderStatuses } from './orders.ts';
+import { deliveryMethods, orderStatuses } from './orders.ts';
 import { pageSchema } from './pages.schemas.ts';
 import { paymentSchema } from './payments.schemas.ts';
 import { optionalText } from './text.schemas.ts';
@@ -34,6 +34,7 @@ export const customerDetailsSchema = z.object({
       number: z.string(),
       created_at: z.string(),
       status: z.enum(orderStatuses),
+      method: z.enum(deliveryMethods),
       /** JD. */
       total: z.number(),
       payment: paymentSchema,

@@ -26,10 +26,11 @@ export function composeSellerOrder(shop: Shop, order: Order, { language }: User)
   const items = labels.items(countItems(order));
   const total = amountIn(language, order.total);
   const name = isolate(order.customer_name);
+  const place = order.delivery.method === 'pickup' ? words.pickup : isolate(order.shipping_address.city);
   return {
     language,
     subject: words.subject(numberOf(order), total),
-    preview: words.preview(name, isolate(order.shipping_address.city), items),
+    preview: words.preview(name, place, items),
     title: words.title(numberOf(order)),
     blocks: [
       { kind: 'text', text: words.text(items, total) },

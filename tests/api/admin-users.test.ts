@@ -111,6 +111,7 @@ test('each account comes with its orders and what was spent without the cancelle
     number: cancelled.number,
     created_at: cancelled.created_at,
     status: 'cancelled',
+    method: 'delivery',
     total: 10 + fee,
     payment: { ...cancelled.payment, due: 0 },
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { getProfile } from '../../contracts/accounts.ts';
 import { getAdminOrder, listAdminOrders } from '../../contracts/admin-orders.ts';
 import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import {
@@ -12,6 +13,7 @@ import { acceptProposal, changeAddress, changeOrder } from '../../contracts/orde
 import { getLastAddress, getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getEditableContent, setContent, setDeliveryFee } from '../../contracts/settings.ts';
 import { getStats } from '../../contracts/stats.ts';
+import { writeLetter } from '../../server/mail/write-letter.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
@@ -129,6 +131,9 @@ test('an order that is picked up costs no delivery and goes to the shop’s addr
   expect(decodeURIComponent(placed.whatsapp_url)).toContain(`الاستلام من: ${pickup.ar}`);
   // What is picked up has no delivery that could be free.
   expect(decodeURIComponent(placed.whatsapp_url)).not.toContain('التوصيل');
+  const { id: userId } = await call(getProfile, {}, admin);
+  const letter = await writeLetter(shop.deps, { mail: 'seller-order', orderId: placed.id, userId });
+  expect(letter?.mail.preview).toContain('Salma\u2069, pickup: ');
 });
 
 test('an order that moves to another area costs its fee: at once when its customer has seen it, else as the customer agrees', async () => {

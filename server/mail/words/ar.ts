@@ -186,6 +186,7 @@ export const arabic: typeof english = {
   sellerOrder: {
     subject: (number, total) => `طلب جديد ${number}: ${total}`,
     title: (number) => `طلب جديد ${number}`,
+    pickup: 'استلام',
     preview: (name, place, items) => `${name}، ${place}: ${items}`,
     text: (items, total) => `${items}، والمجموع ${total}. الطلب بانتظارك.`,
     guest: 'الطلب بدون حساب.',

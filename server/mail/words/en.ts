@@ -183,6 +183,7 @@ export const english = {
   sellerOrder: {
     subject: (number: string, total: string) => `New order ${number}: ${total}`,
     title: (number: string) => `New order ${number}`,
+    pickup: 'pickup',
     preview: (name: string, place: string, items: string) => `${name}, ${place}: ${items}`,
     text: (items: string, total: string) => `${items}, ${total} in total. It’s waiting for you.`,
     guest: 'Ordered without an account.',

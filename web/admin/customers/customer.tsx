@@ -122,7 +122,7 @@ function Orders({ customer }: { customer: CustomerDetails }) {
             </Link>
             <span className="muted num">{formatDay(order.created_at, language)}</span>
             <span className={styles.state}>
-              <OrderStatusBadge status={order.status} />
+              <OrderStatusBadge status={order.status} method={order.method} />
               {isPaymentTold(order) && <small>{nameOfState(order.payment, language)}</small>}
             </span>
             <Price amount={order.total} language={language} />

@@ -1,5 +1,6 @@
 import type { getAdminOrder, OrderRevision } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import type { DeliveryMethod } from '../../../contracts/orders.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { OrderChanges } from '../../orders/order-changes.tsx';
@@ -25,7 +26,7 @@ export function OrderHistory({ order }: { order: SeenOrder }) {
         'revision' in event ? (
           <Revision key={`revision ${event.revision.number}`} order={order} revision={event.revision} />
         ) : (
-          <Status key={event.at} change={event.change} />
+          <Status key={event.at} change={event.change} method={order.delivery.method} />
         ),
       )}
       <li>
@@ -38,14 +39,16 @@ export function OrderHistory({ order }: { order: SeenOrder }) {
   );
 }
 
-function Status({ change: { after, at, by } }: { change: SeenOrder['history'][number] }) {
+type StatusProps = { change: SeenOrder['history'][number]; method: DeliveryMethod };
+
+function Status({ change: { after, at, by }, method }: StatusProps) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   // A private link can cancel and nothing else.
   const withoutName = after === 'cancelled' ? orders.byLinkOrDeleted : orders.byDeleted;
   return (
     <li>
-      <OrderStatusBadge status={after} />
+      <OrderStatusBadge status={after} method={method} />
       <p>
         {by ? orders.by(by.name) : withoutName}
         <small className="muted num">{formatMoment(at, language)}</small>

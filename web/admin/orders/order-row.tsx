@@ -63,7 +63,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <CustomerName order={order} />
         </b>
         <p className="muted">
-          <bdi>{placeOf(order, language)}</bdi>
+          <OrderPlace order={order} />
           {order.guest && <span className={`${styles.note} ${styles.guest}`}>{orders.guest}</span>}
           <RowNote order={order} />
         </p>
@@ -132,9 +132,13 @@ function dayToWaitFor({ items }: AdminOrder): string | null {
   return day && day > dayInAmman() ? day : null;
 }
 
-/** The area or the city; abroad the country. */
-export const placeOf = ({ delivery, shipping_address }: AdminOrder, language: Language): string =>
-  (delivery.country ?? delivery.area)?.name[language] ?? shipping_address.city;
+/** The area or the city; abroad the country; and of what is picked up, which goes nowhere, that it is. */
+export function OrderPlace({ order: { delivery, shipping_address } }: { order: AdminOrder }) {
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  const place = (delivery.country ?? delivery.area)?.name[language] ?? shipping_address.city;
+  return <bdi>{delivery.method === 'pickup' ? orders.pickup : place}</bdi>;
+}
 
 /** `Today, 14:05`, and of other days the day as well. Amman's clock. */
 function listedMoment(iso: string, language: Language, today: string): string {

@@ -24,7 +24,7 @@ import { OrderContents } from './order-contents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderProposal } from './order-proposal.tsx';
-import { CustomerName, placeOf } from './order-row.tsx';
+import { CustomerName, OrderPlace } from './order-row.tsx';
 import { liveOrders } from './order-stream.ts';
 import { SellerNote } from './seller-note.tsx';
 import { StatusControl } from './status-control.tsx';
@@ -105,7 +105,7 @@ function Summary({ order }: { order: AdminOrder }) {
   return (
     <>
       <span className={styles.who}>
-        <CustomerName order={order} /> · <bdi>{placeOf(order, language)}</bdi> ·{' '}
+        <CustomerName order={order} /> · <OrderPlace order={order} /> ·{' '}
         <Price amount={order.total} language={language} />
       </span>
       {slot && <span className={styles.slot}>{formatSlot(slot, language)}</span>}

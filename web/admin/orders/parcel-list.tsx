@@ -55,7 +55,7 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
           <bdi>{to || orders.deletedCustomer}</bdi>
         </b>
         <small className="muted">
-          {delivery.method === 'pickup' ? words.pickup : <AddressLine of={parcel} />}
+          {delivery.method === 'pickup' ? orders.pickup : <AddressLine of={parcel} />}
         </small>
         {landmark && (
           <small>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { isUnusualStep } from '../../../contracts/order-steps.ts';
+import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { type OrderStatus, setOrderStatus } from '../../../contracts/orders.ts';
 import { ApiError, callRecorded, describeError } from '../../http/api.ts';
-import { useWords } from '../../i18n/language.tsx';
-import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { isSessionRefused } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useShowToast } from '../../ui/toast.tsx';
@@ -27,7 +27,7 @@ export type StatusChange = ReturnType<typeof useStatusChange>;
 export function useStatusChange() {
   const words = useWords();
   const { orders } = useAdminWords();
-  const { statuses } = useCustomerWords().orders;
+  const language = useLanguage();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
   const wanted = useRef<Step>(null);
@@ -70,7 +70,7 @@ export function useStatusChange() {
       });
       forgetFailures();
       markSeen(order.id);
-      const text = orders.changed(order.number, statuses[to] ?? to);
+      const text = orders.changed(order.number, nameOfStatus(to, order.delivery.method, language));
       offerUndo({ activity, subject: order.id, text, onUndone: refetchOrdersAfterWrite });
       // Until the refetch its button names the step that was just taken: a second tap would send it again.
       void refetchOrders()

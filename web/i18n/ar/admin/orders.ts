@@ -97,6 +97,7 @@ export const orders: typeof english = {
   allSeen: 'تم الاطلاع عليها كلها',
   look: 'إلى الطلبات',
   guest: 'بدون حساب',
+  pickup: 'استلام',
   deletedCustomer: 'زبون محذوف',
   whatsappOpened: 'فُتح واتساب',
   whatsappNotOpened: 'لم يُفتح واتساب',

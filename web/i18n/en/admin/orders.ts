@@ -74,6 +74,7 @@ export const orders = {
   allSeen: 'All seen',
   look: 'Go to the orders',
   guest: 'Guest',
+  pickup: 'Pickup',
   deletedCustomer: 'Customer deleted',
   whatsappOpened: 'WhatsApp opened',
   whatsappNotOpened: 'WhatsApp not opened',
