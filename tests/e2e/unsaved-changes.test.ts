@@ -4,12 +4,15 @@ import { getAbroad, setAbroad } from '../../contracts/abroad.ts';
 import { login } from '../../contracts/accounts.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { createCoupon } from '../../contracts/coupons.ts';
+import { placeOrder } from '../../contracts/orders.ts';
+import { listPayments } from '../../contracts/payments.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { banner as bannerAr } from '../../web/i18n/ar/admin/banner.ts';
 import { collections as collectionsAr } from '../../web/i18n/ar/admin/collections.ts';
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { deliveryTimes as deliveryTimesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
+import { payments as paymentsAr } from '../../web/i18n/ar/admin/payments.ts';
 import { search as searchAr } from '../../web/i18n/ar/admin/search.ts';
 import { sizes as sizesAr } from '../../web/i18n/ar/admin/sizes.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
@@ -19,10 +22,11 @@ import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
 import { paymentMethods as paymentMethodsEn } from '../../web/i18n/en/admin/payment-methods.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
-import { bearer, callAt } from '../support/ask-shop.ts';
+import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
@@ -39,12 +43,14 @@ const openAdmin = async (language: 'en' | 'ar') => {
 
 const { items } = await callAt(base, listProducts, {});
 const [product] = items;
+if (!product) throw new Error('the shop has goods');
+const order = await callAt(base, placeOrder, orderOf(itemOf(product)), await signUpAt(base));
 
 type OpenForm = {
   form: string;
   path: string;
   /** Of a form that is closed at first. */
-  opener?: string;
+  opener?: (page: Page) => Locator;
   field: (page: Page) => Locator;
   typed: string;
 };
@@ -53,11 +59,12 @@ const forms: OpenForm[] = [
   { form: 'the delivery fee', path: '/delivery', field: textbox(overviewAr.fee), typed: '9.75' },
   { form: 'the stamp card', path: '/coupons', field: textbox(couponsAr.stampsEvery), typed: '8' },
   {
-    ...{ form: 'sizes', path: `/products/${product?.id}/sizes`, typed: '17.25' },
+    ...{ form: 'sizes', path: `/products/${product.id}/sizes`, typed: '17.25' },
     field: textbox(sizesAr.priceAt(1)),
   },
   {
-    ...{ form: 'words that mean the same', path: '/search', opener: searchAr.add, typed: 'بندو' },
+    ...{ form: 'words that mean the same', path: '/search', typed: 'بندو' },
+    opener: (page) => page.getByRole('button', { name: searchAr.add, exact: true }),
     field: textbox(searchAr.term),
   },
 ];
@@ -67,7 +74,7 @@ test.each(forms)(
   async ({ path, opener, field, typed }) => {
     const { page, visit } = await openAdmin('ar');
     await visit(`/admin${path}`);
-    if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
+    await opener?.(page).click();
     await field(page).fill(typed);
     const leave = () => page.getByRole('link', { name: adminAr.tabs.orders }).first().click();
     await leave();
@@ -90,13 +97,19 @@ const keptForms: OpenForm[] = [
     field: (page) => page.locator('textarea').first(),
     typed: 'أ',
   },
+  {
+    ...{ form: 'a part payment', path: `/orders/${order.number}`, typed: '2.5' },
+    opener: (page) => page.getByText(paymentsAr.other),
+    field: (page) => page.getByLabel(paymentsAr.amount, { exact: true }),
+  },
 ];
 
 test.each(keptForms)(
   'what was typed into $form is there again after a reload and a return, until it is discarded',
-  async ({ path, field, typed }) => {
+  async ({ path, opener, field, typed }) => {
     const { page, visit } = await openAdmin('ar');
     await visit(`/admin${path}`);
+    await opener?.(page).click();
     const before = await field(page).inputValue();
     const leaveTo = async (answer: string) => {
       await page.locator('main a').first().click();
@@ -107,15 +120,49 @@ test.each(keptForms)(
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await page.getByText(unsavedAr.restored).waitFor();
+    // A form that was folded is open again.
+    await field(page).waitFor();
     await expect.poll(() => field(page).inputValue()).toBe(typed);
     await leaveTo(unsavedAr.keep);
     await page.goBack();
     await expect.poll(() => field(page).inputValue()).toBe(typed);
     await leaveTo(unsavedAr.discard);
     await page.goBack();
+    await opener?.(page).click();
     await expect.poll(() => field(page).inputValue()).toBe(before);
   },
 );
+
+test('what was restored and then saved is no draft any more: a payment', async () => {
+  const { page, visit } = await openAdmin('ar');
+  page.on('dialog', (dialog) => dialog.accept());
+  const restored = page.getByText(unsavedAr.restored);
+  const fillAndReload = async (fields: Locator[], texts: string[]) => {
+    for (const [place, field] of fields.entries()) await field.fill(texts[place] ?? '');
+    await page.reload();
+    await restored.waitFor();
+    for (const [place, field] of fields.entries())
+      await expect.poll(() => field.inputValue()).toBe(texts[place]);
+  };
+  const expectNoneAfterReload = async (shown: Locator) => {
+    await restored.waitFor({ state: 'detached' });
+    await page.reload();
+    await shown.waitFor();
+    await expect.poll(() => restored.count()).toBe(0);
+  };
+  await visit(`/admin/orders/${order.number}`);
+  const fold = page.getByText(paymentsAr.other);
+  const amount = page.getByLabel(paymentsAr.amount, { exact: true });
+  const note = page.getByLabel(`${paymentsAr.note} ${paymentsAr.optional}`, { exact: true });
+  await fold.click();
+  await fillAndReload([amount, note], ['0.5', 'عربون']);
+  await page.getByRole('button', { name: paymentsAr.save, exact: true }).click();
+  const entries = async () =>
+    (await callAt(base, listPayments, { id: order.id }, bearer(token))).entries.map((entry) => entry.note);
+  await expect.poll(entries).toEqual(['عربون']);
+  await expectNoneAfterReload(fold);
+  await expect.poll(() => amount.isVisible()).toBe(false);
+});
 
 test('a country and its price outlive a reload; a change that someone else saved since is told of before it is replaced', async () => {
   const { page, visit } = await openAdmin('en');

@@ -48,7 +48,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
           {say.givenBack(methodName, textOf(payment.refund))}
         </WholeSum>
       )}
-      <PaymentForm ledger={ledger} method={method} textOf={textOf} />
+      <PaymentForm orderId={order.id} ledger={ledger} method={method} textOf={textOf} />
       <LedgerList ledger={ledger} textOf={textOf} />
     </Card>
   );

@@ -14,7 +14,7 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import card from '../card.module.css';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { isUnclear, parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -55,23 +55,25 @@ const schema = z.pipe(
 );
 
 type PaymentFormProps = {
+  orderId: string;
   ledger: ReturnType<typeof useLedger>;
   method: LedgerMethod;
   /** An amount of JD in words. */
   textOf: (amount: number) => string;
 };
 
-/** A part payment or a refund, with a reference and a note. What was typed stays until it is saved. */
-export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
+/** A part payment or a refund, with a reference and a note. What was typed stays until it is saved, over a reload too. */
+export function PaymentForm({ orderId, ledger, method, textOf }: PaymentFormProps) {
   const errors = useAdminErrors();
   const { payments: say } = useAdminWords();
   const language = useLanguage();
   const { payment } = ledger;
-  const [isOpen, setOpen] = useState(false);
   const [tooMuch, setTooMuch] = useState<NewPayment | null>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   const blank: Typed = { direction: 'came', amount: '', method, reference: '', note: '' };
   const form = useForm({ resolver: zodResolver(schema), defaultValues: blank });
+  const draft = useFormDraft(form, `payment:${orderId}`, undefined);
+  const [isOpen, setOpen] = useState(draft.restored !== null);
   const faultOf = (field: 'amount' | 'reference' | 'note') => {
     const code = form.formState.errors[field]?.message as FieldErrorCode | undefined;
     return code && errors.fields[code];
@@ -87,6 +89,8 @@ export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
   };
   /** Offers what is to be given back; what was typed before stays. */
   const toggle = (open: boolean) => {
+    // Opened by the page itself, with what was restored.
+    if (open === isOpen) return;
     setOpen(open);
     if (open && !form.formState.isDirty)
       form.reset(giveBack ? { ...blank, direction: 'went', amount: giveBack } : blank);
@@ -104,6 +108,7 @@ export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
   const record = (values: NewPayment) => {
     setTooMuch(null);
     ledger.recordTyped(values, () => {
+      draft.drop();
       form.reset(blank);
       setOpen(false);
       // The sheet folds above the window's edge: what is due by now is above it.
@@ -111,59 +116,62 @@ export function PaymentForm({ ledger, method, textOf }: PaymentFormProps) {
     });
   };
   return (
-    <details
-      ref={fold}
-      className={card.fold}
-      open={isOpen}
-      onToggle={(event) => toggle(event.currentTarget.open)}
-    >
-      <summary>{say.other}</summary>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <Segmented
-          label={say.direction}
-          value={direction}
-          onValueChange={turn}
-          options={[
-            { value: 'came', label: say.came },
-            { value: 'went', label: say.went },
-          ]}
-        />
-        <Field label={say.amount} error={faultOf('amount')}>
-          <TextInput dir="ltr" inputMode="decimal" autoComplete="off" {...form.register('amount')} />
-        </Field>
-        <Field label={say.method}>
-          <Select {...form.register('method')}>
-            {ledgerMethods.map((name) => (
-              <option key={name} value={name}>
-                {paymentWords[language].ledger[name]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={say.reference} note={say.optional} error={faultOf('reference')}>
-          <TextInput autoComplete="off" {...form.register('reference')} />
-        </Field>
-        <Field label={say.note} note={say.optional} error={faultOf('note')}>
-          <TextInput autoComplete="off" {...form.register('note')} />
-        </Field>
-        {/* A refusal of what was sent before says nothing of a field that has a fault now. */}
-        {ledger.typedFailure && !isFaulty && <Alert isAnswer>{ledger.typedFailure}</Alert>}
-        <div>
-          <Button type="submit" size="sm" busy={ledger.isBusy}>
-            {say.save}
-          </Button>
-        </div>
-      </form>
-      {tooMuch && (
-        <TooMuch
-          amount={textOf(tooMuch.amount)}
-          due={textOf(payment.due)}
-          onClose={correct}
-          onYes={() => record(tooMuch)}
-        />
-      )}
-      <LeaveQuestion isChanged={form.formState.isDirty && !ledger.isBusy} />
-    </details>
+    <>
+      {/* Not in the fold, which would hide the question with it. */}
+      <FormDraft form={form} draft={draft} isSaving={ledger.isBusy} />
+      <details
+        ref={fold}
+        className={card.fold}
+        open={isOpen}
+        onToggle={(event) => toggle(event.currentTarget.open)}
+      >
+        <summary>{say.other}</summary>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <Segmented
+            label={say.direction}
+            value={direction}
+            onValueChange={turn}
+            options={[
+              { value: 'came', label: say.came },
+              { value: 'went', label: say.went },
+            ]}
+          />
+          <Field label={say.amount} error={faultOf('amount')}>
+            <TextInput dir="ltr" inputMode="decimal" autoComplete="off" {...form.register('amount')} />
+          </Field>
+          <Field label={say.method}>
+            <Select {...form.register('method')}>
+              {ledgerMethods.map((name) => (
+                <option key={name} value={name}>
+                  {paymentWords[language].ledger[name]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={say.reference} note={say.optional} error={faultOf('reference')}>
+            <TextInput autoComplete="off" {...form.register('reference')} />
+          </Field>
+          <Field label={say.note} note={say.optional} error={faultOf('note')}>
+            <TextInput autoComplete="off" {...form.register('note')} />
+          </Field>
+          {/* A refusal of what was sent before says nothing of a field that has a fault now. */}
+          {ledger.typedFailure && !isFaulty && <Alert isAnswer>{ledger.typedFailure}</Alert>}
+          <div>
+            <Button type="submit" size="sm" busy={ledger.isBusy}>
+              {say.save}
+            </Button>
+          </div>
+        </form>
+        {tooMuch && (
+          <TooMuch
+            amount={textOf(tooMuch.amount)}
+            due={textOf(payment.due)}
+            onClose={correct}
+            onYes={() => record(tooMuch)}
+          />
+        )}
+      </details>
+    </>
   );
 }
 
