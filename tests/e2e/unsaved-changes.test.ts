@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getAbroad, setAbroad } from '../../contracts/abroad.ts';
 import { login } from '../../contracts/accounts.ts';
+import { dayFromToday } from '../../contracts/calendar-day.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { createCoupon } from '../../contracts/coupons.ts';
 import { placeOrder } from '../../contracts/orders.ts';
@@ -13,6 +14,7 @@ import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { deliveryTimes as deliveryTimesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
 import { payments as paymentsAr } from '../../web/i18n/ar/admin/payments.ts';
+import { prices as pricesAr } from '../../web/i18n/ar/admin/prices.ts';
 import { search as searchAr } from '../../web/i18n/ar/admin/search.ts';
 import { sizes as sizesAr } from '../../web/i18n/ar/admin/sizes.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
@@ -97,6 +99,7 @@ const keptForms: OpenForm[] = [
     field: (page) => page.locator('textarea').first(),
     typed: 'أ',
   },
+  { form: 'a change of prices', path: '/products/prices', field: textbox(pricesAr.percent), typed: '7' },
   {
     ...{ form: 'a part payment', path: `/orders/${order.number}`, typed: '2.5' },
     opener: (page) => page.getByText(paymentsAr.other),
@@ -133,7 +136,7 @@ test.each(keptForms)(
   },
 );
 
-test('what was restored and then saved is no draft any more: a payment', async () => {
+test('what was restored and then saved is no draft any more: a payment, a plan of prices', async () => {
   const { page, visit } = await openAdmin('ar');
   page.on('dialog', (dialog) => dialog.accept());
   const restored = page.getByText(unsavedAr.restored);
@@ -162,6 +165,18 @@ test('what was restored and then saved is no draft any more: a payment', async (
   await expect.poll(entries).toEqual(['عربون']);
   await expectNoneAfterReload(fold);
   await expect.poll(() => amount.isVisible()).toBe(false);
+
+  await visit('/admin/products/prices?category=oils');
+  const percent = page.getByRole('textbox', { name: pricesAr.percent });
+  await page.getByRole('button', { name: pricesAr.later }).click();
+  const day = page.getByLabel(pricesAr.day, { exact: true });
+  const chosen = dayFromToday(9);
+  await fillAndReload([day, percent], [chosen, '7']);
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(/\/planned$/);
+  await visit('/admin/products/prices?category=oils');
+  await expectNoneAfterReload(percent);
+  await expect.poll(() => percent.inputValue()).toBe('');
 });
 
 test('a country and its price outlive a reload; a change that someone else saved since is told of before it is replaced', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { formatDay } from '../../../contracts/language.ts';
 import { changePrices, type PricesChanged } from '../../../contracts/prices.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
@@ -10,20 +10,22 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
+import { RestoredNotice } from '../form-draft.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { fromList } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
-import { readFilters } from '../products/product-filters.ts';
 import { reloadLists } from '../products/product-list.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceList } from './price-list.tsx';
 import { forgetPlans, forgetPreviews, plannedPath, usePricePreview } from './price-query.ts';
-import { changeOf, isPlannable, type PriceValues } from './price-values.ts';
+import { changeOf, isPlannable } from './price-values.ts';
 import styles from './prices.module.css';
+import { usePriceDraft } from './use-price-draft.ts';
 import { WhenFields } from './when-fields.tsx';
-import { type Which, WhichProducts } from './which-products.tsx';
+import { WhichProducts } from './which-products.tsx';
 
 /** Prices of many products: which, by how much, each before and after, and the button that changes them. */
 export default function ChangePrices() {
@@ -33,11 +35,7 @@ export default function ChangePrices() {
   const path = usePath();
   const navigate = useNavigate();
   const { offerUndo } = useUndo();
-  const [which, setWhich] = useWhich();
-  const [values, setValues] = useState<PriceValues>({
-    ...{ typed: '', step: 0.05, day: null },
-    way: which.ids?.length === 1 ? 'set' : 'raisePercent',
-  });
+  const { which, setWhich, values, setValues, isChanged, isRestored, drop, startFrom } = usePriceDraft();
   const [leftOut, setLeftOut] = useState<PricesChanged['left_out'] | null>(null);
   const { day } = values;
   const change = day === null || isPlannable(day) ? changeOf(values) : null;
@@ -58,11 +56,12 @@ export default function ChangePrices() {
       ...{ change, products: shown.products },
       ...(day && { day }),
     });
+    drop();
     reload();
     offerUndo({ activity, subject: 'prices', text: done(answer.changed), onUndone: reload });
     if (answer.left_out.total === 0) return void navigate(path(day ? plannedPath : '/admin/products'));
     setLeftOut(answer.left_out);
-    setValues({ ...values, typed: '' });
+    startFrom({ ...values, typed: '' });
   }, say.applyFailed);
   return (
     <>
@@ -81,6 +80,7 @@ export default function ChangePrices() {
           if (isCurrent && shown?.counts.changed) applying.start();
         }}
       >
+        {isRestored && <RestoredNotice isOutdated={false} />}
         {leftOut && (
           <Alert isAnswer>
             {say.leftOut(
@@ -121,18 +121,7 @@ export default function ChangePrices() {
           </>
         )}
       </form>
+      <LeaveQuestion isChanged={isChanged && !applying.isBusy} onLeave={drop} keepsDraft />
     </>
   );
-}
-
-/** Those that the list came with: its selection in the history's entry, else its filters in the address. */
-function useWhich() {
-  const { state } = useLocation();
-  const [query] = useSearchParams();
-  return useState<Which>(() => {
-    const ids: unknown = state?.ids;
-    if (Array.isArray(ids) && ids.length > 0) return { ids };
-    const { store, category } = readFilters(query);
-    return { ...(store && { store }), ...(category && { category }) };
-  });
 }
