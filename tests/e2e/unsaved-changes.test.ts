@@ -5,12 +5,14 @@ import { login } from '../../contracts/accounts.ts';
 import { dayFromToday } from '../../contracts/calendar-day.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { createCoupon } from '../../contracts/coupons.ts';
+import { createDeliveryAreas, listDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { listPayments } from '../../contracts/payments.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { banner as bannerAr } from '../../web/i18n/ar/admin/banner.ts';
 import { collections as collectionsAr } from '../../web/i18n/ar/admin/collections.ts';
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
+import { delivery as deliveryAr } from '../../web/i18n/ar/admin/delivery.ts';
 import { deliveryTimes as deliveryTimesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
 import { payments as paymentsAr } from '../../web/i18n/ar/admin/payments.ts';
@@ -177,6 +179,50 @@ test('what was restored and then saved is no draft any more: a payment, a plan o
   await visit('/admin/products/prices?category=oils');
   await expectNoneAfterReload(percent);
   await expect.poll(() => percent.inputValue()).toBe('');
+});
+
+test('the window of an area, and that of many, opens again after a reload with what was typed, until it is saved or closed', async () => {
+  const name = { en: 'Jubeiha', ar: 'الجبيهة' };
+  const areas = [{ name, governorate: 'Amman' as const, fee: 2 }];
+  await callAt(base, createDeliveryAreas, { areas }, bearer(token));
+  const { page, visit } = await openAdmin('ar');
+  page.on('dialog', (dialog) => dialog.accept());
+  const restored = page.getByText(unsavedAr.restored);
+  const edit = page.getByRole('button', { name: deliveryAr.editNamed(name.ar) });
+  await visit('/admin/delivery');
+  await edit.click();
+  const sheet = page.getByRole('dialog', { name: deliveryAr.editTitle });
+  const fee = sheet.getByRole('textbox', { name: deliveryAr.fee });
+  await fee.fill('3.25');
+  await page.reload();
+  await restored.waitFor();
+  await expect.poll(() => fee.inputValue()).toBe('3.25');
+  await sheet.getByRole('button', { name: deliveryAr.save, exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+  const feeNow = async () => {
+    const all = await callAt(base, listDeliveryAreas, {}, bearer(token));
+    return all.find((area) => area.name.en === name.en)?.fee;
+  };
+  await expect.poll(feeNow).toBe(3.25);
+  await page.reload();
+  await edit.waitFor();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+
+  await page.getByRole('button', { name: deliveryAr.add, exact: true }).click();
+  const many = page.getByRole('dialog', { name: deliveryAr.addTitle });
+  const sharedFee = many.getByRole('textbox', { name: deliveryAr.feeForAll });
+  await sharedFee.fill('1.75');
+  await many.getByRole('checkbox').nth(1).check();
+  await page.reload();
+  await restored.waitFor();
+  await expect.poll(() => sharedFee.inputValue()).toBe('1.75');
+  await many.getByRole('button', { name: deliveryAr.addCount(1) }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: unsavedAr.close }).click();
+  await many.waitFor({ state: 'detached' });
+  await page.reload();
+  await edit.waitFor();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('a country and its price outlive a reload; a change that someone else saved since is told of before it is replaced', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   createDeliveryAreas,
   type DeliveryArea,
@@ -13,6 +13,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+import { RestoredNotice } from '../form-draft.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -33,6 +35,9 @@ const all: Known[] = governorates.flatMap((governorate) =>
 );
 const keyOf = ({ governorate, name }: Pick<Known, 'governorate' | 'name'>) => `${governorate}: ${name.en}`;
 
+/** What was chosen and typed, and not added. */
+type Kept = { chosen: string[]; fee: string };
+
 type AddAreasProps = { areas: DeliveryArea[]; onClose: () => void; onOther: () => void };
 
 /** The country's areas that the shop doesn't have yet, to be switched on, many at once and at one fee if they share it. */
@@ -41,15 +46,28 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
   const errors = useAdminErrors();
   const language = useLanguage();
   const { offerUndoOfAll } = useUndo();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [text, setText] = useState('');
-  const [fee, setFee] = useState('');
-  const [fault, setFault] = useState<string>();
+  const draftKey = useDraftKey('area:many');
+  const [kept] = useState(() => readDraft<Kept>(draftKey));
   const taken = new Set(areas.map(keyOf));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(kept?.chosen.filter((area) => !taken.has(area))),
+  );
+  const [text, setText] = useState('');
+  const [fee, setFee] = useState(kept?.fee ?? '');
+  const [fault, setFault] = useState<string>();
   const free = all.filter((area) => !taken.has(keyOf(area)));
   const collator = new Intl.Collator(language);
   const byName = (one: Known, other: Known) => collator.compare(one.name[language], other.name[language]);
   const shown = text.trim() ? findAreas(free, text) : free.toSorted(byName);
+  const isChanged = chosen.size > 0 || fee !== '';
+  useEffect(() => {
+    if (isChanged) keepDraft(draftKey, { chosen: [...chosen], fee } satisfies Kept);
+    else dropDraft(draftKey);
+  }, [draftKey, isChanged, chosen, fee]);
+  const leave = (go: () => void) => {
+    dropDraft(draftKey);
+    go();
+  };
   const choose = (keys: string[], isChosen: boolean) =>
     setChosen((before) => {
       const after = new Set(before);
@@ -68,7 +86,7 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
     const { areas: added, activities } = await call(createDeliveryAreas, {
       areas: wanted.map((area) => ({ ...area, fee: read.data })),
     });
-    onClose();
+    leave(onClose);
     refetchAreas();
     const [one, ...others] = added;
     const subject = one && others.length === 0 ? one.id : 'areas';
@@ -76,13 +94,13 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
   }, say.failedToSave);
   return (
     <FormModal
-      isChanged={chosen.size > 0 || fee !== ''}
-      onClose={onClose}
+      isChanged={isChanged}
+      onClose={() => leave(onClose)}
       busy={isBusy}
       title={say.addTitle}
       foot={
         <>
-          <Button variant="line" disabled={isBusy} onClick={onOther}>
+          <Button variant="line" disabled={isBusy} onClick={() => leave(onOther)}>
             {say.notListed}
           </Button>
           <Button busy={isBusy} disabled={chosen.size === 0} onClick={start}>
@@ -92,6 +110,7 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
       }
     >
       <div className={styles.form}>
+        {kept && isChanged && <RestoredNotice isOutdated={false} />}
         {failure && <Alert isAnswer>{failure}</Alert>}
         <Field label={say.feeForAll} note={say.optional} hint={say.feeForAllHint} error={fault}>
           <TextInput

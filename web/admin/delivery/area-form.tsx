@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
+import { KeptDraft, useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
@@ -37,8 +38,13 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
     shouldFocusError: false,
     defaultValues: valuesOf(area),
   });
-  const offer = (activity: number | null, id: string, text: string) => {
+  const draft = useFormDraft(form, `area:${area?.id ?? 'new'}`, area?.version);
+  const close = () => {
+    draft.drop();
     onClose();
+  };
+  const offer = (activity: number | null, id: string, text: string) => {
+    close();
     refetchAreas();
     offerUndo({ activity, subject: id, text, onUndone: refetchAreas });
   };
@@ -51,7 +57,7 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
       return offer(activity, id, text);
     }
     const { answer } = await callRecorded(createDeliveryAreas, { areas: [input] });
-    onClose();
+    close();
     refetchAreas();
     const { activities, areas } = answer;
     offerUndoOfAll({ activities, subject: areas[0]?.id ?? 'areas', text, onUndone: refetchAreas });
@@ -72,7 +78,7 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
   return (
     <FormModal
       isChanged={form.formState.isDirty}
-      onClose={onClose}
+      onClose={close}
       busy={isBusy}
       title={area ? say.editTitle : say.newTitle}
       foot={
@@ -88,6 +94,7 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
         noValidate
         onSubmit={form.handleSubmit(saving.start)}
       >
+        <KeptDraft form={form} draft={draft} />
         {failure && <Alert isAnswer>{failure}</Alert>}
         <BothLanguages
           label={say.name}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type DeliveryArea, sortDeliveryAreas } from '../../../contracts/delivery-areas.ts';
 import { findAreas } from '../../../contracts/find-areas.ts';
@@ -10,6 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { DeliveryFee } from '../delivery-fee.tsx';
+import { readDraft, useDraftKey } from '../draft.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
@@ -25,6 +26,15 @@ import styles from './delivery.module.css';
 /** The open window: the list to choose from, an area's form, or that of a new one. */
 type Open = { add: true } | { edit: DeliveryArea | null };
 
+/** The window that has unsaved changes. */
+function unsavedOf(key: string, areas: DeliveryArea[]): Open | null {
+  const isKept = (form: string) => readDraft(`${key}:${form}`) !== null;
+  if (isKept('many')) return { add: true };
+  if (isKept('new')) return { edit: null };
+  const edit = areas.find(({ id }) => isKept(id));
+  return edit ? { edit } : null;
+}
+
 /** Where the shop delivers, and for how much. */
 export default function Delivery() {
   const { shell } = useWords();
@@ -39,6 +49,13 @@ export default function Delivery() {
     say: say.moved,
   });
   const areas = loaded.data;
+  const isLoaded = areas !== undefined;
+  const draftsKey = useDraftKey('area');
+  // A window that a reload has closed opens again with what was typed. Once: it's closed only by saving or discarding that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the areas as they are loaded first.
+  useEffect(() => {
+    if (areas) setOpen(unsavedOf(draftsKey, areas));
+  }, [isLoaded]);
   const found = findAreas(areas ?? [], text);
   const withoutFee = areas?.filter(({ fee }) => fee === null).length ?? 0;
   const close = () => setOpen(null);
