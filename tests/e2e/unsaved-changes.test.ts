@@ -8,6 +8,7 @@ import { createCoupon } from '../../contracts/coupons.ts';
 import { createDeliveryAreas, listDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { listPayments } from '../../contracts/payments.ts';
+import { countStock } from '../../contracts/stock.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { banner as bannerAr } from '../../web/i18n/ar/admin/banner.ts';
 import { collections as collectionsAr } from '../../web/i18n/ar/admin/collections.ts';
@@ -19,6 +20,7 @@ import { payments as paymentsAr } from '../../web/i18n/ar/admin/payments.ts';
 import { prices as pricesAr } from '../../web/i18n/ar/admin/prices.ts';
 import { search as searchAr } from '../../web/i18n/ar/admin/search.ts';
 import { sizes as sizesAr } from '../../web/i18n/ar/admin/sizes.ts';
+import { stock as stockAr } from '../../web/i18n/ar/admin/stock.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { abroad as abroadEn } from '../../web/i18n/en/admin/abroad.ts';
@@ -48,6 +50,7 @@ const openAdmin = async (language: 'en' | 'ar') => {
 const { items } = await callAt(base, listProducts, {});
 const [product] = items;
 if (!product) throw new Error('the shop has goods');
+await callAt(base, countStock, { id: product.id, left: 40 }, bearer(token));
 const order = await callAt(base, placeOrder, orderOf(itemOf(product)), await signUpAt(base));
 
 type OpenForm = {
@@ -103,6 +106,10 @@ const keptForms: OpenForm[] = [
   },
   { form: 'a change of prices', path: '/products/prices', field: textbox(pricesAr.percent), typed: '7' },
   {
+    ...{ form: 'the stock list', path: '/products/stock', typed: '12' },
+    field: textbox(`${stockAr.pieces.received} ${product.name.ar}`),
+  },
+  {
     ...{ form: 'a part payment', path: `/orders/${order.number}`, typed: '2.5' },
     opener: (page) => page.getByText(paymentsAr.other),
     field: (page) => page.getByLabel(paymentsAr.amount, { exact: true }),
@@ -138,7 +145,7 @@ test.each(keptForms)(
   },
 );
 
-test('what was restored and then saved is no draft any more: a payment, a plan of prices', async () => {
+test('what was restored and then saved is no draft any more: a payment, a plan of prices, a number of the stock', async () => {
   const { page, visit } = await openAdmin('ar');
   page.on('dialog', (dialog) => dialog.accept());
   const restored = page.getByText(unsavedAr.restored);
@@ -179,6 +186,18 @@ test('what was restored and then saved is no draft any more: a payment, a plan o
   await visit('/admin/products/prices?category=oils');
   await expectNoneAfterReload(percent);
   await expect.poll(() => percent.inputValue()).toBe('');
+
+  await visit('/admin/products/stock');
+  const came = page.getByRole('textbox', { name: `${stockAr.pieces.received} ${product.name.ar}` });
+  await fillAndReload([came], ['3']);
+  await page.getByRole('button', { name: stockAr.saveNamed(product.name.ar) }).click();
+  await expectNoneAfterReload(came);
+  await expect.poll(() => came.inputValue()).toBe('');
+  // Numbers that were counted come back as counted ones.
+  await page.getByRole('button', { name: stockAr.acts.counted }).click();
+  const counted = page.getByRole('textbox', { name: `${stockAr.pieces.counted} ${product.name.ar}` });
+  await fillAndReload([counted], ['41']);
+  await counted.fill('');
 });
 
 test('the window of an area, and that of many, opens again after a reload with what was typed, until it is saved or closed', async () => {

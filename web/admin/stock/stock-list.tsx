@@ -12,6 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useChangeQuery, withParameter } from '../../ui/use-change-query.ts';
 import { BackLink } from '../back-link.tsx';
+import { RestoredNotice } from '../form-draft.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import rows from '../list.module.css';
 import { useRememberedQuery } from '../list-address.ts';
 import { NothingHere } from '../nothing-here.tsx';
@@ -26,8 +28,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useCountText } from '../use-count-text.ts';
 import styles from './stock-list.module.css';
 import { useStockChanges } from './use-stock-changes.ts';
-
-type Act = 'received' | 'counted';
+import { type ListAct, useTypedPieces } from './use-typed-pieces.ts';
 
 /**
  * All counted products with a field each: for a delivery that came in, or a round of counting with the phone in the hand. With
@@ -41,10 +42,10 @@ export default function StockList() {
   const [query] = useSearchParams();
   const change = useChangeQuery();
   const countText = useCountText();
-  const [chosenAct, setAct] = useState<Act>('received');
   const q = query.get('q') ?? '';
   const isAll = query.get('all') === '1';
-  const act = isAll ? 'counted' : chosenAct;
+  const typed = useTypedPieces(isAll);
+  const { act } = typed;
   const showAll = (isWanted: boolean) =>
     change((before) => withParameter(before, 'all', isWanted ? '1' : ''));
   useRememberedQuery();
@@ -72,7 +73,7 @@ export default function StockList() {
             label={say.what}
             value={act}
             onValueChange={(next) => {
-              setAct(next);
+              typed.setAct(next);
               if (isAll && next === 'received') showAll(false);
             }}
             options={(['received', 'counted'] as const).map((value) => ({ value, label: say.acts[value] }))}
@@ -82,7 +83,7 @@ export default function StockList() {
               <Checkbox
                 checked={isAll}
                 onChange={({ target }) => {
-                  setAct('counted');
+                  typed.setAct('counted');
                   showAll(target.checked);
                 }}
               >
@@ -91,6 +92,11 @@ export default function StockList() {
             </div>
           )}
         </search>
+        {typed.isRestored && (
+          <div className={styles.restored}>
+            <RestoredNotice isOutdated={false} />
+          </div>
+        )}
         <p className={styles.count} role="status">
           {list && countText(list.page, isAll ? products.count : say.products)}
         </p>
@@ -98,7 +104,7 @@ export default function StockList() {
         {items.length > 0 && (
           <ul className={`${rows.list} ${styles.list}`}>
             {items.map((product) => (
-              <Row key={product.id} product={product} act={act} />
+              <Row key={product.id} product={product} act={act} typed={typed} />
             ))}
           </ul>
         )}
@@ -124,11 +130,14 @@ export default function StockList() {
           </div>
         )}
       </div>
+      <LeaveQuestion isChanged={typed.isChanged} onLeave={typed.drop} keepsDraft />
     </>
   );
 }
 
-function Row({ product, act }: { product: AdminProduct; act: Act }) {
+type RowProps = { product: AdminProduct; act: ListAct; typed: ReturnType<typeof useTypedPieces> };
+
+function Row({ product, act, typed: { typedInto, type } }: RowProps) {
   const errors = useAdminErrors();
   const { stock: say } = useAdminWords();
   const language = useLanguage();
@@ -136,18 +145,22 @@ function Row({ product, act }: { product: AdminProduct; act: Act }) {
   const { id, stock, weight, few_left } = product;
   const left = stock?.left ?? null;
   const changes = useStockChanges(id, left);
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState(typedInto(id));
   const [fault, setFault] = useState<string | null>(null);
   const faultId = useId();
   const name = product.name[language];
+  const change = (next: string) => {
+    setText(next);
+    type(id, next);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const pieces = parseAmount(typed);
+    const pieces = parseAmount(text);
     const min = act === 'counted' ? 0 : 1;
     if (!(Number.isInteger(pieces) && pieces >= min && pieces <= maxPieces))
       return setFault(errors.fields.pieces_invalid);
     setFault(null);
-    const whenDone = () => setTyped('');
+    const whenDone = () => change('');
     if (act === 'counted') changes.count({ left: pieces }, whenDone);
     else changes.move({ kind: 'received', quantity: pieces }, whenDone);
   };
@@ -172,11 +185,11 @@ function Row({ product, act }: { product: AdminProduct; act: Act }) {
           aria-invalid={said ? true : undefined}
           aria-describedby={said ? faultId : undefined}
           placeholder={act === 'counted' ? String(left ?? '') : '+'}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={text}
+          onChange={(event) => change(event.target.value)}
         />
         <IconButton
-          variant={typed ? 'ink' : 'line'}
+          variant={text ? 'ink' : 'line'}
           type="submit"
           label={say.saveNamed(name)}
           busy={changes.isBusy}

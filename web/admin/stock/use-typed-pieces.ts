@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+
+export type ListAct = 'received' | 'counted';
+
+/** What is typed into the rows and not saved, by product, and what its numbers mean. */
+type Kept = { act: ListAct; pieces: Record<string, string> };
+
+/**
+ * The numbers typed into the stock list, kept as a draft until each is saved or all are discarded. Typing re-renders its row alone:
+ * the list is rendered again only with the first number and after the last. With `isAll` numbers are always counts.
+ */
+export function useTypedPieces(isAll: boolean) {
+  const key = useDraftKey('stock');
+  const [kept] = useState(() => readDraft<Kept>(key));
+  const [chosenAct, setAct] = useState<ListAct>(kept?.act ?? 'received');
+  const act = isAll ? 'counted' : chosenAct;
+  const [typed] = useState<Kept>(() => ({ act, pieces: { ...kept?.pieces } }));
+  const [isChanged, setChanged] = useState(kept !== null);
+  useEffect(() => {
+    typed.act = act;
+    if (Object.keys(typed.pieces).length > 0) keepDraft(key, typed);
+  }, [key, typed, act]);
+  return {
+    ...{ act, setAct, isChanged },
+    isRestored: kept !== null && isChanged,
+    typedInto: (id: string): string => typed.pieces[id] ?? '',
+    type: (id: string, text: string) => {
+      if (text) typed.pieces[id] = text;
+      else delete typed.pieces[id];
+      const isAny = Object.keys(typed.pieces).length > 0;
+      setChanged(isAny);
+      if (isAny) keepDraft(key, typed);
+      else dropDraft(key);
+    },
+    /** Forgets all of it, also for a row that is being saved while the page is left. */
+    drop: () => {
+      typed.pieces = {};
+      dropDraft(key);
+    },
+  };
+}
