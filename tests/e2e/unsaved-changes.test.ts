@@ -58,6 +58,8 @@ type OpenForm = {
   path: string;
   /** Of a form that is closed at first. */
   opener?: (page: Page) => Locator;
+  /** A link to another page, of a page that does not begin with one. */
+  exit?: (page: Page) => Locator;
   field: (page: Page) => Locator;
   typed: string;
 };
@@ -69,19 +71,13 @@ const forms: OpenForm[] = [
     ...{ form: 'sizes', path: `/products/${product.id}/sizes`, typed: '17.25' },
     field: textbox(sizesAr.priceAt(1)),
   },
-  {
-    ...{ form: 'words that mean the same', path: '/search', typed: 'بندو' },
-    opener: (page) => page.getByRole('button', { name: searchAr.add, exact: true }),
-    field: textbox(searchAr.term),
-  },
 ];
 
 test.each(forms)(
   'leaving $form unsaved is asked about: staying keeps what was typed, leaving goes on',
-  async ({ path, opener, field, typed }) => {
+  async ({ path, field, typed }) => {
     const { page, visit } = await openAdmin('ar');
     await visit(`/admin${path}`);
-    await opener?.(page).click();
     await field(page).fill(typed);
     const leave = () => page.getByRole('link', { name: adminAr.tabs.orders }).first().click();
     await leave();
@@ -114,17 +110,23 @@ const keptForms: OpenForm[] = [
     opener: (page) => page.getByText(paymentsAr.other),
     field: (page) => page.getByLabel(paymentsAr.amount, { exact: true }),
   },
+  {
+    ...{ form: 'words that mean the same', path: '/search', typed: 'بندو' },
+    opener: (page) => page.getByRole('button', { name: searchAr.add, exact: true }),
+    field: textbox(searchAr.term),
+    exit: (page) => page.getByRole('link', { name: adminAr.tabs.orders }).first(),
+  },
 ];
 
 test.each(keptForms)(
   'what was typed into $form is there again after a reload and a return, until it is discarded',
-  async ({ path, opener, field, typed }) => {
+  async ({ path, opener, exit, field, typed }) => {
     const { page, visit } = await openAdmin('ar');
     await visit(`/admin${path}`);
     await opener?.(page).click();
     const before = await field(page).inputValue();
     const leaveTo = async (answer: string) => {
-      await page.locator('main a').first().click();
+      await (exit?.(page) ?? page.locator('main a').first()).click();
       await page.getByRole('button', { name: answer }).click();
       await field(page).waitFor({ state: 'detached' });
     };
@@ -145,7 +147,7 @@ test.each(keptForms)(
   },
 );
 
-test('what was restored and then saved is no draft any more: a payment, a plan of prices, a number of the stock', async () => {
+test('what was restored and then saved is no draft any more: a payment, a plan of prices, a number of the stock, two words', async () => {
   const { page, visit } = await openAdmin('ar');
   page.on('dialog', (dialog) => dialog.accept());
   const restored = page.getByText(unsavedAr.restored);
@@ -198,6 +200,18 @@ test('what was restored and then saved is no draft any more: a payment, a plan o
   const counted = page.getByRole('textbox', { name: `${stockAr.pieces.counted} ${product.name.ar}` });
   await fillAndReload([counted], ['41']);
   await counted.fill('');
+
+  await visit('/admin/search');
+  const add = page.getByRole('button', { name: searchAr.add, exact: true }).first();
+  const words = [searchAr.term, searchAr.same].map((name) => page.getByRole('textbox', { name }));
+  await add.click();
+  await fillAndReload(words, ['بندو', 'بندورة']);
+  await page.getByRole('button', { name: searchAr.save, exact: true }).click();
+  await expectNoneAfterReload(add);
+  await add.click();
+  await fillAndReload(words, ['كوسة', 'كوسا']);
+  await page.getByRole('button', { name: searchAr.cancel, exact: true }).click();
+  await expectNoneAfterReload(add);
 });
 
 test('the window of an area, and that of many, opens again after a reload with what was typed, until it is saved or closed', async () => {

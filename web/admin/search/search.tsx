@@ -4,6 +4,7 @@ import type { Synonym } from '../../../contracts/search.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
+import { readDraft, useDraftKey } from '../draft.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { MissedSearches } from './missed-searches.tsx';
@@ -11,8 +12,13 @@ import styles from './search.module.css';
 import { SynonymForm } from './synonym-form.tsx';
 import { SynonymList } from './synonym-list.tsx';
 
-/** Initial values of the form, which is open only while there are some: an existing synonym or a new one. */
-export type Draft = { id: string | null; term: string; same: string };
+export type SynonymWords = { term: string; same: string };
+
+/**
+ * Initial values of the form, which is open only while there are some: an existing synonym or a new one; and what was typed and
+ * not saved before a reload.
+ */
+export type Draft = SynonymWords & { id: string | null; typed?: SynonymWords };
 
 const nothing: Draft = { id: null, term: '', same: '' };
 
@@ -20,7 +26,11 @@ const nothing: Draft = { id: null, term: '', same: '' };
 export default function Search() {
   const { shell } = useWords();
   const { search: say } = useAdminWords();
-  const [draft, setDraft] = useState<(Draft & { of: number }) | null>(null);
+  const key = useDraftKey('synonym');
+  const [draft, setDraft] = useState<(Draft & { of: number }) | null>(() => {
+    const kept = readDraft<Draft>(key);
+    return kept && { ...kept, of: 0 };
+  });
   const addButton = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
   // Keyed by draft: remounted for each, even for the same one twice.
@@ -55,6 +65,7 @@ export default function Search() {
           <SynonymForm
             key={draft.of}
             draft={draft}
+            draftKey={key}
             onSaved={() => end(draft.id === null)}
             onCancel={() => end(false)}
           />

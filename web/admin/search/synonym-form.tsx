@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import { listProducts } from '../../../contracts/catalogue.ts';
 import * as schemas from '../../../contracts/search.schemas.ts';
 import { createSynonym, type Synonym, updateSynonym } from '../../../contracts/search.ts';
@@ -12,23 +12,26 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { FieldPair } from '../both-languages.tsx';
 import card from '../card.module.css';
+import { dropDraft, keepDraft } from '../draft.ts';
+import { RestoredNotice } from '../form-draft.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchSearch } from './refetch-search.ts';
 import styles from './search.module.css';
-import type { Draft } from './search.tsx';
+import type { Draft, SynonymWords } from './search.tsx';
 
 type SynonymFormProps = {
   draft: Draft;
+  draftKey: string;
   onSaved: () => void;
   onCancel: () => void;
 };
 
 const names = ['term', 'same'] as const;
 
-/** Opened by a button: its first empty field takes the focus. */
-export function SynonymForm({ draft, onSaved, onCancel }: SynonymFormProps) {
+/** Opened by a button its first empty field takes the focus; what a reload has closed opens again as it was. */
+export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormProps) {
   const { errors } = useWords();
   const language = useLanguage();
   const { search: say } = useAdminWords();
@@ -37,9 +40,12 @@ export function SynonymForm({ draft, onSaved, onCancel }: SynonymFormProps) {
     resolver: zodResolver(schemas.createSynonym.input),
     defaultValues: { term: draft.term, same: draft.same },
   });
+  const { typed } = draft;
   useEffect(() => {
-    form.setFocus(names.find((name) => form.getValues(name) === '') ?? 'term');
-  }, [form]);
+    if (typed) form.reset(typed, { keepDefaultValues: true });
+    else form.setFocus(names.find((name) => form.getValues(name) === '') ?? 'term');
+  }, [form, typed]);
+  const drop = () => dropDraft(draftKey);
 
   const { isBusy, failure, start } = useAction(async () => {
     const values = form.getValues();
@@ -59,6 +65,7 @@ export function SynonymForm({ draft, onSaved, onCancel }: SynonymFormProps) {
         form.setError(name, { message }, { shouldFocus: place === 0 });
       return;
     }
+    drop();
     const { answer, activity } = saved;
     const found = await call(listProducts, { q: answer.term, language, limit: 1 }).catch(() => null);
     onSaved();
@@ -71,10 +78,15 @@ export function SynonymForm({ draft, onSaved, onCancel }: SynonymFormProps) {
     const message = form.formState.errors[name]?.message;
     return message && describeDetail({ path: name, code: message, message }, errors);
   };
+  const cancel = () => {
+    drop();
+    onCancel();
+  };
   return (
     <form className={card.card} noValidate onSubmit={form.handleSubmit(start)}>
-      <LeaveQuestion isChanged={form.formState.isDirty && !isBusy} />
+      <LeaveQuestion isChanged={form.formState.isDirty && !isBusy} onLeave={drop} keepsDraft />
       <h3>{draft.id ? say.editTitle : say.newTitle}</h3>
+      <KeptWords form={form} draft={draft} draftKey={draftKey} />
       {failure && <Alert>{failure}</Alert>}
       <FieldPair>
         {names.map((name) => (
@@ -85,7 +97,7 @@ export function SynonymForm({ draft, onSaved, onCancel }: SynonymFormProps) {
       </FieldPair>
       <p className="muted">{say.hint}</p>
       <div className={styles.bar}>
-        <Button variant="line" onClick={onCancel}>
+        <Button variant="line" onClick={cancel}>
           {say.cancel}
         </Button>
         <Button type="submit" busy={isBusy}>
@@ -94,4 +106,17 @@ export function SynonymForm({ draft, onSaved, onCancel }: SynonymFormProps) {
       </div>
     </form>
   );
+}
+
+type KeptWordsProps = Pick<SynonymFormProps, 'draft' | 'draftKey'> & { form: UseFormReturn<SynonymWords> };
+
+/** Keeps what is typed, with what it was begun with, and says when it is back. */
+function KeptWords({ form: { control }, draft, draftKey }: KeptWordsProps) {
+  const [term, same] = useWatch({ control, name: names });
+  const { isDirty } = useFormState({ control });
+  useEffect(() => {
+    if (isDirty) keepDraft(draftKey, { ...draft, typed: { term, same } } satisfies Draft);
+    else dropDraft(draftKey);
+  }, [draftKey, isDirty, draft, term, same]);
+  return draft.typed && isDirty && <RestoredNotice isOutdated={false} />;
 }
