@@ -93,7 +93,9 @@ test.each(people)(
     const door = sheet.getByRole('textbox', { name: seller.words.checkout.building });
     await door.fill('14B');
     await seller.page.reload();
-    await seller.page.getByRole('button', { name: change.title }).click();
+    // The order says that a change was begun, and opens it.
+    const kept = seller.page.getByRole('status').filter({ hasText: change.kept });
+    await kept.getByRole('button', { name: unsaved[language].stay }).click();
     await sheet.getByText(unsaved[language].restored).waitFor();
     await sheet.getByText(coffee.name[language]).first().waitFor();
     await expect.poll(() => sheet.getByLabel(change.reason).inputValue()).toBe(reason);
@@ -108,6 +110,8 @@ test.each(people)(
       .poll(async () => decodeURIComponent((await tell.getAttribute('href')) ?? ''))
       .toContain(order.number);
 
+    // What was sent is no unsaved change any more.
+    await expect.poll(() => kept.count()).toBe(0);
     // Opened again, the sheet begins with the change that waits.
     await seller.page.getByRole('button', { name: change.title }).click();
     await sheet.getByText(change.replaces).waitFor();

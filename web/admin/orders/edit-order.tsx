@@ -50,9 +50,15 @@ type KeptChange = {
   areaId: string | null;
 };
 
-/** The draft of a change to an order as it is now: once it was changed otherwise, its lines may be others. */
-function useKeptChange({ id, revision: { number, proposed } }: AdminOrder) {
-  const now = useDraftKey(`order-change:${id}:${number}:${proposed?.number ?? ''}`);
+/** Key of the draft of a change to an order as it is now: once it was changed otherwise, its lines may be others. */
+const useChangeKey = ({ id, revision: { number, proposed } }: AdminOrder): string =>
+  useDraftKey(`order-change:${id}:${number}:${proposed?.number ?? ''}`);
+
+/** Whether a change was begun and not saved, as of this render. */
+export const useHasKeptChange = (order: AdminOrder): boolean => readDraft(useChangeKey(order)) !== null;
+
+function useKeptChange(order: AdminOrder) {
+  const now = useChangeKey(order);
   // While the sheet is open it stays what it began with.
   const [key] = useState(now);
   const [kept] = useState(() => readDraft<KeptChange>(key));

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import type { getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { useUnsavedWords } from '../../i18n/use-unsaved-words.ts';
 import { OrderItems } from '../../orders/order-items.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
 import { isUnderWay } from '../../orders/order-thread.tsx';
 import { OrderWishes } from '../../orders/order-wishes.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { EditOrder } from './edit-order.tsx';
+import { EditOrder, useHasKeptChange } from './edit-order.tsx';
 import styles from './order-facts.module.css';
 import { Tell } from './order-proposal.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
@@ -21,7 +23,9 @@ type SeenOrder = AnswerOf<typeof getAdminOrder>;
 export function OrderContents({ order }: { order: SeenOrder }) {
   const { change, returns } = useAdminWords().orders;
   const customer = useCustomerWords();
+  const unsaved = useUnsavedWords();
   const [isOpen, setOpen] = useState(false);
+  const hasKeptChange = useHasKeptChange(order);
   const changed = order.revision.proposed ? null : untoldChange(order);
   return (
     <Card title={customer.orders.contents}>
@@ -39,6 +43,14 @@ export function OrderContents({ order }: { order: SeenOrder }) {
       </dl>
       <OrderItems items={order.items} productsPath="/admin/products" />
       <OrderSums order={order} />
+      {isUnderWay(order.status) && hasKeptChange && (
+        <Alert tone="ok">
+          {change.kept}{' '}
+          <Button size="sm" variant="text" onClick={() => setOpen(true)}>
+            {unsaved.stay}
+          </Button>
+        </Alert>
+      )}
       {isUnderWay(order.status) && (
         <Button size="sm" variant="line" onClick={() => setOpen(true)}>
           <Icon name="edit" />

@@ -193,6 +193,7 @@ export const orders: typeof english = {
   takenSoFar: (count) => `أُخذ منه ${count}`,
   change: {
     title: 'تعديل الطلب',
+    kept: 'بدأت هنا تعديلًا ولم يُحفظ بعد.',
     add: 'إضافة منتج',
     addWhich: 'أي منتج؟',
     found: 'المنتجات المطابقة',

@@ -160,6 +160,7 @@ export const orders = {
   takenSoFar: (count: number) => `${count} picked so far`,
   change: {
     title: 'Change the order',
+    kept: 'A change you began here isn’t saved yet.',
     add: 'Add a product',
     addWhich: 'Which product?',
     found: 'Products found',
