@@ -379,6 +379,19 @@ describe('on a desktop, in English', () => {
     await page.context().setOffline(false);
     // Sooner than a toast leaves by itself.
     await told.waitFor({ state: 'detached', timeout: 1500 });
+
+    // The same of an undo; what can be pressed again stays.
+    await step.click();
+    const undo = page.getByRole('button', { name: activityAr.undo });
+    await undo.waitFor();
+    await page.context().setOffline(true);
+    await undo.click();
+    const lost = page.getByRole('status').getByText(errorsAr.network);
+    await lost.waitFor();
+    await page.context().setOffline(false);
+    await lost.waitFor({ state: 'detached', timeout: 1500 });
+    await undo.click();
+    await page.getByText(activityAr.undoDone).waitFor();
   });
 
   test('the list says when it cannot hear of new orders, and when it can again', async () => {
