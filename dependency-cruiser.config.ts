@@ -53,7 +53,7 @@ export const serverFolders: Record<string, string> = {
   collections: 'activity catalogue database',
   messages: 'accounts activity database rate-limits search',
   orders: 'accounts activity boxes coupons csv database delivery rate-limits search settings stock',
-  customers: 'database orders search',
+  customers: 'accounts database orders search',
   payments: 'activity database media orders rate-limits',
   imports: 'activity boxes catalogue csv database jobs media remote search stock',
   share: 'catalogue media settings',

@@ -1,9 +1,21 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './addresses.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { Bilingual, Language } from './language.ts';
 
 /** The most addresses of a user. */
 export const maxAddresses = 20;
+
+/** What the shop offers to call a saved address. */
+export const addressLabels: Bilingual[] = [
+  { en: 'Home', ar: 'البيت' },
+  { en: 'Work', ar: 'العمل' },
+  { en: 'Family', ar: 'بيت الأهل' },
+];
+
+/** A label that the shop offered in the reader's language; one of the customer's own as it was typed. */
+export const labelIn = (language: Language, label: string): string =>
+  addressLabels.find(({ en, ar }) => label === en || label === ar)?.[language] ?? label;
 
 export type SavedAddress = z.output<typeof schemas.savedAddressSchema>;
 

@@ -1,4 +1,5 @@
-import type { Bilingual, Language } from './language.ts';
+import { type Bilingual, type Language, languages } from './language.ts';
+import { foldPlace } from './places.ts';
 
 /** Countries by ISO 3166-1 alpha-2 but Jordan's own code: where an order abroad may go. */
 export const countryCodes = (
@@ -21,11 +22,28 @@ const ownNames: Record<string, Bilingual> = {
   SA: { en: 'Saudi Arabia', ar: 'السعودية' },
 };
 
-/** What a country is called; `code` is one of {@link countryCodes}. */
-export const nameOfCountry = (code: string, language: Language): string =>
-  ownNames[code]?.[language] ?? new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+/** Made once: each costs a hundred times what it names. */
+const regionNames: Partial<Record<Language, Intl.DisplayNames>> = {};
+
+/** What a country is called; `code` is one of {@link countryCodes}, or Jordan's. */
+export function nameOfCountry(code: string, language: Language): string {
+  regionNames[language] ??= new Intl.DisplayNames(language, { type: 'region' });
+  return ownNames[code]?.[language] ?? regionNames[language].of(code) ?? code;
+}
 
 export const countryName = (code: string): Bilingual => ({
   en: nameOfCountry(code, 'en'),
   ar: nameOfCountry(code, 'ar'),
 });
+
+let codesByName: Map<string, string> | undefined;
+
+/** The code of the country, Jordan among them, that a text names in English or in Arabic; undefined for any other text. */
+export function findCountry(text: string): string | undefined {
+  codesByName ??= new Map(
+    ['JO', ...countryCodes].flatMap((code) =>
+      languages.map((language) => [foldPlace(nameOfCountry(code, language)), code] as const),
+    ),
+  );
+  return codesByName.get(foldPlace(text));
+}

@@ -60,7 +60,7 @@ export const places: { en: string; ar: string }[] = [
 ];
 
 /** People type عمان, اربد, Maan and Turkiye: marks, hamzas and apostrophes do not tell places apart. */
-function foldPlace(text: string): string {
+export function foldPlace(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}ـ'‘’ʿ]/gu, '')

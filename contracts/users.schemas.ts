@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from './accounts.ts';
+import { savedAddressSchema } from './addresses.schemas.ts';
 import { languages } from './language.ts';
 import { deliveryMethods, orderStatuses } from './orders.ts';
 import { pageSchema } from './pages.schemas.ts';
@@ -25,6 +26,8 @@ export const customerSchema = z.object({
 export const customerDetailsSchema = z.object({
   ...customerSchema.shape,
   address: z.string(),
+  /** What that line is made of; null without a saved address. */
+  default_address: z.nullable(savedAddressSchema),
   /** Whether a link that was mailed to the address has been used. */
   email_proven: z.boolean(),
   /** The latest ones, newest first. */

@@ -10,19 +10,26 @@ export type WrittenPlace = {
 };
 
 const words = {
-  en: { building: (name: string) => `building ${name}`, floor: (name: string) => `floor ${name}` },
-  ar: { building: (name: string) => `عمارة ${name}`, floor: (name: string) => `طابق ${name}` },
+  en: { building: 'building', floor: 'floor' },
+  ar: { building: 'عمارة', floor: 'طابق' },
 };
 
-/** The parts of an address from the near to the far, for one line; those that are empty are left out. */
-export function addressParts(to: WrittenPlace, area: Bilingual | null, language: Language): string[] {
-  const say = words[language];
+/** A part of an address: a name or what was typed, and the shop's word for it where it has one (`floor`). */
+export type AddressPart = { word: string; text: string };
+
+/** The parts of an address from the near to the far; those that are empty are left out. */
+export function describeAddress(to: WrittenPlace, area: Bilingual | null, language: Language): AddressPart[] {
+  const { building, floor } = words[language];
   return [
-    area?.[language] ?? '',
-    to.street,
-    to.building ? say.building(to.building) : '',
-    to.floor ? say.floor(to.floor) : '',
-    to.city,
-    to.country,
-  ].filter(Boolean);
+    { word: '', text: area?.[language] ?? '' },
+    { word: '', text: to.street },
+    { word: building, text: to.building ?? '' },
+    { word: floor, text: to.floor ?? '' },
+    { word: '', text: to.city },
+    { word: '', text: to.country },
+  ].filter(({ text }) => text);
 }
+
+/** The same as texts, for one line. */
+export const addressParts = (to: WrittenPlace, area: Bilingual | null, language: Language): string[] =>
+  describeAddress(to, area, language).map(({ word, text }) => (word ? `${word} ${text}` : text));

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { fromQirsh } from '../../contracts/money.ts';
 import { orderNumber } from '../../contracts/orders.ts';
 import type { CustomerDetails } from '../../contracts/users.ts';
+import { readAddresses } from '../accounts/address-view.ts';
 import { users } from '../accounts/user.table.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -38,9 +39,11 @@ export async function getUser({ db }: Context, { id }: { id: string }): Promise<
     .where(eq(orders.userId, id))
     .orderBy(desc(orders.number))
     .limit(maxOrders);
+  const [saved] = await readAddresses(db, id);
   return {
     ...customerView(row),
     address: row.user.address,
+    default_address: saved ?? null,
     email_proven: row.user.emailProvenAt !== null,
     latest_orders: placed.map((order) => ({
       id: order.id,

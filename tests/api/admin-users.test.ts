@@ -105,7 +105,7 @@ test('each account comes with its orders and what was spent without the cancelle
     spent: 6 + fee,
   });
   const { latest_orders, ...whole } = await details(customer);
-  expect(whole).toEqual({ ...found, address: '', email_proven: false, messages: 0 });
+  expect(whole).toEqual({ ...found, address: '', default_address: null, email_proven: false, messages: 0 });
   expect(latest_orders[0]).toEqual({
     id: cancelled.id,
     number: cancelled.number,

@@ -1,13 +1,17 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
-import type { SavedAddress } from '../../contracts/addresses.ts';
+import { addressLabels, type SavedAddress } from '../../contracts/addresses.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
+import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
+import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
+import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { onPhone, openBrowser, openVisitor } from '../support/browser.ts';
+import { desktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -44,7 +48,7 @@ test('a customer saves where an order went, adds an address in the profile, and 
   await street.fill('Zahran Street 12');
   await dialog.getByRole('combobox', { name: checkout.city }).fill('Amman');
   await send();
-  const [home = '', , family = ''] = checkout.addressNames;
+  const [home = '', , family = ''] = addressLabels.map(({ en }) => en);
   await dialog.getByRole('button', { name: home, exact: true }).click();
   await dialog.getByText(checkout.addressSaved).waitFor();
 
@@ -107,42 +111,61 @@ test('a customer saves where an order went, adds an address in the profile, and 
 });
 
 test.each(['en', 'ar'] as const)(
-  'an address in both scripts is read part by part in the direction of the page, its numbers with their own part: %s',
+  'an address that was typed on the other page has area, city, country and the words of the shop in the language of this one, and what was typed as it was: %s',
   async (language) => {
-    const visitor = await openVisitor(browser(), base, { language, viewport: { width: 1440, height: 900 } });
+    const visitor = await openVisitor(browser(), base, { language, viewport: desktop });
     const { page, visit, words } = visitor;
     const own = await signUpVisitor(visitor, base, 'Reem');
-    const to = { street: 'شارع مكة، عمارة ٧', city: 'Amman', country: 'Jordan', phone: '079 123 4567' };
-    await own.call('POST', '/addresses', { ...to, phone: undefined });
+    const isArabic = language === 'ar';
+    const typed = {
+      street: 'شارع مكة (Housing Bank)، رقم ٧',
+      building: 'Al-Husseini Bldg.',
+      floor: '4',
+      landmark: 'Behind the mill (Roman Theatre)',
+      ...(isArabic ? { city: 'Amman', country: 'Jordan' } : { city: 'عمان', country: 'الأردن' }),
+    };
+    const { areas } = await callAt(base, getCheckoutOptions, {});
+    const [{ id: area_id, fee } = { id: '', fee: 0 }] = areas;
+    const [home = { en: '', ar: '' }] = addressLabels;
+    await own.call('POST', '/addresses', { ...typed, area_id, label: home[isArabic ? 'en' : 'ar'] });
     const { items } = await callAt(base, listProducts, { limit: 1 });
-    const input = { ...orderOf(...items.map((one) => itemOf(one))), shipping_address: to };
-    const { number } = await own.call<Order>('POST', '/orders', { ...input, customer_email: own.email });
-    /** The parts as the eye meets them: line by line, and on each in the direction of the page. */
-    const seen = (root: Locator) =>
-      root.locator('bdi > bdi').evaluateAll((parts, isArabic) => {
-        const placed = parts
-          .filter((part) => part.checkVisibility())
-          .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }));
-        placed.sort(
-          ({ box: one }, { box: other }) =>
-            Math.sign(Math.round((one.top - other.top) / one.height)) ||
-            (isArabic ? other.right - one.right : one.left - other.left),
-        );
-        return placed.map(({ text }) => text);
-      }, language === 'ar');
-    const parts = [to.street, to.city, to.country];
-    await visit('/profile#addresses');
+    const { number } = await own.call<Order>('POST', '/orders', {
+      ...orderOf(...items.map((one) => itemOf(one))),
+      shipping_address: { ...typed, phone: '079 123 4567' },
+      delivery: { area_id, fee },
+      customer_email: own.email,
+      language: isArabic ? 'en' : 'ar',
+    });
+    const [area, city, country] = isArabic ? ['عبدون', 'عمّان', 'الأردن'] : ['Abdoun', 'Amman', 'Jordan'];
+    const parts = [area, typed.street, typed.building, typed.floor, city, country];
+    const line = isArabic
+      ? `عبدون، ${typed.street}، عمارة ${typed.building}، طابق 4، عمّان، الأردن`
+      : `Abdoun, ${typed.street}, building ${typed.building}, floor 4, Amman, Jordan`;
+    const read = async (root: Locator) => {
+      await expect.poll(() => partsInSight(root, language)).toEqual(parts);
+      await root.getByText(line, { exact: true }).first().waitFor();
+      expect(await root.locator('bdi > bdi').evaluateAll(endsWithItsDot)).toEqual([typed.building]);
+      expect(await root.getByText('(Housing Bank)', { exact: true }).first().evaluate(splitAt)).toEqual([]);
+    };
     const main = page.getByRole('main');
-    await expect.poll(() => seen(main)).toEqual(parts);
+    await visit('/profile');
+    await read(main);
+    await visit('/profile#addresses');
+    await read(main);
+    await main.getByRole('heading', { name: new RegExp(`^${home[language]} `) }).waitFor();
     await visit('/orders');
-    await expect.poll(() => seen(main)).toEqual(parts);
+    await read(main);
     await main.getByRole('button', { name: words.customer.orders.detailsNamed(number) }).click();
-    await expect.poll(() => seen(page.getByRole('dialog').locator('dl'))).toEqual(parts);
+    await read(page.getByRole('dialog').locator('dl'));
 
-    const seller = await openVisitor(browser(), base, { language, viewport: { width: 1440, height: 900 } });
+    const seller = await openVisitor(browser(), base, { language, viewport: desktop });
     await seller.page.addInitScript(keepSession, token);
     await seller.visit(`/admin/orders/${number}`);
-    await expect.poll(() => seen(seller.page.getByRole('main').locator('dl'))).toEqual(parts);
+    const shown = seller.page.getByRole('main');
+    await read(shown.locator('dl'));
+    await shown.getByRole('link', { name: (isArabic ? ordersAr : ordersEn).customerPage }).click();
+    await shown.getByText(own.email).first().waitFor();
+    await read(shown);
   },
 );
 
@@ -189,3 +212,46 @@ test('the checkout opens with the default address, or in the area of the last or
   await openCheckout();
   await expect.poll(() => street.inputValue()).toBe('Third Street 3');
 });
+
+/** The parts of an address as the eye meets them: line by line, and on each in the direction of the page. */
+const partsInSight = (root: Locator, language: Language) =>
+  root.locator('bdi > bdi').evaluateAll((parts, isArabic) => {
+    const placed = parts
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .map((part) => ({ text: part.textContent, box: part.getClientRects()[0] ?? new DOMRect() }));
+    placed.sort(
+      ({ box: one }, { box: other }) =>
+        Math.sign(Math.round((one.top - other.top) / one.height)) ||
+        (isArabic ? other.right - one.right : one.left - other.left),
+    );
+    return placed.map(({ text }) => text);
+  }, language === 'ar');
+
+/** Those of the texts whose last dot stands to the right of the letter before it. */
+function endsWithItsDot(parts: Element[]): string[] {
+  return parts.flatMap((part) => {
+    const node = part.lastChild;
+    const text = node?.textContent ?? '';
+    if (!node || !text.endsWith('.')) return [];
+    const range = document.createRange();
+    const xOf = (place: number) => {
+      range.setStart(node, place);
+      range.setEnd(node, place + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return xOf(text.length - 1) > xOf(text.length - 2) ? [part.textContent ?? ''] : [];
+  });
+}
+
+/** The widths, from a small phone's to a wide column's, at which an element is on two lines. */
+function splitAt(element: Element): number[] {
+  const block = element.closest<HTMLElement>('p, dd, h3');
+  if (!block) throw new Error('the address is in no block');
+  const widths = Array.from({ length: 40 }, (_, place) => 200 + place * 10);
+  const split = widths.filter((width) => {
+    block.style.inlineSize = `${width}px`;
+    return new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  });
+  block.style.inlineSize = '';
+  return split;
+}

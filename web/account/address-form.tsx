@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { SavedAddress } from '../../contracts/addresses.ts';
+import { labelIn, type SavedAddress } from '../../contracts/addresses.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { PlaceFields } from '../orders/place-fields.tsx';
 import { useAddressForm } from '../orders/use-address-form.ts';
@@ -21,7 +22,8 @@ export function AddressForm({ address, onClose, onReopen }: AddressFormProps) {
   const options = useCheckoutOptions();
   const begun = address && { address, areaId: address.area?.id ?? null };
   const place = useAddressForm(begun, { options });
-  const [label, setLabel] = useState(address?.label ?? '');
+  const begunLabel = labelIn(useLanguage(), address?.label ?? '');
+  const [label, setLabel] = useState(begunLabel);
   const wanted = useRef<AddressInput>(null);
   const { isBusy, failure, start } = useAction(async () => {
     if (wanted.current) await saveAddress(address?.id ?? null, wanted.current);
@@ -35,7 +37,7 @@ export function AddressForm({ address, onClose, onReopen }: AddressFormProps) {
     })(event);
   return (
     <FormModal
-      isChanged={place.isChanged || label !== (address?.label ?? '')}
+      isChanged={place.isChanged || label !== begunLabel}
       onClose={onClose}
       onReopen={onReopen}
       title={address ? say.editTitle : say.add}

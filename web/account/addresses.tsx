@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { maxAddresses, type SavedAddress } from '../../contracts/addresses.ts';
 import { describeError } from '../http/api.ts';
-import { useWords } from '../i18n/language.tsx';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AddressLine } from '../orders/address-line.tsx';
+import { nameOfAddress } from '../orders/address-of.ts';
+import { TypedText } from '../orders/typed-text.tsx';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -60,7 +62,7 @@ function Saved({ address, onEdit }: { address: SavedAddress; onEdit: () => void 
   const words = useWords();
   const { undo } = useCartWords();
   const showToast = useShowToast();
-  const name = address.label || address.street;
+  const name = nameOfAddress(address, useLanguage());
   const restore = () => {
     saveAddress(null, inputOf(address)).catch((error: unknown) =>
       showToast({ text: describeError(error, words), subject: address.id }),
@@ -77,7 +79,7 @@ function Saved({ address, onEdit }: { address: SavedAddress; onEdit: () => void 
     <li className={styles.address}>
       <div>
         <h3>
-          <bdi>{name}</bdi>
+          <TypedText>{name}</TypedText>
           {address.default && <span className="muted"> · {say.isDefault}</span>}
         </h3>
         <p>
@@ -85,7 +87,7 @@ function Saved({ address, onEdit }: { address: SavedAddress; onEdit: () => void 
         </p>
         {address.landmark && (
           <p className="muted">
-            <bdi>{address.landmark}</bdi>
+            <TypedText>{address.landmark}</TypedText>
           </p>
         )}
       </div>

@@ -11,20 +11,11 @@ import { Button } from '../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import styles from './profile.module.css';
-import { useAddresses } from './use-addresses.ts';
+import { ProfileAddress, useDefaultAddress } from './profile-address.tsx';
+
 import { useProfileForm } from './use-profile-form.ts';
 
 type PersonalInfoFormProps = { user: User; onSaved: () => void; onCancel: () => void };
-
-/**
- * Whether the line is a saved address with more than a street: a line that is written here takes its place, and its area, city and
- * country would be lost. So it is taken until the addresses are there.
- */
-function useIsAddressSaved({ address }: User): boolean {
-  const { data } = useAddresses({ wanted: address !== '' });
-  const preferred = data?.find((one) => one.default);
-  return address !== '' && (data === undefined || Boolean(preferred?.city));
-}
 
 export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormProps) {
   const account = useAccountWords();
@@ -36,7 +27,10 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
     onSaved,
   );
   const email = form.watch('email') ?? '';
-  const isAddressSaved = useIsAddressSaved(user);
+  // A line that is written here takes the place of a whole address, and its area, city and country would be lost. So it is taken
+  // for one until the addresses are there.
+  const { saved } = useDefaultAddress(user);
+  const isAddressSaved = saved === undefined || Boolean(saved?.city);
   // What was typed here before is of no address any more.
   useEffect(() => {
     if (isAddressSaved) form.setValue('address', user.address);
@@ -78,7 +72,7 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
         <div>
           <p className="muted">{profile.address}</p>
           <p>
-            <bdi>{user.address}</bdi>
+            <ProfileAddress user={user} />
           </p>
           <p className="muted">
             {profile.addressKept}{' '}

@@ -11,6 +11,7 @@ import { useShowToast } from '../ui/toast.tsx';
 import { EmailProof } from './email-proof.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
 import styles from './profile.module.css';
+import { ProfileAddress } from './profile-address.tsx';
 
 /** Who one is: to be read, and with Edit to be changed. */
 export function PersonalInfo({ user }: { user: User }) {
@@ -71,7 +72,7 @@ function Facts({ user }: { user: User }) {
       {(asksBirthDate || user.birthDate) && (
         <Fact name={profile.birthDate}>{user.birthDate && formatDay(user.birthDate, language)}</Fact>
       )}
-      <Fact name={profile.address}>{user.address && <bdi>{user.address}</bdi>}</Fact>
+      <Fact name={profile.address}>{user.address && <ProfileAddress user={user} />}</Fact>
     </dl>
   );
 }

@@ -1,27 +1,38 @@
 import { Fragment } from 'react';
+import type { SavedAddress } from '../../contracts/addresses.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { type Addressed, partsOf } from './address-of.ts';
+import { TypedText } from './typed-text.tsx';
 
 /**
- * An address on one line. Each part is isolated: an Arabic street that ends in a number would hand it over to the English city that
- * follows. One in both scripts runs in the direction of the page, one in a single script in its own.
+ * An address on one line, in the reader's words. Each part is isolated: an Arabic street that ends in a number would hand it over
+ * to the English city that follows. One in both scripts runs in the direction of the page, one in a single script in its own.
  */
 export function AddressLine({ of }: { of: Addressed }) {
   const language = useLanguage();
-  const parts = partsOf(of);
-  const text = parts.join();
+  const parts = partsOf(of, language);
+  const text = parts.map((part) => part.word + part.text).join();
   const isArabic = /\p{Script=Arabic}/u.test(text);
   const isMixed = isArabic && /[^\P{L}\p{Script=Arabic}]/u.test(text);
   const isRightToLeft = isMixed ? language === 'ar' : isArabic;
   return (
     <bdi dir={isRightToLeft ? 'rtl' : 'ltr'}>
-      {parts.map((part, place) => (
+      {parts.map(({ word, text }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be called the same.
         <Fragment key={place}>
           {place > 0 && (isRightToLeft ? '، ' : ', ')}
-          <bdi>{part}</bdi>
+          {word && `${word}\u00a0`}
+          <TypedText>{text}</TypedText>
         </Fragment>
       ))}
     </bdi>
   );
+}
+
+type ProfileLineProps = { line: string; saved: SavedAddress | null | undefined };
+
+/** A profile's address by the parts of the default one, which its line is made of; a line that was typed in one piece as it is. */
+export function ProfileLine({ line, saved }: ProfileLineProps) {
+  if (!saved?.city) return <TypedText>{line}</TypedText>;
+  return <AddressLine of={{ shipping_address: saved, delivery: { area: saved.area } }} />;
 }

@@ -1,11 +1,40 @@
+import { labelIn, type SavedAddress } from '../../contracts/addresses.ts';
+import { findCountry, nameOfCountry } from '../../contracts/countries.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { addressParts, type WrittenPlace } from '../../contracts/write-address.ts';
+import { findPlace } from '../../contracts/places.ts';
+import { type AddressPart, describeAddress, type WrittenPlace } from '../../contracts/write-address.ts';
 
+type Delivery = Pick<Order['delivery'], 'area'> & Partial<Pick<Order['delivery'], 'country'>>;
 /** Of a proposed change it is the place alone. */
-export type Addressed = { shipping_address: WrittenPlace; delivery?: Pick<Order['delivery'], 'area'> };
+export type Addressed = { shipping_address: WrittenPlace; delivery?: Delivery };
 
-const isArabic = ({ street }: WrittenPlace): boolean => /\p{Script=Arabic}/u.test(street);
+/** A city in the reader's language; one that the shop doesn't know stays as it was typed. */
+export const cityIn = (language: Language, city: string): string => findPlace(city)?.[language] ?? city;
 
-/** The parts of an address, with the words of the script in which its street was typed. */
-export const partsOf = ({ shipping_address: to, delivery }: Addressed): string[] =>
-  addressParts(to, delivery?.area?.name ?? null, isArabic(to) ? 'ar' : 'en');
+/** A country likewise. Countries come first: عمان is Oman here, and Amman among places. */
+export function countryIn(language: Language, country: string): string {
+  const code = findCountry(country);
+  return code ? nameOfCountry(code, language) : cityIn(language, country);
+}
+
+/**
+ * The parts of an address with all that the shop has names for in the reader's language: area, city, country and the words for
+ * building and floor. What a person typed stays as it is.
+ */
+export const partsOf = ({ shipping_address: to, delivery }: Addressed, language: Language): AddressPart[] =>
+  describeAddress(
+    {
+      ...to,
+      city: cityIn(language, to.city),
+      country: delivery?.country?.name[language] ?? countryIn(language, to.country),
+    },
+    delivery?.area?.name ?? null,
+    language,
+  );
+
+/** What a saved address is called: by its label, or else by its street. */
+export const nameOfAddress = (
+  { label, street }: Pick<SavedAddress, 'label' | 'street'>,
+  language: Language,
+): string => labelIn(language, label) || street;

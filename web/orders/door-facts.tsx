@@ -2,6 +2,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { TypedText } from './typed-text.tsx';
 
 type Door = Pick<Order, 'shipping_address' | 'delivery'>;
 
@@ -20,7 +21,7 @@ export function DoorFacts({ order: { shipping_address: to, delivery } }: { order
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <bdi>{text}</bdi>
+            <TypedText>{text}</TypedText>
           </dd>
         </div>
       ),

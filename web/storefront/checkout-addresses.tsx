@@ -3,6 +3,7 @@ import type { SavedAddress } from '../../contracts/addresses.ts';
 import { chooseDelivery } from '../cart/delivery-choice.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { nameOfAddress } from '../orders/address-of.ts';
 import { type AddressField, type AddressValues, emptyAddress } from '../orders/address-values.ts';
 import styles from './checkout-addresses.module.css';
 import { placeOf } from './find-address.ts';
@@ -54,7 +55,7 @@ export function CheckoutAddresses({ addresses, form, areaId, disabled, onFilled 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex box in every browser.
     <div className={styles.addresses} role="group" aria-label={say.savedAddresses}>
-      {addresses.map((address) => choice(address.label || address.street, address))}
+      {addresses.map((address) => choice(nameOfAddress(address, language), address))}
       {choice(say.otherAddress)}
     </div>
   );

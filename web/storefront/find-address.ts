@@ -5,9 +5,9 @@ import type { AnswerOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { getLastAddress } from '../../contracts/orders.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
-import { findPlace } from '../../contracts/places.ts';
 import { chooseDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { call } from '../http/api.ts';
+import { cityIn, countryIn } from '../orders/address-of.ts';
 import { type AddressField, valuesOf } from '../orders/address-values.ts';
 
 type Found = Partial<Record<AddressField | 'name' | 'phone' | 'payment', string>>;
@@ -83,9 +83,5 @@ export function placeOf(
 ): Record<AddressField, string> {
   const values = valuesOf(place);
   const { city, country } = values;
-  return { ...values, city: nameOfPlace(city, language), country: nameOfPlace(country, language) };
+  return { ...values, city: cityIn(language, city), country: countryIn(language, country) };
 }
-
-/** A place that is known by its name in this language; any other as it was written. */
-export const nameOfPlace = (place: string, language: Language): string =>
-  findPlace(place)?.[language] ?? place;

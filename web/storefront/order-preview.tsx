@@ -9,6 +9,7 @@ import type { PaymentMethod } from '../../contracts/payments.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { keepUnits } from '../orders/typed-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './checkout-modal.module.css';
 import type { Delivery } from './use-delivery.ts';
@@ -92,7 +93,7 @@ export function OrderPreview({
             message.split('\n').map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text; they have no other name.
               <p key={index} dir="auto">
-                {line.startsWith('*') ? <b>{line.replaceAll('*', '')}</b> : line}
+                {line.startsWith('*') ? <b>{line.replaceAll('*', '')}</b> : keepUnits(line)}
               </p>
             ))
           )}

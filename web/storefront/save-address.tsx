@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { createAddress, isSameDoor, listAddresses, maxAddresses } from '../../contracts/addresses.ts';
+import {
+  addressLabels,
+  createAddress,
+  isSameDoor,
+  listAddresses,
+  maxAddresses,
+} from '../../contracts/addresses.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { call, describeError } from '../http/api.ts';
-import { useWords } from '../i18n/language.tsx';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +19,7 @@ import { useLoaded } from './use-loaded.ts';
 export function SaveAddress({ order }: { order: Order }) {
   const words = useWords();
   const say = useCheckoutWords();
+  const language = useLanguage();
   const loaded = useLoaded((signal) => call(listAddresses, {}, { signal }));
   const [state, setState] = useState<'idle' | 'busy' | 'saved' | { failed: unknown }>('idle');
   const { phone: _, ...place } = order.shipping_address;
@@ -34,7 +41,7 @@ export function SaveAddress({ order }: { order: Order }) {
     <section className={styles.address} aria-labelledby="save-address">
       <h3 id="save-address">{say.saveAddress}</h3>
       <div>
-        {say.addressNames.map((label) => (
+        {addressLabels.map(({ [language]: label }) => (
           <Button
             key={label}
             size="sm"

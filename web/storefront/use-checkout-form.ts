@@ -15,8 +15,9 @@ import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { readDraft } from '../browser/drafts.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { cityIn, countryIn } from '../orders/address-of.ts';
 import { addressShape, emptyAddress } from '../orders/address-values.ts';
-import { findAddress, nameOfPlace } from './find-address.ts';
+import { findAddress } from './find-address.ts';
 import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
 import { emptyWishes, giftRules, wishShape } from './wish-values.ts';
@@ -111,7 +112,7 @@ function readTyped(user: User | null, language: Language): Partial<CheckoutValue
   const typed: Partial<CheckoutValues> | null = readDraft('checkout', user?.email ?? '');
   if (!typed) return null;
   const { city = '', country = '' } = typed;
-  return { ...typed, city: nameOfPlace(city, language), country: nameOfPlace(country, language) };
+  return { ...typed, city: cityIn(language, city), country: countryIn(language, country) };
 }
 
 const placeFields = Object.keys(addressShape) as (keyof typeof addressShape)[];

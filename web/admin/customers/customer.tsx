@@ -5,6 +5,7 @@ import { type CustomerDetails, getUser } from '../../../contracts/users.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { ProfileLine } from '../../orders/address-line.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { useSession } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
@@ -91,7 +92,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
           <>
             <dt>{say.address}</dt>
             <dd>
-              <bdi>{customer.address}</bdi>
+              <ProfileLine line={customer.address} saved={customer.default_address} />
             </dd>
           </>
         )}

@@ -8,6 +8,7 @@ import { nameOfState } from '../../../contracts/payment-words.ts';
 import { lastReadyOn, readyOn } from '../../../contracts/ready-day.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { cityIn } from '../../orders/address-of.ts';
 import { TotalNote } from '../../orders/fee.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -136,7 +137,8 @@ function dayToWaitFor({ items }: AdminOrder): string | null {
 export function OrderPlace({ order: { delivery, shipping_address } }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
-  const place = (delivery.country ?? delivery.area)?.name[language] ?? shipping_address.city;
+  const place =
+    (delivery.country ?? delivery.area)?.name[language] ?? cityIn(language, shipping_address.city);
   return <bdi>{delivery.method === 'pickup' ? orders.pickup : place}</bdi>;
 }
 

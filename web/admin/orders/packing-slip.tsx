@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { AddressLine } from '../../orders/address-line.tsx';
 import { LineNotes } from '../../orders/line-notes.tsx';
+import { TypedText } from '../../orders/typed-text.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './packing-slip.module.css';
@@ -42,12 +43,12 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         <AddressLine of={order} />
         {landmark && (
           <span>
-            {words.landmark}: <bdi>{landmark}</bdi>
+            {words.landmark}: <TypedText>{landmark}</TypedText>
           </span>
         )}
         {driver_note && (
           <span>
-            {words.driverNote}: <bdi>{driver_note}</bdi>
+            {words.driverNote}: <TypedText>{driver_note}</TypedText>
           </span>
         )}
         {called.phone && (

@@ -7,6 +7,7 @@ import { whomToCall } from '../../../contracts/wishes.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { AddressLine } from '../../orders/address-line.tsx';
+import { TypedText } from '../../orders/typed-text.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PhoneLink } from '../../ui/reach.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -59,12 +60,12 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
         </small>
         {landmark && (
           <small>
-            {words.landmark}: <bdi>{landmark}</bdi>
+            {words.landmark}: <TypedText>{landmark}</TypedText>
           </small>
         )}
         {driver_note && (
           <small>
-            {words.driverNote}: <bdi>{driver_note}</bdi>
+            {words.driverNote}: <TypedText>{driver_note}</TypedText>
           </small>
         )}
         {called.phone && (

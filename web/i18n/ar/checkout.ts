@@ -51,7 +51,6 @@ export const checkout: typeof english = {
   savedAddresses: 'عناوينك',
   otherAddress: 'عنوان آخر',
   saveAddress: 'حفظ هذا العنوان للمرة القادمة',
-  addressNames: ['البيت', 'العمل', 'بيت الأهل'],
   addressSaved: 'حُفظ العنوان، وهو في حسابك.',
   wishes: 'إضافة ملاحظة أو إرساله هدية',
   isGift: 'هذا الطلب هدية.',

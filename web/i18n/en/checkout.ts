@@ -55,7 +55,6 @@ export const checkout = {
   savedAddresses: 'Your addresses',
   otherAddress: 'Another address',
   saveAddress: 'Save this address for next time',
-  addressNames: ['Home', 'Work', 'Family'],
   addressSaved: 'Saved. It’s in your profile.',
   wishes: 'Add a note or send as a gift',
   isGift: 'It’s a gift.',
