@@ -11,6 +11,7 @@ import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { overview } from '../../web/i18n/en/admin/overview.ts';
+import { cityIn } from '../../web/orders/address-of.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -202,7 +203,8 @@ describe('on a phone, in Arabic', () => {
     const line = main.getByRole('link', { name: labneh.name.ar });
     for (const part of [
       head.getByText('سلمى الخطيب'),
-      head.getByText(order.shipping_address.city),
+      // The city in the reader's language, in whichever it was typed.
+      head.getByText(cityIn('ar', order.shipping_address.city)),
       head.getByText('د.أ'),
       line,
     ])
