@@ -68,10 +68,12 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     }
     await city.fill('');
     await city.pressSequentially('امان');
-    await expect.poll(() => options.count()).toBe(1);
+    // Ma'an sounds alike, and comes after.
+    const amman = language === 'ar' ? 'عمّان' : 'Amman';
+    await expect.poll(() => options.allInnerTexts()).toEqual([amman, language === 'ar' ? 'معان' : "Ma'an"]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => city.inputValue()).toBe(language === 'ar' ? 'عمّان' : 'Amman');
+    await expect.poll(() => city.inputValue()).toBe(amman);
     await expect.poll(() => options.count()).toBe(0);
     // On a desktop it stands open.
     const preview = page.getByRole('region', { name: visitor.words.checkout.preview });
