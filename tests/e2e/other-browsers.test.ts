@@ -82,7 +82,8 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await type('Rainbow Street 14');
     await click('dialog input[name=city]');
     await type(city);
-    await until(`document.querySelectorAll('dialog [role=option]').length === 1`);
+    // One that sounds alike may come after it.
+    await until(`document.querySelector('dialog [role=option]')?.textContent === ${JSON.stringify(found)}`);
     await type(keys.arrowDown);
     await type(keys.enter);
     await until(`document.querySelector('dialog input[name=city]').value === ${JSON.stringify(found)}`);
