@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type * as schemas from './addresses.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Bilingual, Language } from './language.ts';
+import { findPlace } from './places.ts';
 
 /** The most addresses of a user. */
 export const maxAddresses = 20;
@@ -49,7 +50,10 @@ type Door = { [Part in (typeof parts)[number]]?: string | undefined } & {
   area_id?: string | null | undefined;
 };
 
+/** عمّان and Amman are one place: each page fills in the name in its own language. */
+const nameOf = (text: string): string => findPlace(text)?.en ?? text;
+
 /** Whether an address that is to be saved is this one: what it is called, and what else a driver is told, may be other. */
 export const isSameDoor = (saved: SavedAddress, other: Door): boolean =>
   (saved.area?.id ?? null) === (other.area_id ?? null) &&
-  parts.every((part) => saved[part] === (other[part] ?? ''));
+  parts.every((part) => nameOf(saved[part]) === nameOf(other[part] ?? ''));
