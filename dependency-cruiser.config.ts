@@ -45,7 +45,7 @@ export const serverFolders: Record<string, string> = {
   newsletter: 'activity csv database rate-limits',
   accounts: 'activity database legal newsletter rate-limits settings',
   sizes: 'database',
-  search: 'activity database rate-limits sizes',
+  search: 'activity database rate-limits settings sizes',
   stock: 'accounts activity database jobs',
   boxes: 'database stock',
   catalogue: 'activity boxes database media search sizes stock',

@@ -136,7 +136,8 @@ export const getProductFilters = {
 };
 
 export const suggestProducts = {
-  summary: 'Suggestions for a search as it is typed: words, categories and products, and why each was found',
+  summary:
+    'Suggestions for a search as it is typed: words, stores, categories and products, and why each was found',
   input: z.object({
     q: requiredText('required', 100),
     store: z.optional(z.enum(stores, { error: 'store_invalid' })),
@@ -146,6 +147,8 @@ export const suggestProducts = {
   answer: z.object({
     /** Completions of the query, in the catalogue's spelling. */
     words: z.array(z.string()),
+    /** Those that the query names. */
+    stores: z.array(z.enum(stores)),
     categories: z.array(z.object({ slug: z.string(), name: bilingualSchema })),
     products: z.array(
       z.pick(foundProductSchema, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stores } from './catalogue.ts';
 
 /** A page of any list. */
 export const pageSchema = z.object({
@@ -27,4 +28,6 @@ export const foundPageSchema = z.object({
   did_you_mean: z.optional(z.array(z.string())),
   /** How many products match better in the other store, or in other categories. */
   elsewhere: z.optional(z.number()),
+  /** The stores that the query names. */
+  stores: z.optional(z.array(z.enum(stores))),
 });

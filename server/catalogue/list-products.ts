@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { correctSearch, explainAnswer } from '../search/correct-search.ts';
+import { findStores } from '../search/find-stores.ts';
 import { alone, findProducts, readFoundPage } from '../search/search-products.ts';
 import { isCard } from '../sizes/cards.ts';
 import { countProducts } from './count-products.ts';
@@ -52,9 +53,11 @@ export async function listProducts(
   const result = await findProducts(readDb, vocabulary, { q, language, store, category, isWanted });
   const { answer } = result;
   const { found } = answer;
+  const named = findStores(vocabulary, q);
   const about = {
     total: found.length,
     ...(answer.isCut && { at_least: true }),
+    ...(named.length > 0 && { stores: named }),
     ...(isRefined ? explainAnswer(q, answer) : correctSearch(vocabulary, q, result)),
   };
   if (!sort) {

@@ -3,12 +3,13 @@ import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
 import { completionsOf, findCategories } from '../search/complete-query.ts';
 import { countBetter } from '../search/correct-search.ts';
+import { findStores } from '../search/find-stores.ts';
 import { alone, findProducts, readFoundPage } from '../search/search-products.ts';
 import { productView } from './product-view.ts';
 
 const max = { products: 5, categories: 2, words: 3 };
 
-/** Autocomplete: completions, categories and products for what was typed so far, in the reader's language. */
+/** Autocomplete: completions, stores, categories and products for what was typed so far, in the reader's language. */
 export async function suggestProducts(
   { readDb, searchIndex }: Context,
   { q, store, language = 'en' }: ParsedInputOf<typeof contract>,
@@ -26,6 +27,7 @@ export async function suggestProducts(
   const categories = findCategories(vocabulary, answer.readings).slice(0, max.categories);
   return {
     words: completionsOf(q, answer).slice(0, max.words),
+    stores: findStores(vocabulary, q),
     categories: categories.map(({ slug, nameEn, nameAr }) => ({ slug, name: { en: nameEn, ar: nameAr } })),
     products: rows.map(({ product, category, why }) => ({
       ...productView(alone(product, vocabulary), category),

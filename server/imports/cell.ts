@@ -1,5 +1,8 @@
+import { stores } from '../../contracts/catalogue.ts';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
+import { storeNames } from '../search/find-stores.ts';
+import { bareOf } from '../search/word-forms.ts';
 
 type Price = { price: number } | { fault: 'price_required' | 'price_invalid' | 'price_unclear' };
 
@@ -68,15 +71,10 @@ export function parseYesNo(cell: string): boolean | undefined {
   return yes.has(word) || (no.has(word) ? false : undefined);
 }
 
-const stores = {
-  mouneh: foldedSet('mouneh', 'heritage', 'مونة', 'التراث', 'تراث'),
-  cilka: foldedSet('cilka', 'سيلكا'),
-};
-
 /** A store by its id or by one of its names; what is neither stays as it is written, to be refused. */
 export function parseStore(cell: string): string {
-  const word = fold(cell);
-  return Object.entries(stores).find(([, names]) => names.has(word))?.[0] ?? cell;
+  const word = bareOf(fold(cell));
+  return stores.find((store) => storeNames[store].includes(word)) ?? cell;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

@@ -16,7 +16,7 @@ const maxPrefixes = 30;
 /** What sounds further off is another word. */
 const maxSoundCost = 1.8;
 /** The same for a short word of two sounds, which are those of many others: `beer` is not `بري`, nor `حنا` `honey`. */
-const maxShortSoundCost = 0.6;
+export const maxShortSoundCost = 0.6;
 /** Of the words that only sound alike, those that are no more than this unlike the nearest. */
 const soundSpread = 1.5;
 const minLikeness = 0.34;
@@ -59,7 +59,7 @@ const bareBeginningCost = 1.5;
 const order: Match[] = ['exact', 'prefix', 'form', 'synonym', 'sound', 'edit', 'trigram'];
 
 /** Says of each term of the catalogue how it answers to the typed one; undefined when it does not. */
-function judgeOf(typed: string): (row: Term) => Meant | undefined {
+export function judgeOf(typed: string): (row: Term) => Meant | undefined {
   const forms = new Set([typed, ...formsOf(typed)]);
   const begun = begunBy(typed);
   const variants = variantsOf(typed);

@@ -35,6 +35,7 @@ const vocabulary = makeVocabulary(
   {
     categories: [{ id: 'x', number: 7, slug: 'oils', nameEn: 'Oils', nameAr: 'زيوت', words: ['oil', 'زيت'] }],
     leads: new Map(),
+    shopName: { en: 'Mouneh', ar: 'مونة' },
     synonyms: [synonym('red stuff', 'tomato paste'), synonym('butter', 'ghee')],
   },
 );

@@ -98,7 +98,8 @@ export function readQuery(vocabulary: Vocabulary, query: string): Understood {
 const guessCost = 1.5;
 const isSingle = ({ from, to, words }: Replacement) => to - from === 1 && words.length === 1;
 const isClear = ({ match }: Meant) => match === 'exact' || match === 'form' || match === 'prefix';
-const isNearlyTyped = (typed: string, word: string) =>
+/** Whether a word lacks two letters at most. */
+export const isNearlyTyped = (typed: string, word: string) =>
   typed.length >= shortestMistyped - 1 && word.length - typed.length <= 2;
 
 /** A word cut in two at every place that leaves three letters on both sides. */

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { asc, desc, sql } from 'drizzle-orm';
 import { categories } from '../catalogue/category.table.ts';
 import type { Queries } from '../database/queries.ts';
+import { readShopName } from '../settings/content.ts';
 import { readLeads } from '../sizes/read-leads.ts';
 import { synonyms } from './synonym.table.ts';
 import { postingCounts, searchTerms } from './term.table.ts';
@@ -66,6 +67,12 @@ async function readVocabulary(db: Queries, earlier: TermKeys | undefined): Promi
   const shelves = await db.select().from(categories);
   const pairs = await db.select().from(synonyms).orderBy(desc(synonyms.updatedAt)).limit(maxSynonyms);
   const leads = await readLeads(db);
+  const shopName = await readShopName(db);
   const keys = await makeKeys(terms, earlier, turn);
-  return makeVocabulary(terms, keys, counts as TermCount[], { categories: shelves, synonyms: pairs, leads });
+  return makeVocabulary(terms, keys, counts as TermCount[], {
+    categories: shelves,
+    synonyms: pairs,
+    leads,
+    shopName,
+  });
 }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../contracts/language.ts';
 import type { Field } from './points.ts';
 import { keysOf } from './term-keys.ts';
 import { trigramsOf } from './trigrams.ts';
@@ -29,6 +30,8 @@ export type Vocabulary = {
   synonyms: SynonymTerms[];
   /** The sequence of the size that lists show, by that of each other size of the same thing. */
   leads: ReadonlyMap<number, number>;
+  /** What the seller calls the shop. */
+  shopName: Bilingual;
   keys: TermKeys;
 };
 
@@ -81,7 +84,12 @@ export function makeVocabulary(
   terms: Term[],
   keys: TermKeys,
   counts: TermCount[],
-  { categories, synonyms, leads }: Pick<Vocabulary, 'categories' | 'synonyms' | 'leads'>,
+  {
+    categories,
+    synonyms,
+    leads,
+    shopName,
+  }: Pick<Vocabulary, 'categories' | 'synonyms' | 'leads' | 'shopName'>,
 ): Vocabulary {
   const inOrder = terms.toSorted((one, other) => (one.term < other.term ? -1 : 1));
   const countKey = (termId: number, field: number) => termId * 16 + field;
@@ -120,6 +128,7 @@ export function makeVocabulary(
     categories,
     synonyms,
     leads,
+    shopName,
     keys,
   };
 }

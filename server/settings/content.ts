@@ -28,6 +28,8 @@ export async function readContent(
   return withPhone(await readKept(db), sellerPhone);
 }
 
+export const readShopName = async (db: Queries): Promise<Content['name']> => (await readKept(db)).name;
+
 export const getContent = ({ config, readDb }: Context): Promise<Content> => readContent(config, readDb);
 
 export const getEditableContent = ({ config, db }: Context): Promise<EditedContent> =>

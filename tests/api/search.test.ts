@@ -7,6 +7,7 @@ import {
   updateProduct,
 } from '../../contracts/catalogue.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
+import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { reindexProducts } from '../../server/search/reindex-products.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -260,9 +261,56 @@ describe('suggestions', () => {
 
   test('are never hidden, and none for nonsense', async () => {
     expect((await suggest('halloumi')).products).toEqual([]);
-    expect(await suggest('%')).toEqual({ words: [], categories: [], products: [] });
+    expect(await suggest('%')).toEqual({ words: [], stores: [], categories: [], products: [] });
     expect(await send(suggestProducts, { q: ' ' })).toMatchObject({ status: 400 });
     expect(await send(suggestProducts, { q: 'ز'.repeat(101) })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a search for a store by its name', () => {
+  const storesOf = async (q: string) => {
+    const [{ stores }, { page }] = await Promise.all([
+      call(suggestProducts, { q }),
+      call(listProducts, { q }),
+    ]);
+    expect(page.stores ?? [], q).toEqual(stores);
+    return stores;
+  };
+
+  test.each([
+    ['cilka', 'Cilka', 'CILKA store', 'cil', 'silka', 'clika', 'سيلكا', 'سلكا', 'سيلكه', 'متجر سيلكا', 'سيل'],
+    ['mouneh', 'Mouneh', 'mouna', 'muneh', 'heritage', 'the heritage store', 'مونة', 'المونه', 'متجر التراث'],
+  ])('finds %s, however it is spelt', async (store, ...typed) => {
+    for (const q of typed) expect(await storesOf(q), q).toEqual([store]);
+  });
+
+  test('finds both by both names', async () => {
+    expect(await storesOf('cilka mouneh')).toEqual(['mouneh', 'cilka']);
+  });
+
+  test.each(['soap', 'cilantro', 'milka', 'متجر', 'the', 'موز', 'منا', 'herbs', 'soap cilka'])(
+    'is not what %s is',
+    async (q) => expect(await storesOf(q)).toEqual([]),
+  );
+
+  test('is no slip of a word that products have', async () => {
+    const tuna = await addProduct({ name: { en: 'Mouna tuna', ar: 'تونة' } });
+    expect(await storesOf('تونة')).toEqual([]);
+    expect(await storesOf('مونة')).toEqual(['mouneh']);
+    // What is found besides is the same.
+    expect(await find('مونة')).toEqual(['Mouna tuna']);
+    await call(deleteProduct, { id: tuna.id }, { token: await admin() });
+  });
+
+  test('or by the name that the seller gives the shop finds both', async () => {
+    const token = await admin();
+    expect(await storesOf('bayt zaman')).toEqual([]);
+    const content = await call(getEditableContent, {}, { token });
+    await call(setContent, { ...content, name: { en: 'Bayt Zaman', ar: 'بيت زمان' } }, { token });
+    for (const q of ['Bayt Zaman', 'bayt zamn', 'بيت زمان']) {
+      await expect.poll(() => storesOf(q)).toEqual(['mouneh', 'cilka']);
+    }
+    expect(await storesOf('بيت')).toEqual([]);
   });
 });
 

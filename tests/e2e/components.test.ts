@@ -253,7 +253,7 @@ describe('in English', () => {
     const page = await open(language, 'search-box');
     const words = ['لبنة', 'labneh', 'makdous'];
     await page.route('**/api/products/suggestions**', (route) =>
-      route.fulfill({ json: { success: true, data: { words, categories: [], products: [] } } }),
+      route.fulfill({ json: { success: true, data: { words, stores: [], categories: [], products: [] } } }),
     );
     const field = page.getByRole('combobox');
     const look = async () => ({

@@ -131,6 +131,37 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   await page.getByRole('heading', { level: 2, name: 'فريكة خضراء' }).waitFor();
 });
 
+test('the name of a store leads into it, from the suggestions and from what is found', async () => {
+  const { page, words, visit } = await openVisitor(browser(), base, {
+    language: 'ar',
+    viewport: phone,
+    touch: true,
+  });
+  const { catalogue } = words;
+  const { cilka, mouneh } = catalogue.stores;
+  const main = page.getByRole('main');
+  await visit('/');
+  await page.getByRole('banner').getByRole('link', { name: catalogue.search }).click();
+  const dialog = page.getByRole('dialog', { name: catalogue.search });
+  await dialog.getByRole('combobox').fill('سيلكا');
+  const first = dialog.getByRole('option').first();
+  await expect.poll(() => first.innerText()).toBe(`${cilka.name} ${catalogue.wholeShelf}`);
+  await first.click();
+  await page.waitForURL((url) => url.search === '?store=cilka');
+  await main.getByRole('heading', { level: 1, name: cilka.shelf }).waitFor();
+
+  // In a store, where nothing has that name; and in both, before what has.
+  await visit('/products?store=cilka&q=mouneh');
+  await main.getByRole('link', { name: mouneh.name }).waitFor();
+  await visit('/search?q=cilka');
+  await main.getByRole('link', { name: cilka.name }).waitFor();
+  expect(await main.getByText(catalogue.noProducts).count()).toBe(0);
+  await expectAccessible(page, 'a store that was found');
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+  await main.getByRole('link', { name: cilka.name }).click();
+  await page.waitForURL((url) => url.search === '?store=cilka');
+});
+
 test('without scripts the search is a plain form', async () => {
   const context = await browser().newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -8,7 +8,7 @@ import type { Filters } from './product-filters.ts';
 type ElsewhereShelfProps = { filters: Filters; items: FoundProduct[]; count: number };
 
 /** Of a search that the other store answers better: the best of it, before what this store has. */
-export default function ElsewhereShelf({ filters, items, count }: ElsewhereShelfProps) {
+export function ElsewhereShelf({ filters, items, count }: ElsewhereShelfProps) {
   const { catalogue } = useWords();
   const { name } = catalogue.stores[otherStore(filters.store)];
   return (

@@ -19,7 +19,7 @@ type NothingFoundProps = {
 };
 
 /** Empty state of a list: spelling suggestions, where else there are matches, and the way out of what narrows it. */
-export default function NothingFound({ q, filters, page }: NothingFoundProps) {
+export function NothingFound({ q, filters, page }: NothingFoundProps) {
   const { catalogue } = useWords();
   const say = refineWords[useLanguage()];
   const path = usePath();

@@ -26,8 +26,7 @@ import { describeList } from './structured-data.ts';
 import { withoutDescriptions } from './without-descriptions.ts';
 
 // Lazy-loaded, since rarely shown: not part of the first download.
-const NothingFound = lazy(() => import('./nothing-found.tsx'));
-const ElsewhereShelf = lazy(() => import('./elsewhere-shelf.tsx'));
+const BesideResults = lazy(() => import('./beside-results.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
@@ -154,6 +153,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   }, [loaderData]);
   const category = categories.find(({ slug }) => slug === filters.category);
   useEffect(() => chooseStore(store), [store]);
+  const isEmpty = found.items.length === 0;
   const isFiltering = navigation.location?.pathname === path('/products');
   return (
     <>
@@ -176,23 +176,20 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </div>
         <ProductToolbar categories={categories} filters={filters} offered={offered} />
         {isOld && <ListFailed />}
-        {!isOld && filters.q && <SearchRemarks filters={filters} page={found.page} />}
+        {!isOld && filters.q && !found.page.stores && <SearchRemarks filters={filters} page={found.page} />}
       </section>
       <Results isBusy={isFiltering}>
-        {elsewhere.length > 0 && (
+        {(isEmpty || found.page.stores || elsewhere.length > 0) && (
           <Suspense>
-            <ElsewhereShelf
+            <BesideResults
               filters={loaderData.filters}
-              items={elsewhere}
-              count={found.page.elsewhere ?? 0}
+              page={found.page}
+              isEmpty={isEmpty}
+              elsewhere={elsewhere}
             />
           </Suspense>
         )}
-        {found.items.length === 0 ? (
-          <Suspense>
-            <NothingFound q={loaderData.filters.q} filters={loaderData.filters} page={found.page} />
-          </Suspense>
-        ) : (
+        {!isEmpty && (
           // Keyed by the filters: reusing DOM nodes would show products of both lists jumping.
           <ProductResults
             key={JSON.stringify(loaderData.filters)}

@@ -14,16 +14,22 @@ export type SuggestionItem =
   /** The search for what was typed. */
   | { kind: 'typed'; text: string }
   /** `to` is the page that it leads to. */
+  | { kind: 'store'; to: string; slug: Store }
   | ({ kind: 'category'; to: string } & Suggestions['categories'][number])
   | ({ kind: 'product'; to: string } & Suggestions['products'][number]);
 
 /** The options in the order of the arrow keys; the last is the search for what was typed. */
 export function itemsOf(
-  { words, categories, products }: Suggestions,
+  { words, stores, categories, products }: Suggestions,
   typed: string,
   store: Store | undefined,
 ): SuggestionItem[] {
   return [
+    ...stores.map((slug) => ({
+      kind: 'store' as const,
+      to: `/products?${new URLSearchParams({ store: slug })}`,
+      slug,
+    })),
     ...words.map((text) => ({ kind: 'word' as const, text })),
     ...categories.map((category) => ({
       kind: 'category' as const,
@@ -106,6 +112,16 @@ function Suggestion({ item, store }: { item: SuggestionItem; store: Store | unde
             </>
           )}
           <bdi>{item.text}</bdi>
+        </span>
+      </>
+    );
+  }
+  if (item.kind === 'store') {
+    return (
+      <>
+        <Icon name="basket" />
+        <span>
+          {catalogue.stores[item.slug].name} <span className={styles.quiet}>{catalogue.wholeShelf}</span>
         </span>
       </>
     );

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import type { Store } from '../../contracts/catalogue.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CilkaMark } from '../ui/logo.tsx';
+import { Motif } from '../ui/motif.tsx';
+// Of the list's styles, which are there before this file is.
+import styles from './products.module.css';
+
+/** The way into each store that a search names, before what else was found. */
+export function StoreWays({ stores }: { stores: Store[] }) {
+  const { catalogue } = useWords();
+  const path = usePath();
+  return (
+    <ul className={styles.ways}>
+      {stores.map((store) => (
+        <li key={store}>
+          <Link to={path(`/products?${new URLSearchParams({ store })}`)}>
+            <span>{store === 'mouneh' ? <Motif of={starletMotif} unit={2} /> : <CilkaMark />}</span>
+            <span>
+              <b>{catalogue.stores[store].name}</b>
+              <span className="muted">{catalogue.stores[store].text}</span>
+            </span>
+            <Icon name="arrow" flip />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
