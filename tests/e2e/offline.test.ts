@@ -122,7 +122,7 @@ describe('without the network, in English', () => {
 
     await context.setOffline(true);
     await page.getByRole('button', { name: words.checkout.send }).click();
-    await page.getByRole('alert').getByText(words.offline.cannotSend).waitFor();
+    await page.getByRole('alert').getByText(words.checkout.cannotSend).waitFor();
     expect(context.pages()).toHaveLength(1);
     await expect
       .poll(() => page.getByRole('textbox', { name: words.checkout.street }).inputValue())

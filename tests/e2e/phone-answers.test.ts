@@ -94,9 +94,9 @@ describe('on a phone, in English', () => {
     await dialog.getByRole('combobox', { name: words.checkout.city }).fill('Madaba');
     await context.setOffline(true);
     await dialog.getByRole('button', { name: words.checkout.send }).tap();
-    await dialog.getByText(words.offline.cannotSend).waitFor();
+    await dialog.getByText(words.checkout.cannotSend).waitFor();
     await context.setOffline(false);
-    await dialog.getByText(words.offline.cannotSend).waitFor({ state: 'detached' });
+    await dialog.getByText(words.checkout.cannotSend).waitFor({ state: 'detached' });
   });
 
   test('a signup that is sent empty puts the focus on its first field', async () => {

@@ -7,8 +7,10 @@ import { cartPage as cartPageAr } from '../../web/i18n/ar/cart-page.ts';
 import { checkout as checkoutAr } from '../../web/i18n/ar/checkout.ts';
 import { content as contentAr } from '../../web/i18n/ar/content.ts';
 import { customer as customerAr } from '../../web/i18n/ar/customer.ts';
+import { legalPage as legalPageAr } from '../../web/i18n/ar/legal-page.ts';
 import { orderErrors as orderErrorsAr } from '../../web/i18n/ar/order-errors.ts';
 import { pageDescriptions as pageDescriptionsAr } from '../../web/i18n/ar/page-descriptions.ts';
+import { storeChoice as storeChoiceAr } from '../../web/i18n/ar/store-choice.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
 import { account as accountEn } from '../../web/i18n/en/account.ts';
 import { errors as adminErrorsEn } from '../../web/i18n/en/admin/errors.ts';
@@ -16,8 +18,10 @@ import { cartPage as cartPageEn } from '../../web/i18n/en/cart-page.ts';
 import { checkout as checkoutEn } from '../../web/i18n/en/checkout.ts';
 import { content as contentEn } from '../../web/i18n/en/content.ts';
 import { customer as customerEn } from '../../web/i18n/en/customer.ts';
+import { legalPage as legalPageEn } from '../../web/i18n/en/legal-page.ts';
 import { orderErrors as orderErrorsEn } from '../../web/i18n/en/order-errors.ts';
 import { pageDescriptions as pageDescriptionsEn } from '../../web/i18n/en/page-descriptions.ts';
+import { storeChoice as storeChoiceEn } from '../../web/i18n/en/store-choice.ts';
 import { words as en, type Words } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
 import { findChromium } from './find-chromium.ts';
@@ -30,7 +34,9 @@ type PageWords = {
   checkout: typeof checkoutEn;
   content: typeof contentEn;
   customer: typeof customerEn;
+  legalPage: typeof legalPageEn;
   pageDescriptions: typeof pageDescriptionsEn;
+  storeChoice: typeof storeChoiceEn;
 };
 
 /** What people read of the shop and of what its pages bring along, with the errors of orders and of the shop admin among the shop's. */
@@ -43,7 +49,16 @@ const gather = (
   ...words,
   ...pages,
   cart: { ...words.cart, ...pages.cartPage },
+  catalogue: {
+    ...words.catalogue,
+    stores: {
+      ...pages.storeChoice,
+      mouneh: { ...words.catalogue.stores.mouneh, ...pages.storeChoice.mouneh },
+      cilka: { ...words.catalogue.stores.cilka, ...pages.storeChoice.cilka },
+    },
+  },
   descriptions: { ...words.descriptions, ...pages.pageDescriptions },
+  legal: { ...words.legal, ...pages.legalPage },
   errors: {
     ...words.errors,
     refusals: { ...words.errors.refusals, ...orderErrors, ...adminErrors.refusals },
@@ -60,7 +75,9 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
         checkout: checkoutEn,
         content: contentEn,
         customer: customerEn,
+        legalPage: legalPageEn,
         pageDescriptions: pageDescriptionsEn,
+        storeChoice: storeChoiceEn,
       },
       'Mouneh',
     ),
@@ -76,7 +93,9 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
         checkout: checkoutAr,
         content: contentAr,
         customer: customerAr,
+        legalPage: legalPageAr,
         pageDescriptions: pageDescriptionsAr,
+        storeChoice: storeChoiceAr,
       },
       'مونة',
     ),

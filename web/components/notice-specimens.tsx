@@ -71,7 +71,7 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
   return {
     alert: [
       { state: 'bad', show: <Alert>{errors.network}</Alert> },
-      { state: 'ok', show: <Alert tone="ok">{catalogue.stores.cleared}</Alert> },
+      { state: 'ok', show: <Alert tone="ok">{shell.loggedOut}</Alert> },
       { state: 'long', show: <Alert>{longName[language]}</Alert> },
     ],
     'load-failed': [

@@ -5,6 +5,7 @@ import type { Bilingual } from '../../contracts/language.ts';
 import type { LegalName } from '../../contracts/legal.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useLegalWords } from '../i18n/use-legal-words.ts';
 import { EmailLink, PhoneLink } from '../ui/reach.tsx';
 import styles from './legal-text.module.css';
 import { type Part, parseLegalText } from './parse-legal-text.ts';
@@ -61,19 +62,19 @@ export function LegalText({ text, fees, linksInNewTab = false }: LegalTextProps)
 
 /** Below what names the fee: what it is in each area, and from which sum delivery is free. */
 function ByArea({ fees: { ofAreas, freeFrom } }: { fees: DeliveryFees }) {
-  const { legal } = useWords();
+  const say = useLegalWords();
   const language = useLanguage();
   if (ofAreas.length + freeFrom.length === 0) return null;
   const namesOf = (areas: Bilingual[]) =>
     areas.map((name) => name[language]).join(language === 'ar' ? '، ' : ', ');
-  const priceOf = (fee: number) => (fee === 0 ? legal.free : formatPrice(fee, language));
+  const priceOf = (fee: number) => (fee === 0 ? say.free : formatPrice(fee, language));
   return (
     <ul>
       {ofAreas.map(([fee, areas]) => (
-        <li key={`fee ${fee}`}>{legal.feeIn(priceOf(fee), namesOf(areas))}</li>
+        <li key={`fee ${fee}`}>{say.feeIn(priceOf(fee), namesOf(areas))}</li>
       ))}
       {freeFrom.map(([sum, areas]) => (
-        <li key={`free from ${sum}`}>{legal.freeFrom(formatPrice(sum, language), namesOf(areas))}</li>
+        <li key={`free from ${sum}`}>{say.freeFrom(formatPrice(sum, language), namesOf(areas))}</li>
       ))}
     </ul>
   );
@@ -85,6 +86,7 @@ function useMeanings(
   target: '_blank' | undefined,
 ): Record<LegalName, ReactNode> {
   const { legal, shell } = useWords();
+  const say = useLegalWords();
   const { claims, email, headquarters, hours, name, phone } = useContent();
   const language = useLanguage();
   const path = usePath();
@@ -94,7 +96,7 @@ function useMeanings(
     </Link>
   );
   const sum = formatPrice(highest, language);
-  const inPlace = isAbroadToo ? legal.inJordan : (text: string) => text;
+  const inPlace = isAbroadToo ? say.inJordan : (text: string) => text;
   return {
     shop: name[language],
     place: headquarters[language],
@@ -103,8 +105,8 @@ function useMeanings(
     hours: hours[language],
     shipping: claims.shipping[language],
     reply: claims.reply[language],
-    fee: highest > 0 && <bdi>{inPlace(isByArea ? legal.feeByArea(sum) : sum)}</bdi>,
-    free: highest === 0 && inPlace(legal.free),
+    fee: highest > 0 && <bdi>{inPlace(isByArea ? say.feeByArea(sum) : sum)}</bdi>,
+    free: highest === 0 && inPlace(say.free),
     privacy: link('/privacy', legal.titles.privacy),
     terms: link('/terms', legal.titles.terms),
     delivery: link('/delivery-returns', legal.titles['delivery-returns']),

@@ -5,9 +5,11 @@ import { cartPage as arabicCartPage } from './ar/cart-page.ts';
 import { checkout as arabicCheckout } from './ar/checkout.ts';
 import { content as arabicContent } from './ar/content.ts';
 import { customer as arabicCustomer } from './ar/customer.ts';
+import { legalPage as arabicLegalPage } from './ar/legal-page.ts';
 import { orderErrors as arabicOrderErrors } from './ar/order-errors.ts';
 import { pageDescriptions as arabicPageDescriptions } from './ar/page-descriptions.ts';
 import { security as arabicSecurity } from './ar/security.ts';
+import { storeChoice as arabicStoreChoice } from './ar/store-choice.ts';
 import { words as arabicWords } from './ar.ts';
 import { account as englishAccount } from './en/account.ts';
 import { errors as englishAdminErrors } from './en/admin/errors.ts';
@@ -15,9 +17,11 @@ import { cartPage as englishCartPage } from './en/cart-page.ts';
 import { checkout as englishCheckout } from './en/checkout.ts';
 import { content as englishContent } from './en/content.ts';
 import { customer as englishCustomer } from './en/customer.ts';
+import { legalPage as englishLegalPage } from './en/legal-page.ts';
 import { orderErrors as englishOrderErrors } from './en/order-errors.ts';
 import { pageDescriptions as englishPageDescriptions } from './en/page-descriptions.ts';
 import { security as englishSecurity } from './en/security.ts';
+import { storeChoice as englishStoreChoice } from './en/store-choice.ts';
 import { words as englishWords } from './en.ts';
 import { nameShop } from './name-shop.ts';
 
@@ -30,8 +34,10 @@ const arabic = {
       checkout: arabicCheckout,
       content: arabicContent,
       customer: arabicCustomer,
+      legalPage: arabicLegalPage,
       orderErrors: arabicOrderErrors,
       pageDescriptions: arabicPageDescriptions,
+      storeChoice: arabicStoreChoice,
     },
     'مونة',
   ),
@@ -47,8 +53,10 @@ const english = {
       checkout: englishCheckout,
       content: englishContent,
       customer: englishCustomer,
+      legalPage: englishLegalPage,
       orderErrors: englishOrderErrors,
       pageDescriptions: englishPageDescriptions,
+      storeChoice: englishStoreChoice,
     },
     'Mouneh',
   ),

@@ -7,6 +7,7 @@ import { LegalText } from '../content/legal-text.tsx';
 import { PageHead } from '../content/public-head.tsx';
 import { ApiError, serverCall } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useLegalWords } from '../i18n/use-legal-words.ts';
 import { usePageDescriptions } from '../i18n/use-page-descriptions.ts';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
@@ -40,6 +41,7 @@ function pageOf(pathname: string): LegalPage {
 /** Privacy, Terms, or Delivery and returns. */
 export default function Legal({ loaderData: { legal, fees } }: Route.ComponentProps) {
   const { legal: say, shell } = useWords();
+  const legalPage = useLegalWords();
   const descriptions = usePageDescriptions();
   const language = useLanguage();
   const path = usePath();
@@ -56,12 +58,12 @@ export default function Legal({ loaderData: { legal, fees } }: Route.ComponentPr
       />
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p className="muted">{say.version(version, formatDay(legal.published_at, language))}</p>
+        <p className="muted">{legalPage.version(version, formatDay(legal.published_at, language))}</p>
         {isEarlier && (
           <p>
-            {say.earlier}{' '}
+            {legalPage.earlier}{' '}
             <Link className="link" to={path(`/${page}`)}>
-              {say.current}
+              {legalPage.current}
             </Link>
           </p>
         )}

@@ -7,6 +7,7 @@ import { chooseStore, clearStore, readStore } from '../catalogue/store.ts';
 import { PageHead } from '../content/public-head.tsx';
 import { serverCall } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useStoreChoiceWords } from '../i18n/use-store-choice-words.ts';
 import biscuits from '../illustrations/scenes/biscuits.svg';
 import coffee from '../illustrations/scenes/coffee.svg';
 import floorCleaner from '../illustrations/scenes/floor-cleaner.svg';
@@ -77,17 +78,18 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 }
 
 export default function StoreSelection({ loaderData }: Route.ComponentProps) {
-  const { catalogue, descriptions, shell } = useWords();
+  const { descriptions, shell } = useWords();
+  const say = useStoreChoiceWords();
   // Known in the browser alone: until then CSS has put the last store first, by the mark on the document.
   const [last, setLast] = useState<Store | null>(null);
   useEffect(() => setLast(readStore()), []);
   const doorsInOrder = stores.toSorted((one, other) => Number(other === last) - Number(one === last));
   return (
     <div className={`wall ${styles.page}`}>
-      <PageHead title={shell.title(catalogue.stores.title)} description={descriptions.stores} />
+      <PageHead title={shell.title(say.title)} description={descriptions.stores} />
       <div className={`wrap ${styles.head}`}>
-        <h1>{catalogue.stores.title}</h1>
-        <p className="muted">{catalogue.stores.note}</p>
+        <h1>{say.title}</h1>
+        <p className="muted">{say.note}</p>
         <ClearChoice onClear={() => setLast(null)} />
       </div>
       <div className={styles.doors}>
@@ -101,20 +103,20 @@ export default function StoreSelection({ loaderData }: Route.ComponentProps) {
 
 /** In every visitor's HTML (the page is the same for all); CSS shows it to those whose document is marked. */
 function ClearChoice({ onClear }: { onClear: () => void }) {
-  const { stores } = useWords().catalogue;
+  const say = useStoreChoiceWords();
   const showToast = useShowToast();
   const clear = () => {
     clearStore();
     onClear();
-    showToast({ text: stores.cleared });
+    showToast({ text: say.cleared });
     // Focus management: the button was unmounted.
     focusMain();
   };
   return (
     <p className={`muted ${styles.remembered}`}>
-      {stores.remembered}
+      {say.remembered}
       <Button variant="text" size="sm" onClick={clear}>
-        {stores.clear}
+        {say.clear}
       </Button>
     </p>
   );
@@ -123,7 +125,7 @@ function ClearChoice({ onClear }: { onClear: () => void }) {
 /** A real link (works without scripts); with scripts the choice is persisted too. Passes the category on. */
 function StoreCard({ store, behind: { category, counts } }: { store: Store; behind: Behind }) {
   const { catalogue } = useWords();
-  const words = catalogue.stores[store];
+  const say = useStoreChoiceWords();
   const language = useLanguage();
   const path = usePath();
   const [query] = useSearchParams();
@@ -143,15 +145,15 @@ function StoreCard({ store, behind: { category, counts } }: { store: Store; behi
       <div className={styles.words}>
         <div className={styles.name}>
           {doors[store].mark}
-          <h2>{words.kind}</h2>
+          <h2>{say[store].kind}</h2>
         </div>
         <div>
-          <p className={styles.last}>{catalogue.stores.last}</p>
-          <p>{words.text}</p>
+          <p className={styles.last}>{say.last}</p>
+          <p>{say[store].text}</p>
           {count && <p className={styles.count}>{category ? `${category[language]}: ${count}` : count}</p>}
         </div>
         <span className={styles.enter}>
-          {words.enter}
+          {say[store].enter}
           <Icon name="arrow" flip />
         </span>
       </div>

@@ -95,7 +95,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   ): Promise<void> => {
     setTrouble(undefined);
     if (!isOnline()) {
-      setTrouble({ text: words.offline.cannotSend, prices: [], isOffline: true });
+      setTrouble({ text: say.cannotSend, prices: [], isOffline: true });
       return;
     }
     const { name, email = '', pin, payment: chosen, slot, ...values } = address;

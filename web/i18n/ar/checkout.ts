@@ -117,4 +117,5 @@ export const checkout: typeof english = {
   email: 'البريد الإلكتروني',
   emailWhy: '(اختياري، لأخبار طلبك)',
   keepShopping: 'متابعة التسوّق',
+  cannotSend: 'لا اتصال بالإنترنت، وإرسال الطلب يحتاج إليه. ما كتبته يبقى هنا حتى يعود الاتصال.',
 };

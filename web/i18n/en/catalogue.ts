@@ -2,25 +2,13 @@ import { plural } from '../../../contracts/plural.ts';
 
 export const catalogue = {
   stores: {
-    title: 'Which store today?',
-    note: 'Two stores under one roof. You can change the store anytime from account settings.',
-    remembered: 'We’ll take you straight to the store you chose last.',
-    last: 'Your store last time',
-    clear: 'Clear my choice',
-    cleared: 'Your choice is cleared. We’ll ask you again.',
     mouneh: {
       name: 'Heritage store',
       shelf: 'The heritage shelf',
-      kind: 'The heritage store',
-      text: 'The old pantry as we knew it: labneh, cheese, za’atar, oil, pickles, freekeh, honey.',
-      enter: 'Enter the heritage store',
     },
     cilka: {
       name: 'Cilka store',
       shelf: 'The Cilka shelf',
-      kind: 'The modern store',
-      text: 'Tea, coffee, rice and tins, and everything for under the sink, in one place.',
-      enter: 'Enter Cilka',
     },
   },
   changeStore: 'Change Store',

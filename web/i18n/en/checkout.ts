@@ -113,4 +113,6 @@ export const checkout = {
   email: 'Email',
   emailWhy: '(optional, for news of your order)',
   keepShopping: 'Continue shopping',
+  cannotSend:
+    'You’re offline, and sending an order needs an internet connection. What you’ve typed stays here: send it when you’re back online.',
 };

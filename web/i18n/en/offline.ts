@@ -7,6 +7,4 @@ export const offline = {
   again: 'Try again',
   home: 'Home',
   cart: 'Cart',
-  cannotSend:
-    'You’re offline, and sending an order needs an internet connection. What you’ve typed stays here: send it when you’re back online.',
 };
