@@ -142,5 +142,7 @@ test('a list is filtered by what sellers say, keeps that when it is sorted, and 
   await page.getByRole('heading', { name: refineWords.en.none }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: refineWords.en.none }).waitFor();
+  await page.getByRole('link', { name: refineWords.en.without('Free of: sesame') }).waitFor();
+  await folded.click();
   await expect.poll(() => chip(en.names.sesame).getAttribute('aria-current')).toBe('true');
 });

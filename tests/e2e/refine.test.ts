@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { refineWords } from '../../web/storefront/refine-words.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { openBrowser, openVisitor, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -59,6 +60,7 @@ test.each(['en', 'ar'] as const)(
     await page.getByRole('link', { name: say.only.in_stock, exact: true }).click();
     await expect.poll(query).toEqual({ store: 'mouneh', origin: 'Ajloun', only: 'in_stock' });
     await page.reload();
+    await page.locator('summary').filter({ hasText: say.title }).click();
     await expect.poll(() => page.getByRole('combobox', { name: say.anyOrigin }).inputValue()).toBe('Ajloun');
     await page.getByRole('link', { name: say.clear, exact: true }).click();
     await expect.poll(query).toEqual({ store: 'mouneh' });
@@ -77,8 +79,7 @@ test.each([
     const query = () => Object.fromEntries(new URL(page.url()).searchParams);
     const main = page.getByRole('main');
     const none = main.getByRole('heading', { name: say.none });
-    // The one above is the filter's own.
-    const clear = main.getByRole('link', { name: say.clear }).last();
+    const clear = main.getByRole('link', { name: say.clear });
     const { items } = await callAt(base, listProducts, { store: 'mouneh', q, language });
     const category = items[0]?.category ?? '';
     const hidden = `/products?${new URLSearchParams({ store: 'mouneh', q, category, price_to: '0.01' })}`;
@@ -102,6 +103,102 @@ test.each([
     await expect.poll(query).toEqual({ store: 'mouneh' });
   },
 );
+
+test.each([
+  { language: 'en', width: 390, place: 'Irbid' },
+  { language: 'ar', width: 360, place: 'إربد' },
+] as const)(
+  'on a phone a list that is filtered begins on the first screen: the filter is folded, and what is on is said and taken away one by one: $language',
+  async ({ language, width, place }) => {
+    const say = refineWords[language];
+    const viewport = { width, height: 740 };
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+    const main = page.getByRole('main');
+    const isOpen = () => page.locator('details').evaluate((filter: HTMLDetailsElement) => filter.open);
+    const endOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    };
+    await visit('/products?store=mouneh&origin=Irbid&category=dairy&price_to=34.5');
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await expect.poll(isOpen).toBe(false);
+      // The image and the price of a card; the bar of a cart may cover what is below.
+      const top = async () =>
+        (
+          await main
+            .getByRole('listitem')
+            .filter({ has: page.getByRole('heading') })
+            .first()
+            .boundingBox()
+        )?.y;
+      await expect.poll(top).toBeLessThan(460);
+    }
+    await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page, 'a folded filter that is on');
+    const price = main.getByRole('link', { name: say.without(say.priceBetween(0, 34.5)) });
+    await price.tap();
+    await expect.poll(query).toEqual({ store: 'mouneh', origin: 'Irbid', category: 'dairy' });
+    await price.waitFor({ state: 'detached' });
+    await main.getByRole('link', { name: say.without(place) }).tap();
+    await expect.poll(query).toEqual({ store: 'mouneh', category: 'dairy' });
+    await page.goBack();
+    await main.getByRole('link', { name: say.without(place) }).waitFor();
+
+    // Several are chosen in peace; a button says how many are found, and folds the filter.
+    await page.locator('summary').tap();
+    await page.getByRole('combobox', { name: say.anyOrigin }).selectOption('Ajloun');
+    await expect.poll(query).toEqual({ store: 'mouneh', origin: 'Ajloun', category: 'dairy' });
+    await page.getByRole('combobox', { name: say.anyOrigin }).selectOption('');
+    await expect.poll(isOpen).toBe(true);
+    const { data } = await (await fetch(`${base}/api/products?store=mouneh&category=dairy&limit=500`)).json();
+    await page.getByRole('button', { name: say.show(data.length) }).waitFor();
+    const cut = await page.locator('fieldset input').evaluateAll((fields) =>
+      (fields as HTMLInputElement[]).flatMap((field) => {
+        const { value } = field;
+        field.value = `${field.placeholder}000`;
+        const isCut = field.scrollWidth > field.clientWidth;
+        field.value = value;
+        return isCut ? field.placeholder : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+    await page.getByRole('textbox', { name: `${say.price}: ${say.to}` }).fill('0.01');
+    await page.getByRole('button', { name: say.apply, exact: true }).tap();
+    await expect.poll(query).toEqual({ store: 'mouneh', category: 'dairy', price_to: '0.01' });
+    await expect.poll(isOpen).toBe(false);
+    await expect.poll(() => endOf(main.getByRole('heading', { name: say.none }))).toBeLessThan(620);
+    await expect.poll(() => endOf(main.getByText(say.noneHint))).toBeLessThan(660);
+  },
+);
+
+test('Back to a list that was left with the filter open finds it open, and its place; a wide window has it open from the start', async () => {
+  const say = refineWords.en;
+  const { page, visit } = await openVisitor(browser(), base, {
+    language: 'en',
+    viewport: phone,
+    touch: true,
+  });
+  const filter = page.locator('details');
+  await visit('/products?store=mouneh&origin=Irbid');
+  await page.locator('summary').tap();
+  const card = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(100);
+  await card.getByRole('link').tap();
+  await page.waitForURL(/products\/[a-z]/);
+  await page.goBack();
+  await expect.poll(() => filter.evaluate((box: HTMLDetailsElement) => box.open)).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+
+  await page.setViewportSize(desktop);
+  await visit('/products?store=mouneh&origin=Irbid');
+  await page.getByRole('combobox', { name: say.anyOrigin }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: say.without('Irbid') }).count()).toBe(0);
+});
 
 /** Whether the button of the filter lies over the row of categories, or the row begins without its first category. */
 function areCategoriesCovered(): boolean {

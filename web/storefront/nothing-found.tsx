@@ -53,6 +53,7 @@ export function NothingFound({ q, filters, page }: NothingFoundProps) {
         </p>
       )}
       <EmptyShelf
+        isLow
         image={<img src={clay} width={150} height={150} alt="" />}
         title={isRefined ? say.none : catalogue.noProducts}
         text={elsewhere > 0 ? undefined : hint}

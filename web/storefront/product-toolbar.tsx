@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Form } from 'react-router';
-import { type ProductFilters, sorts } from '../../contracts/catalogue.ts';
+import { type FoundPage, type ProductFilters, sorts } from '../../contracts/catalogue.ts';
 import type { ListedCategory } from '../../contracts/categories.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,10 +22,12 @@ export function ProductToolbar({
   categories,
   filters,
   offered,
+  page,
 }: {
   categories: ListedCategory[];
   filters: Filters;
   offered: ProductFilters;
+  page: FoundPage;
 }) {
   const { catalogue } = useWords();
   const language = useLanguage();
@@ -94,7 +96,7 @@ export function ProductToolbar({
         </Button>
       </noscript>
       <Suspense fallback={<div className={styles.folded} />}>
-        <RefineList filters={filters} offered={offered} />
+        <RefineList filters={filters} offered={offered} page={page} />
       </Suspense>
     </Form>
   );

@@ -174,7 +174,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               : catalogue.count(found.page.total)}
           </p>
         </div>
-        <ProductToolbar categories={categories} filters={filters} offered={offered} />
+        <ProductToolbar categories={categories} filters={filters} offered={offered} page={found.page} />
         {isOld && <ListFailed />}
         {!isOld && filters.q && !found.page.stores && <SearchRemarks filters={filters} page={found.page} />}
       </section>

@@ -1,4 +1,5 @@
 import type { Language } from '../../contracts/language.ts';
+import { formatAmount } from '../../contracts/money.ts';
 import { plural } from '../../contracts/plural.ts';
 import type { OnlyName } from '../../contracts/refinements.ts';
 
@@ -12,10 +13,18 @@ const english = {
   from: 'From',
   to: 'To',
   apply: 'Show',
+  show: (count: number) => plural('en', count, { one: 'Show # product', other: 'Show # products' }),
   priceInvalid: 'Type a price such as 3.50',
   priceReversed: '“From” is more than “to”',
   anyOrigin: 'From anywhere',
   anyMaker: 'Made by anyone',
+  /** Either is 0 where it is left open. */
+  priceBetween: (from: number, to: number) => {
+    if (!to) return `From ${formatAmount(from)} JD`;
+    return from ? `${formatAmount(from)} to ${formatAmount(to)} JD` : `Up to ${formatAmount(to)} JD`;
+  },
+  on: 'Filters that are on',
+  without: (name: string) => `Remove filter: ${name}`,
   clear: 'Clear filters',
   none: 'Nothing fits these filters',
   noneHint: 'There may be more without them.',
@@ -39,10 +48,24 @@ export const refineWords: Record<Language, typeof english> = {
     from: 'من',
     to: 'إلى',
     apply: 'عرض',
+    show: (count) =>
+      plural('ar', count, {
+        one: 'عرض منتج واحد',
+        two: 'عرض منتجين',
+        few: 'عرض # منتجات',
+        many: 'عرض # منتجًا',
+        other: 'عرض # منتج',
+      }),
     priceInvalid: 'السعر رقم، مثل 3.50',
     priceReversed: '«من» أكبر من «إلى»',
     anyOrigin: 'كل بلاد المنشأ',
     anyMaker: 'كل الصانعين',
+    priceBetween: (from, to) => {
+      if (!to) return `من ${formatAmount(from)} د.أ`;
+      return from ? `من ${formatAmount(from)} إلى ${formatAmount(to)} د.أ` : `حتى ${formatAmount(to)} د.أ`;
+    },
+    on: 'التصفية الحالية',
+    without: (name) => `إزالة: ${name}`,
     clear: 'إزالة التصفية',
     none: 'لا منتجات بهذه التصفية',
     noneHint: 'قد يظهر المزيد بعد إزالتها.',

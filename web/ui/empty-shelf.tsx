@@ -10,13 +10,15 @@ type EmptyShelfProps = {
   /** The call to action: one button. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
+  /** Below other parts of a page: lower on a phone, so that its words are on the first screen. */
+  isLow?: boolean;
 };
 
 /** Empty state: an empty shelf with one line and one button. */
-export function EmptyShelf({ image, title, text, action, level = 2 }: EmptyShelfProps) {
+export function EmptyShelf({ image, title, text, action, level = 2, isLow }: EmptyShelfProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-low={isLow || undefined}>
       <div className={styles.stand}>{image}</div>
       <Ledge />
       <div className={styles.words}>
