@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { products } from '../../server/catalogue/product.table.ts';
@@ -225,6 +226,31 @@ test.each(['en', 'ar'] as const)(
           .poll(() => page.evaluate(areCategoriesCovered), { message: `${width} px at ${size}` })
           .toBe(false);
       }
+    }
+  },
+);
+
+test.each(['en', 'ar'] as const)(
+  'a category that scrolls towards the button of the filter fades before it and is not cut at its edge: %s',
+  async (language) => {
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
+    await visit('/products?store=mouneh');
+    const row = page.getByRole('search').getByRole('navigation');
+    await page.locator('summary').waitFor();
+    /** How much a strip of three pixels beside the button differs within itself: a border or a letter would. */
+    const contrast = async () => {
+      const button = await page.locator('summary').boundingBox();
+      if (!button) return 'no button';
+      const { x, y, width, height } = button;
+      const clip = { x: language === 'ar' ? x - 3 : x + width, y, width: 3, height };
+      const { channels } = await sharp(await page.screenshot({ clip })).stats();
+      return Math.round(Math.max(...channels.slice(0, 3).map(({ min, max }) => max - min)));
+    };
+    for (const by of [0, 30, 60, 90, 120]) {
+      await row.evaluate((nav, left) => {
+        nav.scrollLeft = getComputedStyle(nav).direction === 'rtl' ? -left : left;
+      }, by);
+      await expect.poll(contrast, { message: `scrolled by ${by} px` }).toBeLessThan(12);
     }
   },
 );
