@@ -20,7 +20,7 @@ export function deliverySums(
   };
 }
 
-/** What deliveries cost at most in Jordan, JD, and of what that depends. */
+/** What deliveries cost at most in Jordan, JD, of what that depends, and where an order comes without. */
 export type DeliveryFees = {
   highest: number;
   isByArea: boolean;
@@ -29,22 +29,33 @@ export type DeliveryFees = {
   ofAreas: [fee: number, areas: Bilingual[]][];
   /** From what goods delivery is free, JD, with the areas of that sum; the lowest first. */
   freeFrom: [sum: number, areas: Bilingual[]][];
+  /** What it costs in Jordan outside of these areas, JD; null where it is the same everywhere. */
+  elsewhere: number | null;
+  /** Areas to which nothing is delivered for now. */
+  closed: Bilingual[];
+  /** Where orders are picked up, which costs nothing; null where they are not, or not for now. */
+  pickup: Bilingual | null;
 };
 
 export function deliveryFees({
   delivery_fee,
   areas,
   countries,
-}: Pick<CheckoutOptions, 'delivery_fee' | 'areas' | 'countries'>): DeliveryFees {
-  const highest = Math.max(delivery_fee, ...areas.map(({ fee }) => fee));
-  const isByArea = areas.some(({ fee }) => fee !== delivery_fee);
+  pickup,
+  paused,
+}: Pick<CheckoutOptions, 'delivery_fee' | 'areas' | 'countries' | 'pickup' | 'paused'>): DeliveryFees {
   const served = areas.filter(({ open }) => open);
+  const highest = Math.max(delivery_fee, ...served.map(({ fee }) => fee));
+  const isByArea = served.some(({ fee }) => fee !== delivery_fee);
   return {
     highest,
     isByArea,
     isAbroadToo: countries.length > 0,
     ofAreas: isByArea ? bySum(served, ({ fee }) => fee) : [],
     freeFrom: bySum(served, ({ fee, free_from }) => (fee > 0 ? free_from : null)),
+    closed: areas.flatMap(({ open, name }) => (open ? [] : [name])),
+    elsewhere: isByArea ? delivery_fee : null,
+    pickup: paused.includes('pickup') ? null : pickup,
   };
 }
 

@@ -20,6 +20,7 @@ export const legalNames = [
   'reply',
   'fee',
   'free',
+  'pickup',
   'terms',
   'privacy',
   'delivery',

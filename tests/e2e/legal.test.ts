@@ -1,9 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { defaultContent } from '../../contracts/default-content.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
+import { getDeliveryTimes, setDeliveryTimes } from '../../contracts/delivery-times.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
+import { settings } from '../../server/settings/setting.table.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
@@ -186,8 +189,8 @@ test('no page says that delivery is free while an area costs something: it says 
     'رسوم التوصيل حتى 4.00 د.أ (بحسب المنطقة) لكل طلب.',
   ];
   const fees = [
-    ['Abdoun: 2.00 JD', 'Irbid: 4.00 JD'],
-    ['عبدون: 2.00 د.أ', 'إربد: 4.00 د.أ'],
+    ['Abdoun: 2.00 JD', 'Irbid: 4.00 JD', 'Anywhere else in Jordan: free of charge'],
+    ['عبدون: 2.00 د.أ', 'إربد: 4.00 د.أ', 'باقي مناطق الأردن: مجاني'],
   ];
   const free = ['Free for orders from 30.00 JD: Abdoun', 'مجاني للطلبات ابتداءً من 30.00 د.أ: عبدون'];
   for (const { page, visit, words } of visitors) {
@@ -212,3 +215,46 @@ test('no page says that delivery is free while an area costs something: it says 
       await page.getByText(line, { exact: true }).waitFor();
   }
 });
+
+test.each([
+  {
+    language: 'en',
+    pickedUp: 'You can also pick your order up yourself, free of charge: 12 Rainbow Street, Amman.',
+    cancelled: /^Until we start preparing your order, you can cancel it yourself on its own page\./,
+  },
+  {
+    language: 'ar',
+    pickedUp: 'الاستلام من المتجر متاح أيضًا، من دون رسوم: شارع الرينبو 12، عمّان.',
+    cancelled: /^إلى أن نبدأ بتجهيز الطلب يمكنك إلغاؤه من صفحته في الموقع\./,
+  },
+] as const)(
+  'delivery and returns says where an order is picked up while it can be, and until when it is cancelled on its page: $language',
+  async ({ language, pickedUp, cancelled }) => {
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport: phone });
+    const line = page.getByRole('listitem').filter({ hasText: pickedUp });
+    const pickup = { en: '12 Rainbow Street, Amman', ar: 'شارع الرينبو 12، عمّان' };
+    const value = { ...defaultContent, phone: null, answered: [], version: 1, pickup };
+    await db
+      .insert(settings)
+      .values({ name: 'content', value })
+      .onConflictDoUpdate({ target: settings.name, set: { value } });
+    const setPaused = async (isPaused: boolean) =>
+      callAt(
+        base,
+        setDeliveryTimes,
+        {
+          ...(await callAt(base, getDeliveryTimes, {}, bearer(token))),
+          paused: { delivery: false, pickup: isPaused },
+        },
+        bearer(token),
+      );
+    await setPaused(false);
+    await visit('/delivery-returns');
+    await line.waitFor();
+    await page.getByText(cancelled).waitFor();
+    await setPaused(true);
+    await page.reload();
+    await page.getByText(cancelled).waitFor();
+    await expect.poll(() => line.count()).toBe(0);
+  },
+);

@@ -60,11 +60,11 @@ export function LegalText({ text, fees, linksInNewTab = false }: LegalTextProps)
   );
 }
 
-/** Below what names the fee: what it is in each area, and from which sum delivery is free. */
-function ByArea({ fees: { ofAreas, freeFrom } }: { fees: DeliveryFees }) {
+/** Below what names the fee: what it is in each area and outside of them, from which sum delivery is free, and where there is none. */
+function ByArea({ fees: { ofAreas, freeFrom, elsewhere, closed } }: { fees: DeliveryFees }) {
   const say = useLegalWords();
   const language = useLanguage();
-  if (ofAreas.length + freeFrom.length === 0) return null;
+  if (ofAreas.length + freeFrom.length + closed.length === 0) return null;
   const namesOf = (areas: Bilingual[]) =>
     areas.map((name) => name[language]).join(language === 'ar' ? '، ' : ', ');
   const priceOf = (fee: number) => (fee === 0 ? say.free : formatPrice(fee, language));
@@ -73,16 +73,18 @@ function ByArea({ fees: { ofAreas, freeFrom } }: { fees: DeliveryFees }) {
       {ofAreas.map(([fee, areas]) => (
         <li key={`fee ${fee}`}>{say.feeIn(priceOf(fee), namesOf(areas))}</li>
       ))}
+      {elsewhere !== null && <li>{say.feeIn(priceOf(elsewhere), say.elsewhere)}</li>}
       {freeFrom.map(([sum, areas]) => (
         <li key={`free from ${sum}`}>{say.freeFrom(formatPrice(sum, language), namesOf(areas))}</li>
       ))}
+      {closed.length > 0 && <li>{say.closed(namesOf(closed))}</li>}
     </ul>
   );
 }
 
 /** Value of each placeholder; empty when Settings do not have it. */
 function useMeanings(
-  { highest, isByArea, isAbroadToo }: DeliveryFees,
+  { highest, isByArea, isAbroadToo, pickup }: DeliveryFees,
   target: '_blank' | undefined,
 ): Record<LegalName, ReactNode> {
   const { legal, shell } = useWords();
@@ -107,6 +109,7 @@ function useMeanings(
     reply: claims.reply[language],
     fee: highest > 0 && <bdi>{inPlace(isByArea ? say.feeByArea(sum) : sum)}</bdi>,
     free: highest === 0 && inPlace(say.free),
+    pickup: pickup && <bdi>{pickup[language]}</bdi>,
     privacy: link('/privacy', legal.titles.privacy),
     terms: link('/terms', legal.titles.terms),
     delivery: link('/delivery-returns', legal.titles['delivery-returns']),

@@ -8,6 +8,7 @@ export const deliveryReturns: Bilingual = {
 - Delivery costs {fee} per order.
 - Delivery is {free}.
 - Delivery usually takes {shipping}.
+- You can also pick your order up yourself, free of charge: {pickup}.
 - If you haven’t chosen a time or a way to pay at checkout, we’ll agree it with you on WhatsApp or by phone once your order has reached us.
 - You can follow each step in {orders}.
 
@@ -37,7 +38,7 @@ This is for everyone’s safety. It doesn’t apply if something was faulty.
 
 ## Cancelling
 
-Until your order has left us, a message or a call is enough to cancel it.
+Until we start preparing your order, you can cancel it yourself on its own page. After that, as long as it hasn’t left us, a message or a call is enough.
 
 ## Money back
 
@@ -49,6 +50,7 @@ We’ll refund you in the way you paid, or as we agree with you.`,
 - رسوم التوصيل {fee} لكل طلب.
 - التوصيل {free}.
 - التوصيل عادةً خلال {shipping}.
+- الاستلام من المتجر متاح أيضًا، من دون رسوم: {pickup}.
 - ما لم يُحدَّد عند إتمام الطلب من موعد أو طريقة دفع نتفق عليه معك عبر واتساب أو الهاتف بعد أن يصلنا الطلب.
 - متابعة الطلب خطوة بخطوة في صفحة {orders}.
 
@@ -78,7 +80,7 @@ We’ll refund you in the way you paid, or as we agree with you.`,
 
 ## إلغاء الطلب
 
-ما دام الطلب لم يخرج من عندنا، فرسالة على واتساب أو مكالمة تكفي لإلغائه.
+إلى أن نبدأ بتجهيز الطلب يمكنك إلغاؤه من صفحته في الموقع. وبعد ذلك، ما دام لم يخرج من عندنا، تكفي رسالة على واتساب أو مكالمة.
 
 ## إعادة المبلغ
 

@@ -7,6 +7,8 @@ export const legalPage: typeof english = {
   free: 'مجاني',
   feeByArea: (highest) => `حتى ${highest} (بحسب المنطقة)`,
   feeIn: (fee, areas) => `${areas}: ${fee}`,
+  elsewhere: 'باقي مناطق الأردن',
   freeFrom: (sum, areas) => `مجاني للطلبات ابتداءً من ${sum}: ${areas}`,
+  closed: (areas) => `لا توصيل حاليًا: ${areas}`,
   inJordan: (fee) => `${fee} داخل الأردن`,
 };

@@ -5,6 +5,8 @@ export const legalPage = {
   free: 'free of charge',
   feeByArea: (highest: string) => `up to ${highest} (depending on the area)`,
   feeIn: (fee: string, areas: string) => `${areas}: ${fee}`,
+  elsewhere: 'Anywhere else in Jordan',
   freeFrom: (sum: string, areas: string) => `Free for orders from ${sum}: ${areas}`,
+  closed: (areas: string) => `No delivery for now: ${areas}`,
   inJordan: (fee: string) => `${fee} in Jordan`,
 };

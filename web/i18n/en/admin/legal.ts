@@ -23,6 +23,7 @@ export const legal = {
     reply: 'How soon you reply',
     fee: 'Delivery fee, unless it’s free',
     free: 'Says that delivery is free, where it is',
+    pickup: 'Where orders are picked up, if they can be',
     terms: 'Link to the terms',
     privacy: 'Link to the privacy policy',
     delivery: 'Link to delivery and returns',
