@@ -77,6 +77,7 @@ describe('without the network, in English', () => {
     await context.setOffline(true);
     await page.getByRole('link', { name: sumac[language] }).click();
     await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
+    await expect.poll(() => page.getByText(words.offline.banner).count()).toBe(0);
     await expect
       .poll(() => new URL(page.url()).pathname)
       .toBe(pathInLanguage('/products/ground-sumac', language));
@@ -135,6 +136,42 @@ describe('without the network, in English', () => {
     await expect.poll(() => ordersOf(email)).toHaveLength(1);
     await expect.poll(() => visitor.whatsapp).toHaveLength(1);
   });
+});
+
+test('on a narrow phone a bar of one line says that there is no network, and a page that says so itself has none; favourites stay in the header over a reload', async () => {
+  const visitor = await openWithServiceWorker('ar');
+  const { page, words, context } = visitor;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(visitor, 'heart-offline@example.com');
+  await openSumac(visitor);
+  await addToCart(visitor);
+  const favourites = (count: number) =>
+    page.getByRole('banner').getByRole('link', { name: words.shell.favourites(count) });
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: words.catalogue.favourite(sumac.ar), exact: true });
+  await favourites(0).waitFor();
+  await heart.click();
+  await favourites(1).waitFor();
+
+  await context.setOffline(true);
+  const banner = page.getByRole('status').filter({ hasText: words.offline.banner });
+  await banner.waitFor();
+  await expect.poll(async () => (await banner.boundingBox())?.height).toBeLessThan(60);
+  await page.reload();
+  await favourites(1).waitFor();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await heart.click();
+  await favourites(0).waitFor();
+  await heart.click();
+
+  await page.goto(`${base}/ar/products/makdous?from=a-friend`);
+  await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
+  await expect.poll(() => page.getByText(words.offline.banner).count()).toBe(0);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words.shell.footer.favourites, exact: true })
+    .waitFor();
 });
 
 test('the page by which somebody came in is there too, with its image', async () => {

@@ -7,7 +7,7 @@ import { setFavourite, useIsFavourite } from '../favourites/favourites.ts';
 import { formatOrigin, formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { asCustomer } from '../session/as-customer.ts';
-import { useSession } from '../session/session.ts';
+import { emailOf, useSession } from '../session/session.ts';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { HeartButton } from '../ui/heart-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -80,7 +80,7 @@ export function formatProductDetail(product: Product, language: ReturnType<typeo
 export function ProductHeart({ product }: { product: Product }) {
   const { catalogue } = useWords();
   const language = useLanguage();
-  const email = useSession((session) => session.user?.email);
+  const email = useSession(emailOf);
   const isFavourite = useIsFavourite(product.id);
   const toggle = () => {
     if (email) setFavourite(email, product.id, !isFavourite);

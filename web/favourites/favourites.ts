@@ -1,4 +1,4 @@
-import { useSession } from '../session/session.ts';
+import { emailOf, useSession } from '../session/session.ts';
 import { listsKey, noteChange, showStored, useFavouriteLists } from './favourite-lists.ts';
 
 const none: string[] = [];
@@ -8,13 +8,13 @@ let loaded: typeof import('./sync-favourites.ts') | undefined;
 
 /** The signed-in user's favourites, the latest last; none for guests. */
 export function useFavouriteIds(): string[] {
-  const email = useSession((session) => session.user?.email);
+  const email = useSession(emailOf);
   return useFavouriteLists(({ lists }) => (email && lists[email]) || none);
 }
 
 /** Whether a product is one: a heart that is pressed draws no other heart. */
 export function useIsFavourite(productId: string): boolean {
-  const email = useSession((session) => session.user?.email);
+  const email = useSession(emailOf);
   return useFavouriteLists(({ lists }) => Boolean(email && lists[email]?.includes(productId)));
 }
 

@@ -24,6 +24,13 @@ const { setState, getState } = useSession;
 /** Storage key whose event tells other tabs to reload the profile. */
 const profileKey = 'profile_changed';
 
+/** Storage key of the account's email, by which its favourites are found here while the profile cannot be loaded. */
+const emailKey = 'auth_email';
+
+/** The account's email; while the profile is unreached, the one of its last visit. */
+export const emailOf = ({ status, user }: Session): string | null =>
+  user?.email ?? (status === 'unreached' ? browserStorage.get(emailKey) : null);
+
 /** Marks the document, so that CSS can lay out the signed-in state before the profile is loaded (no layout shift). */
 const markDocument = (isIn: boolean) => {
   if (isIn) document.documentElement.dataset.session = 'in';
@@ -35,11 +42,13 @@ export function signIn({ user, token }: { user: User; token: string }): void {
   keepToken(token);
   markDocument(true);
   setState({ status: 'customer', user });
+  browserStorage.set(emailKey, user.email);
 }
 
 /** Stores an updated profile and notifies other tabs. */
 export function takeProfile(user: User): void {
   setState({ user });
+  browserStorage.set(emailKey, user.email);
   browserStorage.set(profileKey, String(Date.now()));
 }
 
@@ -52,6 +61,7 @@ export function markAdmin(user: User): void {
 /** Forgets the session in this browser, without telling the server. What was typed waits for the same account. */
 export function forgetSession(): void {
   dropToken();
+  browserStorage.remove(emailKey);
   browserStorage.remove('adminLoggedIn');
   browserStorage.remove('adminEmail');
   browserStorage.remove(profileKey);
@@ -120,6 +130,7 @@ export async function loadProfile(): Promise<void> {
 function comeBack(user: User): void {
   const wasExpired = getState().status === 'expired';
   setState({ status: 'customer', user });
+  browserStorage.set(emailKey, user.email);
   if (wasExpired) continueSignedIn();
 }
 

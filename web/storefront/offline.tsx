@@ -1,7 +1,10 @@
 import { isSewn } from '../../contracts/wordmark.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { heartlineMotif } from '../illustrations/motif-paths/heartline-motif.ts';
 import button from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
 import { Wordmark } from '../ui/logo.tsx';
+import { Motif } from '../ui/motif.tsx';
 import styles from './offline.module.css';
 import { UnseenPage } from './unseen-page.tsx';
 
@@ -22,6 +25,14 @@ export default function Offline() {
           <Wordmark />
           {!isSewn(shell.shopName) && <span lang={language}>{shell.shopName}</span>}
         </a>
+        <nav aria-label={shell.mainNavigation}>
+          <a className={styles.favourites} href={path('/favorites')} aria-label={shell.footer.favourites}>
+            <Motif of={heartlineMotif} colors={['currentColor']} unit={2} />
+          </a>
+          <a href={path('/cart')} aria-label={shell.footer.cart}>
+            <Icon name="basket" />
+          </a>
+        </nav>
       </header>
       <main id="main" className={styles.main}>
         <UnseenPage

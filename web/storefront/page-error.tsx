@@ -18,7 +18,7 @@ export function PageError() {
   const status = isRouteErrorResponse(error) ? error.status : null;
   const isUnreached = status === unreached || (status === null && !isOnline);
   return (
-    <ShopFrame>
+    <ShopFrame saysOffline={isUnreached}>
       <Suspense>
         {status === 404 ? <NotFoundPage /> : isUnreached ? <UnreachedPage /> : <BrokenPage />}
       </Suspense>

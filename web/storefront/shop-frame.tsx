@@ -12,8 +12,14 @@ import { Header } from './header.tsx';
 import { closeMobileMenu, useMobileMenu } from './mobile-menu-state.ts';
 import { closeSearch, useSearchDialog } from './search-dialog-state.ts';
 
+type ShopFrameProps = {
+  children: ReactNode;
+  /** The page itself says that there is no internet connection. */
+  saysOffline?: boolean;
+};
+
 /** Layout of every shop page: header, footer, login modal. */
-export function ShopFrame({ children }: { children: ReactNode }) {
+export function ShopFrame({ children, saysOffline = false }: ShopFrameProps) {
   const { shell } = useWords();
   const isLoginAsked = useLoginModal((modal) => modal.isOpen);
   const isCheckoutAsked = useCheckout(({ checkout }) => checkout !== null);
@@ -34,7 +40,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <Footer />
       <LoadedWhenIdle load={loadCartBar} />
       <LoadedWhenIdle load={loadTapGuard} />
-      <OfflineBanner />
+      {!saysOffline && <OfflineBanner />}
       <LazyModal isOpen={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
       <LazyModal isOpen={isMenuAsked} load={loadMenu} onLost={closeMobileMenu} />
       <LazyModal isOpen={isSearchAsked} load={loadSearch} onLost={closeSearch} />
