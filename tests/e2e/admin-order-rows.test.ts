@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
+import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { placeGuestOrder } from '../../contracts/guest-orders.ts';
 import type { Language } from '../../contracts/language.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
@@ -26,6 +27,9 @@ const words = { en, ar };
 const pickup = { en: '12 Rainbow Street, Amman', ar: 'شارع الرينبو 12، عمّان' };
 const content = await callAt(base, getEditableContent, {}, admin);
 await callAt(base, setContent, { ...content, pickup, guestOrders: true }, admin);
+const jubeiha = { name: { en: 'Jubeiha', ar: 'الجبيهة' }, governorate: 'Amman', fee: 1.5 } as const;
+const { areas } = await callAt(base, createDeliveryAreas, { areas: [jubeiha] }, admin);
+const toArea = { area_id: areas[0]?.id ?? '', fee: 1.5 };
 const { items: goods } = await callAt(base, listProducts, { limit: 1 });
 
 /** Orders of a name each, of which a list finds its own. */
@@ -72,5 +76,37 @@ test.each([
 
     await visit('/admin/orders/day-sheet');
     await rowOf(page, picked).getByText(say.pickup, { exact: true }).waitFor();
+  },
+);
+
+/** What is wrong with a row of a phone's list: too high, a text that is cut, a part beside the screen. */
+function findFaults(row: Element, width: number): string[] {
+  const { height } = row.getBoundingClientRect();
+  const parts = [...row.querySelectorAll<HTMLElement>('bdi, time, p, b, button')];
+  return [
+    ...(height > 76 ? [`${height} px high`] : []),
+    ...parts
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ innerText }) => `cut: ${innerText}`),
+    ...parts
+      .filter((part) => part.getBoundingClientRect().left < 0 || part.getBoundingClientRect().right > width)
+      .map(({ innerText }) => `beside the screen: ${innerText}`),
+  ];
+}
+
+test.each([
+  ['en', 360],
+  ['ar', 360],
+  ['ar', 390],
+] as const)(
+  "the area of a guest's order is whole in the list, and so is its age: %s at %i px",
+  async (language, width) => {
+    const order = await placeAsGuest(`Huda ${language}${width}`, toArea);
+    const { page, visit } = await enter(language, width);
+    await visit(`/admin/orders?q=Huda+${language}${width}`);
+    const row = rowOf(page, order);
+    await row.getByText(jubeiha.name[language], { exact: true }).waitFor();
+    await row.getByText(words[language].guest).waitFor();
+    await expect.poll(() => row.evaluate(findFaults, width)).toEqual([]);
   },
 );

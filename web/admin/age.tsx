@@ -31,6 +31,8 @@ function formatAge(at: string, now: number, language: Language): string {
   // Only of nothing in words: "yesterday" would have to ask the calendar.
   const numeric = minutes === 0 ? 'auto' : 'always';
   const ago = new Intl.RelativeTimeFormat(localeOf(language), { style: 'narrow', numeric });
+  // `now`, half as long as `this minute`.
+  if (minutes === 0) return ago.format(0, 'second');
   if (days > 0) return ago.format(-days, 'day');
   return hours > 0 ? ago.format(-hours, 'hour') : ago.format(-minutes, 'minute');
 }

@@ -65,8 +65,10 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         </b>
         <p className="muted">
           <OrderPlace order={order} />
-          {order.guest && <span className={`${styles.note} ${styles.guest}`}>{orders.guest}</span>}
-          <RowNote order={order} />
+          <span className={styles.notes}>
+            {order.guest && <span className={`${styles.note} ${styles.guest}`}>{orders.guest}</span>}
+            <RowNote order={order} />
+          </span>
         </p>
       </div>
       <div className={styles.status}>
