@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { dayFromToday } from '../../contracts/calendar-day.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { placeGuestOrder } from '../../contracts/guest-orders.ts';
@@ -8,7 +10,10 @@ import type { Language } from '../../contracts/language.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import { type Order, setOrderStatus } from '../../contracts/orders.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
+import { formatSlot, formatSlotBriefly } from '../../contracts/slot-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { orders as orderRows } from '../../server/orders/order.table.ts';
+import { formatSlotStart } from '../../web/admin/orders/slot-start.ts';
 import { orders as ar } from '../../web/i18n/ar/admin/orders.ts';
 import { orders as en } from '../../web/i18n/en/admin/orders.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
@@ -108,5 +113,50 @@ test.each([
     await row.getByText(jubeiha.name[language], { exact: true }).waitFor();
     await row.getByText(words[language].guest).waitFor();
     await expect.poll(() => row.evaluate(findFaults, width)).toEqual([]);
+  },
+);
+test.each([
+  ['en', 320],
+  ['ar', 320],
+  ['en', 360],
+  ['ar', 390],
+] as const)(
+  'an order says in the list when it is due, until it is delivered, and its row is no higher and cuts nothing for it: %s at %i px',
+  async (language, width) => {
+    const name = 'Lina Qawasmi';
+    const slots = [0, 9].map((days) => ({ date: dayFromToday(days), from: '16:00', to: '20:00' }));
+    const placed: Order[] = [];
+    for (const slot of [...slots, ...slots]) {
+      const order = await placeAsGuest(name, placed.length % 2 ? { method: 'pickup' } : toArea);
+      const kept = { ...slot, id: crypto.randomUUID() };
+      await deps.db.update(orderRows).set({ slot: kept }).where(eq(orderRows.id, order.id));
+      placed.push(order);
+    }
+    const [today, later, shipped, delivered] = placed;
+    if (!today || !later || !shipped || !delivered) throw new Error('orders were placed');
+    await callAt(base, setOrderStatus, { id: shipped.id, status: 'shipped' }, admin);
+    await callAt(base, setOrderStatus, { id: delivered.id, status: 'delivered' }, admin);
+    const { page, visit } = await enter(language, width);
+    await visit('/admin/orders?q=Qawasmi');
+    for (const [order, slot] of [
+      [today, slots[0]],
+      [later, slots[1]],
+      [shipped, slots[0]],
+    ] as const) {
+      if (!slot) continue;
+      const row = rowOf(page, order);
+      await row
+        .getByText(formatSlotStart(slot, language, words[language].periods.today), { exact: true })
+        .waitFor();
+      await row.getByTitle(formatSlot(slot, language)).waitFor();
+      await expect.poll(() => row.evaluate(findFaults, width)).toEqual([]);
+    }
+    await rowOf(page, delivered).waitFor();
+    await expect.poll(() => rowOf(page, delivered).getByTitle(/16:00/).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    await page.setViewportSize({ width: 1440, height: 780 });
+    const briefly = slots[1] ? formatSlotBriefly(slots[1], language) : '';
+    await rowOf(page, later).getByText(briefly).waitFor();
   },
 );

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { dayInAmman } from '../../../contracts/calendar-day.ts';
+import type { OrderedSlot } from '../../../contracts/delivery-times.ts';
 import { type Language, localeOf } from '../../../contracts/language.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { nameOfState } from '../../../contracts/payment-words.ts';
 import { lastReadyOn, readyOn } from '../../../contracts/ready-day.ts';
+import { formatSlot, formatSlotBriefly, slotName } from '../../../contracts/slot-words.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { cityIn } from '../../orders/address-of.ts';
@@ -23,6 +25,7 @@ import type { OrderSelection } from './bulk-orders.tsx';
 import { isPaymentTold } from './is-payment-told.ts';
 import { markSeen, useNewOrders } from './new-orders.ts';
 import styles from './order-row.module.css';
+import { formatSlotStart } from './slot-start.ts';
 import { useStepName } from './use-step-name.ts';
 
 type OrderRowProps = {
@@ -72,7 +75,10 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         </p>
       </div>
       <div className={styles.status}>
-        <OrderStatusBadge status={order.status} method={order.delivery.method} />
+        <div className={styles.state}>
+          <OrderStatusBadge status={order.status} method={order.delivery.method} />
+          {next && order.delivery.slot && <Due slot={order.delivery.slot} />}
+        </div>
         {order.status === 'pending' && <WhatsappNote order={order} />}
       </div>
       <div className={styles.sum}>
@@ -126,6 +132,23 @@ function RowNote({ order }: { order: AdminOrder }) {
     <span className={styles.age}>
       <Age at={order.created_at} />
     </span>
+  );
+}
+
+/** When an order was promised for: on a phone its day, and of one for today its hour. */
+function Due({ slot }: { slot: OrderedSlot }) {
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  return (
+    <p className={`num ${styles.due}`} title={formatSlot(slot, language)}>
+      <span className={styles.start} aria-hidden="true">
+        {formatSlotStart(slot, language, orders.periods.today)}
+      </span>
+      <span className={styles.slot}>
+        <span className="visually-hidden">{slotName[language]}: </span>
+        {formatSlotBriefly(slot, language)}
+      </span>
+    </p>
   );
 }
 

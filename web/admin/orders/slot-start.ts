@@ -1,0 +1,13 @@
+import { dayInAmman } from '../../../contracts/calendar-day.ts';
+import type { OrderedSlot } from '../../../contracts/delivery-times.ts';
+import { type Language, localeOf } from '../../../contracts/language.ts';
+
+/** `Today 16:00`, `Wed 25`, and of a day that has passed `25/11`: in the width of a button. */
+export function formatSlotStart({ date, from }: OrderedSlot, language: Language, todayName: string): string {
+  const today = dayInAmman();
+  if (date === today) return `${todayName} ${from}`;
+  const [day, month] = [Number(date.slice(8)), Number(date.slice(5, 7))];
+  if (date < today) return `${day}/${month}`;
+  const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
+  return `${weekday.format(new Date(date))} ${day}`;
+}
