@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { getAdminOrder } from '../../contracts/admin-orders.ts';
 import { dayFromToday } from '../../contracts/calendar-day.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
@@ -14,7 +15,9 @@ import { formatSlot, formatSlotBriefly } from '../../contracts/slot-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { orders as orderRows } from '../../server/orders/order.table.ts';
 import { formatSlotStart } from '../../web/admin/orders/slot-start.ts';
+import { bulk as bulkAr } from '../../web/i18n/ar/admin/bulk.ts';
 import { orders as ar } from '../../web/i18n/ar/admin/orders.ts';
+import { bulk as bulkEn } from '../../web/i18n/en/admin/bulk.ts';
 import { orders as en } from '../../web/i18n/en/admin/orders.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
@@ -158,5 +161,38 @@ test.each([
     await page.setViewportSize({ width: 1440, height: 780 });
     const briefly = slots[1] ? formatSlotBriefly(slots[1], language) : '';
     await rowOf(page, later).getByText(briefly).waitFor();
+  },
+);
+test.each([
+  ['en', 1440],
+  ['ar', 390],
+] as const)(
+  'the next step of many orders is named by how each comes: what is picked up is not sent on its way: %s at %i px',
+  async (language, width) => {
+    const say = words[language];
+    const bulk = { en: bulkEn, ar: bulkAr }[language];
+    const ways = [{ method: 'pickup' }, toArea];
+    const [picked, sent] = await Promise.all(
+      ways.map(async (way) => {
+        const order = await placeAsGuest(`Ways ${language}`, way);
+        await callAt(base, setOrderStatus, { id: order.id, status: 'processing' }, admin);
+        return order;
+      }),
+    );
+    if (!picked || !sent) throw new Error('two orders were placed');
+    const { page, visit } = await enter(language, width);
+    await visit(`/admin/orders?q=Ways+${language}`);
+    await page.getByRole('button', { name: bulk.select, exact: true }).click();
+    for (const order of [picked, sent]) await rowOf(page, order).click();
+    await page.getByRole('button', { name: bulk.actions, exact: true }).click();
+    const step = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+    await step(bulk.step(say.next.shipped, 1)).waitFor();
+    await step(bulk.step(say.nextOfPickup.shipped, 1)).click();
+    // The toast names its status as the order does, and the other stays chosen.
+    const status = nameOfStatus('shipped', 'pickup', language);
+    await page.getByRole('status').getByText(say.changed(picked.number, status)).waitFor();
+    await page.getByText(bulk.count(1), { exact: true }).first().waitFor();
+    const { status: untouched } = await callAt(base, getAdminOrder, { id: sent.id }, admin);
+    expect(untouched).toBe('processing');
   },
 );

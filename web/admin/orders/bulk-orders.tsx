@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
+import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { advanceOrders, type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { call } from '../../http/api.ts';
-import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,7 @@ import { useUndo } from '../use-undo.ts';
 import { markSeen } from './new-orders.ts';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
 import { PackingSlip } from './packing-slip.tsx';
+import { useStepName } from './use-step-name.ts';
 
 export type OrderSelection = ReturnType<typeof useSelection<AdminOrder>>;
 
@@ -49,6 +51,7 @@ type ActionsProps = {
 function Actions({ selection, onPrint, onDone }: ActionsProps) {
   const { bulk } = useAdminWords();
   const [leftOut, setLeftOut] = useState<string[]>([]);
+  const nameOfStep = useStepName();
   const { items } = selection;
   const waiting = items.filter((order) => order.revision.proposed && nextStep(order));
   const toPack = items.filter(({ status }) => status !== 'cancelled');
@@ -56,28 +59,29 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
     <div className={styles.sheet}>
       {leftOut.length > 0 && <Alert>{bulk.leftOut(leftOut)}</Alert>}
       {waiting.length > 0 && <p>{bulk.waiting(waiting.map(({ number }) => number))}</p>}
-      {orderStatuses.map((to) => {
-        const orders = items.filter((order) => nextStep(order) === to);
-        return (
-          orders.length > 0 && (
-            <Advance
-              key={to}
-              to={to}
-              orders={orders}
-              chosen={items.length}
-              onDone={(ids) => {
-                const rest = items.filter(({ id }) => ids.includes(id));
-                const others = items.filter((one) => nextStep(one) && !orders.includes(one));
-                setLeftOut(rest.map(({ number }) => number));
-                // Those that can go no further would stay chosen for nothing.
-                selection.keep([...rest, ...others].map(({ id }) => id));
-                if (rest.length > 0) return;
-                onDone();
-                if (others.length === 0) selection.stop();
-              }}
-            />
-          )
-        );
+      {orderStatuses.flatMap((to) => {
+        const all = items.filter((order) => nextStep(order) === to);
+        // What is picked up goes another way than what is delivered, where that has another name.
+        const ways = Map.groupBy(all, ({ delivery }) => nameOfStep(to, delivery.method));
+        return [...ways].map(([name, orders]) => (
+          <Advance
+            key={name}
+            to={to}
+            name={name}
+            orders={orders}
+            chosen={items.length}
+            onDone={(ids) => {
+              const rest = items.filter(({ id }) => ids.includes(id));
+              const others = items.filter((one) => nextStep(one) && !orders.includes(one));
+              setLeftOut(rest.map(({ number }) => number));
+              // Those that can go no further would stay chosen for nothing.
+              selection.keep([...rest, ...others].map(({ id }) => id));
+              if (rest.length > 0) return;
+              onDone();
+              if (others.length === 0) selection.stop();
+            }}
+          />
+        ));
       })}
       {toPack.length > 0 ? (
         <Button variant="line" onClick={() => onPrint(toPack)}>
@@ -92,6 +96,7 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
 
 type AdvanceProps = {
   to: OrderStatus;
+  name: string;
   orders: AdminOrder[];
   /** How many are chosen: the toast counts those that were left as they are. */
   chosen: number;
@@ -99,9 +104,9 @@ type AdvanceProps = {
 };
 
 /** Sets those orders to a status for which it is the next one. */
-function Advance({ to, orders, chosen, onDone }: AdvanceProps) {
+function Advance({ to, name, orders, chosen, onDone }: AdvanceProps) {
   const { bulk, orders: say } = useAdminWords();
-  const { statuses } = useCustomerWords().orders;
+  const language = useLanguage();
   const { offerUndoOfAll } = useUndo();
   const { isBusy, failure, start } = useAction(async () => {
     const { changed, left_out, activities } = await call(advanceOrders, {
@@ -110,7 +115,9 @@ function Advance({ to, orders, chosen, onDone }: AdvanceProps) {
     });
     markSeen(...changed);
     const one = changed.length === 1 ? orders.find(({ id }) => id === changed[0]) : undefined;
-    const done = one ? say.changed(one.number, statuses[to] ?? to) : bulk.ordersChanged(changed.length);
+    const done = one
+      ? say.changed(one.number, nameOfStatus(to, one.delivery.method, language))
+      : bulk.ordersChanged(changed.length);
     const unchanged = chosen - changed.length;
     if (changed.length > 0)
       offerUndoOfAll({
@@ -126,7 +133,7 @@ function Advance({ to, orders, chosen, onDone }: AdvanceProps) {
     <>
       {failure && <Alert>{failure}</Alert>}
       <Button block busy={isBusy} onClick={start}>
-        {bulk.step(say.next[to], orders.length)}
+        {bulk.step(name, orders.length)}
       </Button>
     </>
   );
