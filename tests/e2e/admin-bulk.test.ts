@@ -78,7 +78,7 @@ test('on a phone in Arabic: chosen products are hidden, and undone at once; what
   // It stays chosen, as it is now.
   await sheet.getByRole('button', { name: ar.outOfStock, exact: true }).tap();
   await sheet.waitFor({ state: 'detached' });
-  await rows.filter({ hasText: second }).getByText(ar.outOfStock).waitFor();
+  await rows.filter({ hasText: second }).locator('label').getByText(ar.outOfStock).waitFor();
   await expect
     .poll(() => page.getByRole('checkbox', { name: ar.selectNamed(first), exact: true }).count())
     .toBe(0);

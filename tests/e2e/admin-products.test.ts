@@ -91,7 +91,10 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await expect.poll(() => available.getAttribute('aria-disabled')).toBeNull();
   await available.click();
   await page.getByText(ar.nowUnavailable('مربّى الكرز')).waitFor();
-  await row.getByText(ar.outOfStock).waitFor();
+  // Off, it has the word for that in sight; readers hear it by its name and as off.
+  await row.locator('label').getByText(ar.outOfStock, { exact: true }).waitFor();
+  await expect.poll(async () => (await word.boundingBox())?.height ?? 0).toBeLessThan(2);
+  await expect.poll(() => available.isChecked()).toBe(false);
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
 
   const duplicate = page.getByRole('link', { name: ar.duplicateNamed('مربّى الكرز') });

@@ -74,6 +74,11 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
               onChange={() => edit.save(product, { available: !available })}
             >
               <span className={styles.switch}>{words.available}</span>
+              {!available && (
+                <span className={styles.off} aria-hidden="true">
+                  {words.outOfStock}
+                </span>
+              )}
               <span className="visually-hidden"> · {name}</span>
             </Checkbox>
           )}
