@@ -3,7 +3,7 @@ import { ElsewhereShelf } from './elsewhere-shelf.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { Filters } from './product-filters.ts';
 import { SearchRemarks } from './search-remarks.tsx';
-import { StoreWays } from './store-ways.tsx';
+import { StoreLinks } from './store-links.tsx';
 
 type BesideResultsProps = {
   filters: Filters;
@@ -19,7 +19,7 @@ export default function BesideResults({ filters, page, isEmpty, elsewhere }: Bes
     <>
       {page.stores && (
         <div className="wrap">
-          <StoreWays stores={page.stores} />
+          <StoreLinks stores={page.stores} />
           <SearchRemarks filters={filters} page={page} />
         </div>
       )}

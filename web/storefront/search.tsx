@@ -16,7 +16,7 @@ import { NoSize } from './no-size.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
 import { SearchBox } from './search-box.tsx';
-import { StoreWays } from './store-ways.tsx';
+import { StoreLinks } from './store-links.tsx';
 import { withoutDescriptions } from './without-descriptions.ts';
 
 /** The search of both stores at once, for when none was chosen: the store with the best match first. */
@@ -75,7 +75,7 @@ export default function Search({ loaderData: { q, page, shelves } }: Route.Compo
         <Form role="search" method="get" action={path('/search')} className={styles.field}>
           <SearchBox q={q} store={undefined} placeholder={catalogue.searchBoth} onSearch={search} />
         </Form>
-        {page?.stores && <StoreWays stores={page.stores} />}
+        {page?.stores && <StoreLinks stores={page.stores} />}
         {page?.understood && (
           <p>
             {catalogue.understood} <bdi className={styles.understood}>{page.understood}</bdi>

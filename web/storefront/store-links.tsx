@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Store } from '../../contracts/catalogue.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { useStoreChoiceWords } from '../i18n/use-store-choice-words.ts';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
@@ -8,19 +9,20 @@ import { Motif } from '../ui/motif.tsx';
 // Of the list's styles, which are there before this file is.
 import styles from './products.module.css';
 
-/** The way into each store that a search names, before what else was found. */
-export function StoreWays({ stores }: { stores: Store[] }) {
+/** Links into the stores that a search names; they precede what else was found. */
+export function StoreLinks({ stores }: { stores: Store[] }) {
   const { catalogue } = useWords();
+  const choice = useStoreChoiceWords();
   const path = usePath();
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.storeLinks}>
       {stores.map((store) => (
         <li key={store}>
           <Link to={path(`/products?${new URLSearchParams({ store })}`)}>
             <span>{store === 'mouneh' ? <Motif of={starletMotif} unit={2} /> : <CilkaMark />}</span>
             <span>
               <b>{catalogue.stores[store].name}</b>
-              <span className="muted">{catalogue.stores[store].text}</span>
+              <span className="muted">{choice[store].text}</span>
             </span>
             <Icon name="arrow" flip />
           </Link>
