@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { createApp, keepPages } from './server/app.ts';
+import { cachePages, createApp } from './server/app.ts';
 import { BootError } from './server/boot-error.ts';
 import { readConfig } from './server/config.ts';
 import { moveTo } from './server/database/connect.ts';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const { deps, admin } = await openShop(opened.shop, { config, databaseUrl, log, vitals });
   const build = await loadBuild();
   const fetch = limitLoad(createApp(deps, async () => build).fetch, deps);
-  httpServer.open(keepPages(deps, { fetch })(getRequestListener(fetch)));
+  httpServer.open(cachePages(deps, { fetch })(getRequestListener(fetch)));
   greet(config, admin);
   // Tells the supervisor (`bin/start.mjs`) that the start succeeded: from here on it restarts the process after a crash.
   process.send?.({ port: config.port });

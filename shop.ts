@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { seedEmptyShop } from './seed/seed-empty-shop.ts';
 import { ensureFirstAdmin } from './server/accounts/ensure-first-admin.ts';
-import { keepNightlyBackup } from './server/backup/keep-nightly-backup.ts';
+import { makeNightlyBackup } from './server/backup/make-nightly-backup.ts';
 import { applyOffers } from './server/catalogue/apply-offers.ts';
 import { applySeasons } from './server/catalogue/apply-seasons.ts';
 import type { Config } from './server/config.ts';
@@ -15,19 +15,19 @@ import { openReadPool, type ReadPool } from './server/database/read-pool.ts';
 import type { Deps } from './server/deps.ts';
 import { copyImages, resumeCopying } from './server/imports/copy-images.ts';
 import { type OpenJobs, openJobs } from './server/jobs/open-jobs.ts';
-import { keepFirstTexts } from './server/legal/keep-first-texts.ts';
+import { storeFirstLegalTexts } from './server/legal/store-first-legal-texts.ts';
 import { openMailer } from './server/mail/open-mailer.ts';
 import { sendMail } from './server/mail/send-mail.ts';
 import { removeUnusedImages } from './server/media/remove-unused-images.ts';
 import { countSales } from './server/orders/count-sales.ts';
 import { relaySoon } from './server/orders/order-outbox.ts';
 import { applyPlannedPrices } from './server/prices/apply-planned-prices.ts';
-import { forgetExpired } from './server/privacy/forget-expired.ts';
+import { deleteExpired } from './server/privacy/delete-expired.ts';
 import { publicWeb } from './server/remote/fetch-bytes.ts';
 import { reindexProducts } from './server/search/reindex-products.ts';
 import { openSearchIndex } from './server/search/search-index.ts';
 import { applyBanner } from './server/settings/banner.ts';
-import { tellLowStock } from './server/stock/tell-low-stock.ts';
+import { notifyLowStock } from './server/stock/notify-low-stock.ts';
 import type { Vitals } from './server/vitals.ts';
 import { announceProducts } from './server/waitlist/announce-products.ts';
 
@@ -80,7 +80,7 @@ export async function openShop(
     const fetchGuard = publicWeb;
     const deps = { db, config, log, jobs, bus, catalogueVersion, searchIndex, readPool, fetchGuard, vitals };
     await seedEmptyShop(deps);
-    await keepFirstTexts(deps);
+    await storeFirstLegalTexts(deps);
     return { deps, admin: await ensureFirstAdmin(deps) };
   });
   const mailer = openMailer(deps);
@@ -94,7 +94,7 @@ export async function openShop(
     applyPlannedPrices(deps).catch((error: Error) => log.warn(error, 'planned prices wait for their day'));
     applyBanner(db).catch((error: Error) => log.warn(error, 'the banner waits to come or go'));
     applyOffers(db).catch((error: Error) => log.warn(error, 'offers wait to begin or end'));
-    tellLowStock(deps).catch((error: Error) => log.warn(error, 'sellers wait to be told what runs low'));
+    notifyLowStock(deps).catch((error: Error) => log.warn(error, 'sellers wait to be told what runs low'));
     applySeasons(db)
       .catch((error: Error) => log.warn(error, 'seasons wait to begin or end'))
       .then(() => announceProducts(deps))
@@ -106,9 +106,9 @@ export async function openShop(
     opened.jobs?.catchUp(db).catch(() => {});
   }, search).unref();
   await opened.jobs?.workDaily(() =>
-    Promise.all([forgetExpired(deps), removeUnusedImages(deps), countSales(deps)]),
+    Promise.all([deleteExpired(deps), removeUnusedImages(deps), countSales(deps)]),
   );
-  await opened.jobs?.workHourly(() => keepNightlyBackup(deps));
+  await opened.jobs?.workHourly(() => makeNightlyBackup(deps));
   return { deps, admin };
 }
 

@@ -83,7 +83,7 @@ async function soak({ db, base, filled, readMemory }: Given): Promise<void> {
   const kept = (await countOrders(db)) - stored;
   console.log(`Orders placed ${placed}, stored ${kept}.`);
   expect(placed === kept, `${placed} orders were placed and ${kept} are stored`);
-  for (const what of ['heapUsed', 'rss'] as const) tellMemory(what, memory);
+  for (const what of ['heapUsed', 'rss'] as const) printMemory(what, memory);
   await overload({ db, base, shoppers });
 }
 
@@ -111,7 +111,7 @@ async function overload({ db, base, shoppers }: Pick<Given, 'db' | 'base'> & { s
 }
 
 /** Compares the last quarter with the half before it; what fills at the start does not count. */
-function tellMemory(what: keyof Memory, memory: Memory[]): void {
+function printMemory(what: keyof Memory, memory: Memory[]): void {
   const of = (from: number, to: number) =>
     meanOf(
       memory.slice(Math.floor(memory.length * from), Math.ceil(memory.length * to)).map((one) => one[what]),

@@ -100,7 +100,7 @@ export function composeChangeMessage(message: ChangeMessage): string {
       ? [`${say.fee}: ${feeOf(after, language)} (${say.before} ${feeOf(before, language)})`]
       : []),
     ...(isAddressChanged(before, after) ? [say.address] : []),
-    ...(isSlotChanged(before, after) ? [tellSlot(after, language)] : []),
+    ...(isSlotChanged(before, after) ? [describeSlotChange(after, language)] : []),
   ];
   const sign = currencySign(language);
   const tail = [
@@ -117,7 +117,7 @@ export function composeChangeMessage(message: ChangeMessage): string {
   return cutAfter(shown);
 }
 
-const tellSlot = ({ delivery: { slot } }: Contents, language: Language): string =>
+const describeSlotChange = ({ delivery: { slot } }: Contents, language: Language): string =>
   `${slotName[language]}: ${slot ? formatSlot(slot, language) : words[language].noSlot}`;
 
 const feeOf = ({ delivery_fee, delivery }: Contents, language: Language): string =>

@@ -20,7 +20,7 @@ export function findAreas<Area extends NamedArea>(areas: readonly Area[], text: 
 }
 
 /** The area that a text sounds like, or that is also called so; undefined for none. */
-export function hearArea<Area extends NamedArea>(areas: readonly Area[], text: string): Area | undefined {
+export function matchArea<Area extends NamedArea>(areas: readonly Area[], text: string): Area | undefined {
   const rank = rankNames(text);
   return findAreas(areas, text).find((area) => rank(namesOf(area)) <= namedRank);
 }

@@ -75,7 +75,7 @@ export const getCreditNoteByLink = {
   answer: fileSchema,
 };
 
-export const forgetGuest = {
+export const anonymizeGuestOrder = {
   summary:
     'Deletes all personal data of an order without an account; goods and sums stay for the books, its private link ends',
   input: z.object({ id: z.string() }),

@@ -46,7 +46,7 @@ export const getCreditNoteByLink: Endpoint<typeof schemas.getCreditNoteByLink> =
   file: 'application/pdf',
 };
 
-export const forgetGuest: Endpoint<typeof schemas.forgetGuest> = {
+export const anonymizeGuestOrder: Endpoint<typeof schemas.anonymizeGuestOrder> = {
   method: 'POST',
   path: '/admin/orders/{id}/forget-guest',
   access: 'admin',

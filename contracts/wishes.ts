@@ -12,7 +12,7 @@ export type Gift = z.output<typeof schemas.giftSchema>;
 type Called = Pick<Order, 'customer_name' | 'gift'> & { shipping_address: { phone: string } };
 
 /** Whom the driver calls: of a gift its recipient, unless the buyer said not to or gave no phone. */
-export function whomToCall({ customer_name, shipping_address, gift }: Called): {
+export function deliveryContact({ customer_name, shipping_address, gift }: Called): {
   name: string;
   phone: string;
 } {

@@ -6,7 +6,7 @@ import { addProduct } from '../server/catalogue/save-product.ts';
 import type { Context } from '../server/context.ts';
 import { inTransaction } from '../server/database/transaction.ts';
 import type { Deps } from '../server/deps.ts';
-import { keepFile } from '../server/media/store-image.ts';
+import { storeFile } from '../server/media/store-image.ts';
 import { addSynonym } from '../server/search/save-synonym.ts';
 import { categories } from './categories.ts';
 import { cilkaProducts } from './products-cilka.ts';
@@ -45,7 +45,7 @@ export async function seedEmptyShop(deps: Deps): Promise<boolean> {
     for (const product of interleave(mounehProducts, cilkaProducts).reverse()) {
       const { key, alt, ...input } = product;
       const keep = async (name: string) =>
-        keepFile(deps, await readFile(new URL(`${name}.svg`, pictures)), 'svg');
+        storeFile(deps, await readFile(new URL(`${name}.svg`, pictures)), 'svg');
       const image = await keep(key);
       const images = alt && [
         { url: image, alt: alt.first },

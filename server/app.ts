@@ -15,7 +15,7 @@ import { createManifests } from './http/manifests.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { Fetch } from './http/overload.ts';
 import { pageRouteOf } from './http/page-route.ts';
-import { logRequests, noteFault, type RequestInfo, requestInfoOf } from './http/request-log.ts';
+import { logRequests, type RequestInfo, recordFault, requestInfoOf } from './http/request-log.ts';
 import { imagePolicy, pagePolicyFor, securityHeaders, workerPolicy } from './http/security-headers.ts';
 import { createShareImages } from './http/share-images.ts';
 import { createSitemap } from './http/sitemap.ts';
@@ -45,7 +45,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   });
   const app = new Hono();
   app.onError((error, c) => {
-    noteFault(requestInfoOf(c), error);
+    recordFault(requestInfoOf(c), error);
     return answerErrorPage(c);
   });
   const registry = new Registry();
@@ -108,7 +108,7 @@ const nameBuild = (build: () => Promise<ServerBuild>): Promise<string> =>
   );
 
 /** Puts the page cache in front of the shop's request listener. */
-export const keepPages = ({ catalogueVersion, vitals }: Deps, app: { fetch: Fetch }) =>
+export const cachePages = ({ catalogueVersion, vitals }: Deps, app: { fetch: Fetch }) =>
   createPageCache({
     render: app.fetch,
     cacheKeyOf,

@@ -2,8 +2,8 @@ import { addPlugins, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { languageOfPath, languages, pathInLanguage } from '../contracts/language.ts';
 import { isCustomerPage, isPageData, isPublicRead, pageOfData, unreached } from './offline/addresses.ts';
-import { keepShell, shell } from './offline/keep-shell.ts';
 import { answers, assets, fetchInto, images, isKept, pageData, pages } from './offline/kept.ts';
+import { precacheShell, shell } from './offline/precache-shell.ts';
 
 // Service worker types: TypeScript's `webworker` library conflicts with `dom`, so the part used is declared here.
 declare global {
@@ -42,14 +42,14 @@ async function keepForReaders(event: ExtendableEvent): Promise<void> {
   const open = readers.map(({ url }) => new URL(url)).filter(({ pathname }) => isCustomerPage(pathname));
   for (const { pathname, search } of open) await fetchInto(pages, pathname + search, event).catch(() => null);
   for (const language of new Set(open.map(({ pathname }) => languageOfPath(pathname))))
-    await keepShell(language, event, true);
+    await precacheShell(language, event, true);
 }
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isCustomerPage(url.pathname),
   async ({ event, request, url }) => {
     const [page, isDone] = pages.handleAll({ event, request });
-    event.waitUntil(isDone.then(() => keepShell(languageOfPath(url.pathname), event)).catch(() => null));
+    event.waitUntil(isDone.then(() => precacheShell(languageOfPath(url.pathname), event)).catch(() => null));
     return page.catch(async () => (await matchPrecache(fallback(url.pathname))) ?? Response.error());
   },
 );

@@ -7,7 +7,7 @@ import { ShopError } from '../errors.ts';
 import { checkIdentity } from './check-identity.ts';
 import { endOthers } from './end-sessions.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
-import { forgetResetLinks } from './reset-password.ts';
+import { deleteResetLinks } from './reset-password.ts';
 import { trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 
@@ -30,7 +30,7 @@ export async function changePassword(
     if (held?.hash !== checked) throw new ShopError('session_expired');
     await useUp(db);
     await db.update(users).set({ passwordHash }).where(isUser);
-    await forgetResetLinks(db, user.id);
+    await deleteResetLinks(db, user.id);
     await endOthers(context, db);
     return { device: trustedDeviceToken(passwordHash) };
   });

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { forgiveTries, limitOf, limitRates } from '../rate-limits/limit-rates.ts';
+import { limitOf, limitRates, resetCounters } from '../rate-limits/limit-rates.ts';
 import { checkCode, readTwoFactor, type UseUp } from './check-code.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { startSession } from './start-session.ts';
@@ -46,7 +46,7 @@ export async function login(
       .returning({ id: users.id });
     if (!marked) throw new ShopError('authentication_failed');
     await useUp(db);
-    await forgiveTries(db, [tries[0] ?? null, ofCode]);
+    await resetCounters(db, [tries[0] ?? null, ofCode]);
     return { ...(await startSession(context, db, user)), device: trustedDeviceToken(passwordHash) };
   });
 }

@@ -12,7 +12,7 @@ import { removeOwnSubscription } from '../newsletter/leave-newsletter.ts';
 import { addSubscriber } from '../newsletter/subscribe.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 import { checkIdentity } from './check-identity.ts';
-import { forgetResetLinks } from './reset-password.ts';
+import { deleteResetLinks } from './reset-password.ts';
 import { takeProfileAddress } from './save-address.ts';
 import { users } from './user.table.ts';
 import { readUser, type UserRow, userColumns } from './user-view.ts';
@@ -54,7 +54,7 @@ export async function updateProfile(context: Context, input: Input): Promise<Use
       await takeProfileAddress(context, db, user.id, fields.address);
     await changeOffers(context, db, { held, user, email, offers: notifications.offers });
     if (isMoving) {
-      await forgetResetLinks(db, user.id);
+      await deleteResetLinks(db, user.id);
       await context.jobs.enqueue(db, { mail: 'email-proof', userId: user.id });
     }
     const saved = await readUser(db, eq(users.id, user.id));

@@ -45,13 +45,13 @@ export async function resetPassword(
     if (!used) throw new ShopError('link_expired');
     const emailProvenAt = context.now();
     await db.update(users).set({ passwordHash, emailProvenAt }).where(eq(users.id, used.userId));
-    await forgetResetLinks(db, used.userId);
+    await deleteResetLinks(db, used.userId);
     await endSessions(db, used.userId);
     return { device: trustedDeviceToken(passwordHash) };
   });
 }
 
 /** Ends the links that a user was mailed, within the caller's transaction. */
-export async function forgetResetLinks(db: Queries, userId: string): Promise<void> {
+export async function deleteResetLinks(db: Queries, userId: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { BootError } from '../boot-error.ts';
 import { isEntryName } from './entry-names.ts';
-import { block, paddingOf, readHeader, sealOf, sealSize } from './tar.ts';
+import { block, paddingOf, readHeader, trailerOf, trailerSize } from './tar.ts';
 
 export type Archive = {
   /** The names of its files, as they were put in. */
@@ -47,7 +47,7 @@ export async function openArchive(file: string): Promise<Archive> {
 /** Verifies the SHA-256 seal; answers its offset in bytes. */
 async function checkSeal(handle: FileHandle, file: string): Promise<number> {
   const stats = await handle.stat();
-  const end = stats.size - sealSize;
+  const end = stats.size - trailerSize;
   if (!stats.isFile() || end < block || !readHeader(await readAt(handle, 0, block))) {
     throw new BootError(
       `${file} is not a backup of Mouneh, or its beginning is damaged: nothing was changed.`,
@@ -57,7 +57,7 @@ async function checkSeal(handle: FileHandle, file: string): Promise<number> {
   for (let place = 0; place < end; place += chunk) {
     hash.update(await readAt(handle, place, Math.min(chunk, end - place)));
   }
-  if (!sealOf(hash.digest('hex')).equals(await readAt(handle, end, sealSize))) {
+  if (!trailerOf(hash.digest('hex')).equals(await readAt(handle, end, trailerSize))) {
     throw new BootError(`${file} is damaged or not whole: nothing was changed.`);
   }
   return end;

@@ -27,9 +27,9 @@ export function readHeader(header: Buffer): { name: string; size: number } | nul
 }
 
 /** The end of a backup: a last file that holds the SHA-256 of all before it, and the two empty blocks that end a tar. */
-export function sealOf(digest: string): Buffer {
+export function trailerOf(digest: string): Buffer {
   const line = `${digest}\n`;
-  return Buffer.concat([headerOf('sha256', line.length), Buffer.from(line)], sealSize);
+  return Buffer.concat([headerOf('sha256', line.length), Buffer.from(line)], trailerSize);
 }
 
-export const sealSize = 4 * block;
+export const trailerSize = 4 * block;

@@ -3,7 +3,7 @@ import { access, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BootError } from '../boot-error.ts';
 import { makeFolder } from '../make-folder.ts';
-import { headerOf, paddingOf, sealOf } from './tar.ts';
+import { headerOf, paddingOf, trailerOf } from './tar.ts';
 
 /** Puts one file into an archive; names are those of `entry-names.ts`. */
 export type AddFile = (name: string, bytes: Uint8Array) => Promise<void>;
@@ -30,7 +30,7 @@ export async function writeArchive<Result>(
           await handle.appendFile(part);
         }
       });
-      await handle.appendFile(sealOf(hash.digest('hex')));
+      await handle.appendFile(trailerOf(hash.digest('hex')));
       await handle.sync();
       written = { bytes: (await handle.stat()).size, result };
     } finally {

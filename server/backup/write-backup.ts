@@ -10,7 +10,7 @@ import { findMigrations, isKnownPast, readMigrations, tablesMadeBy } from '../da
 import type { Queries } from '../database/queries.ts';
 import { openTransaction } from '../database/transaction.ts';
 import { listWaiting } from '../jobs/open-jobs.ts';
-import { forgetBackupFailure } from './backup-failure.ts';
+import { clearBackupFailure } from './backup-failure.ts';
 import { describeSize, freeSpace } from './disk-space.ts';
 import { isImage, jobsName, manifestName, nameOfImage, nameOfRows } from './entry-names.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
@@ -59,7 +59,7 @@ export async function writeBackup(
     return { rows: tables.tables.reduce((total, { rows }) => total + rows, 0), images };
   });
   // The backup is whole though the database is gone by now: the note of a failure goes with the next one.
-  await forgetBackupFailure(db).catch(() => {});
+  await clearBackupFailure(db).catch(() => {});
   return { file, bytes, ...result };
 }
 

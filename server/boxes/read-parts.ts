@@ -52,7 +52,7 @@ export async function readParts(
  * JD, what the parts of a box cost today by themselves, where that is more than the box costs; null where it is not, or not all of them can be
  * bought: then it would be no honest comparison.
  */
-export function aloneOf(parts: readonly AdminPart[], priceQirsh: number): number | null {
+export function separatePriceOf(parts: readonly AdminPart[], priceQirsh: number): number | null {
   if (parts.length === 0 || parts.some(({ shown, available }) => !shown || !available)) return null;
   const alone = parts.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
   return alone > priceQirsh ? fromQirsh(alone) : null;

@@ -29,7 +29,7 @@ export async function chooseSlug(db: Queries, before: Slugged | null, nameEn: st
 }
 
 /** Lets a product's former slug redirect to its new one, which may be one that it once had itself. */
-export async function keepOldSlug(db: Queries, before: Slugged, slug: string): Promise<void> {
+export async function redirectOldSlug(db: Queries, before: Slugged, slug: string): Promise<void> {
   if (before.slug === slug) return;
   await db.delete(oldSlugs).where(eq(oldSlugs.slug, slug));
   await db.insert(oldSlugs).values({ slug: before.slug, productId: before.id }).onConflictDoNothing();

@@ -7,7 +7,7 @@ import { findPlace } from '../../contracts/places.ts';
 import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
 import type { Size } from '../../contracts/sizes.ts';
 import type { StockLevel } from '../../contracts/stock.ts';
-import { aloneOf } from '../boxes/read-parts.ts';
+import { separatePriceOf } from '../boxes/read-parts.ts';
 import { sizeCount } from '../sizes/cards.ts';
 import { monthBackIn, products } from './product.table.ts';
 import { imagesOf } from './product-images.ts';
@@ -79,7 +79,7 @@ export const productDetailsView = (
   food_facts: row.foodFacts,
   sizes,
   parts: parts.map(({ id, slug, name, weight, quantity }) => ({ id, slug, name, weight, quantity })),
-  parts_price: aloneOf(parts, row.nowQirsh),
+  parts_price: separatePriceOf(parts, row.nowQirsh),
   offer_until: row.nowQirsh < row.priceQirsh ? (row.offer?.until ?? null) : null,
 });
 

@@ -9,7 +9,7 @@ import { indexTerms } from '../search/index-terms.ts';
 import { categories } from './category.table.ts';
 import { type CategorySnapshot, categorySnapshot } from './category-snapshot.ts';
 import { removeCategory } from './delete-category.ts';
-import { keepOldCategorySlug } from './keep-old-category-slug.ts';
+import { redirectOldCategorySlug } from './redirect-old-category-slug.ts';
 
 /** A category before and after a change; null where there was none. */
 export type CategoryChange = {
@@ -46,7 +46,7 @@ export async function revertCategory(
     throw breaksUnique(error) ? new ShopError('changed_since') : error;
   });
   if (isMoved) await makeRoom(context, db, id, before.position);
-  await keepOldCategorySlug(db, row ?? null, before);
+  await redirectOldCategorySlug(db, row ?? null, before);
   await recordActivity(context, db, {
     action: after ? 'category.update' : 'category.create',
     subjectId: id,

@@ -9,7 +9,7 @@ import { ShopError } from '../errors.ts';
 import { indexProductTerms, productTerms } from '../search/product-terms.ts';
 import { readLevels } from '../stock/read-levels.ts';
 import { categories } from './category.table.ts';
-import { keepOldSlug } from './choose-slug.ts';
+import { redirectOldSlug } from './choose-slug.ts';
 import { removeProduct } from './delete-product.ts';
 import { type ProductRow, products } from './product.table.ts';
 import { completed, type ProductSnapshot, productSnapshot } from './product-snapshot.ts';
@@ -38,7 +38,7 @@ export async function revertProduct(
   if (!before) return removeProduct(context, db, row, undoes);
   await requireCategory(db, before.categoryId);
   if (row.store !== before.store) await refusePart(db, id);
-  await keepOldSlug(db, row, before.slug);
+  await redirectOldSlug(db, row, before.slug);
   await indexProductTerms(db, [before]);
   const [saved] = await db
     .update(products)

@@ -20,8 +20,8 @@ import { ShopError } from '../errors.ts';
 import { indexTerms } from '../search/index-terms.ts';
 import { categories } from './category.table.ts';
 import { categorySnapshot } from './category-snapshot.ts';
-import { keepOldCategorySlug } from './keep-old-category-slug.ts';
 import { categoryView, readAdminCategories } from './list-categories.ts';
+import { redirectOldCategorySlug } from './redirect-old-category-slug.ts';
 
 /** Adds a category at the end of the shelf. Refuses `slug_taken`. */
 export async function addCategory(
@@ -39,7 +39,7 @@ export async function addCategory(
     await indexTerms(db, [input.name.en, input.name.ar]);
     const [row] = await db.insert(categories).values(values).returning();
     if (!row) throw new Error('the new category did not come back');
-    await keepOldCategorySlug(db, null, row);
+    await redirectOldCategorySlug(db, null, row);
     await remember(context, db, null, row);
     return categoryView(row);
   }).catch(refuseTakenSlug);
@@ -75,7 +75,7 @@ export async function changeCategory(
       .where(isIt)
       .returning();
     if (!row) throw new ShopError('not_found');
-    await keepOldCategorySlug(db, before, row);
+    await redirectOldCategorySlug(db, before, row);
     await remember(context, db, before, row);
     return categoryView(row);
   }).catch(refuseTakenSlug);

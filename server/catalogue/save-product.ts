@@ -13,7 +13,7 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { indexProductTerms, productTerms } from '../search/product-terms.ts';
 import { categories } from './category.table.ts';
-import { chooseSlug, keepOldSlug } from './choose-slug.ts';
+import { chooseSlug, redirectOldSlug } from './choose-slug.ts';
 import { isCategory } from './is-category.ts';
 import { mergeProduct } from './merge-product.ts';
 import { type ProductContent, type ProductRow, products } from './product.table.ts';
@@ -80,7 +80,7 @@ export async function writeProduct(
     ? await db.update(products).set(row).where(eq(products.id, before.id)).returning()
     : await db.insert(products).values(row).returning();
   if (!saved) throw new Error('the saved product did not come back');
-  if (before) await keepOldSlug(db, before, after.slug);
+  if (before) await redirectOldSlug(db, before, after.slug);
   await recordActivity(context, db, {
     action: before ? 'product.update' : 'product.create',
     subjectId: saved.id,

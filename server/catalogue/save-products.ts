@@ -35,7 +35,7 @@ export async function changeProducts(db: Queries, rows: ProductColumns[], now: D
 }
 
 /** Deletes products for good, as if they had never been added. */
-export async function forgetProducts(db: Queries, ids: string[]): Promise<void> {
+export async function deleteProducts(db: Queries, ids: string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += deletedAtOnce) {
     const some = sql.param(ids.slice(start, start + deletedAtOnce));
     await db.delete(products).where(sql`${products.id} = any(${some}::uuid[])`);

@@ -28,7 +28,7 @@ export function offeredCoupon(
 }
 
 /** One more order of the round uses a coupon; null for none. */
-export function noteUse(uses: RoundUses, couponId: string | null, { phoneHash }: Wanting): void {
+export function recordCouponUse(uses: RoundUses, couponId: string | null, { phoneHash }: Wanting): void {
   if (couponId === null) return;
   for (const name of namesOf(couponId, phoneHash)) uses.set(name, (uses.get(name) ?? 0) + 1);
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { guardCell } from './guard-cell.ts';
+import { escapeFormula } from './escape-formula.ts';
 
 /**
  * Lines of a table as every file of the shop has them: UTF-8, after the mark by which Excel knows it when they are the first,
@@ -8,7 +8,7 @@ import { guardCell } from './guard-cell.ts';
 export const writeCsv = (lines: string[][], { isFirst = false } = {}): Buffer =>
   Buffer.from(
     stringify(
-      lines.map((cells) => cells.map(guardCell)),
+      lines.map((cells) => cells.map(escapeFormula)),
       { bom: isFirst, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
     ),
   );

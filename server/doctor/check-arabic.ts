@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
-import { type Finding, must, well } from './finding.ts';
+import { type Finding, failure, ok } from './finding.ts';
 
 const about = 'Arabic';
 
@@ -17,16 +17,16 @@ export async function checkArabic(db: Queries): Promise<Finding> {
         and collversion <> pg_collation_actual_version(oid)) as changed`);
   const { sorts = false, folds = false, changed = false } = rows[0] ?? {};
   if (!sorts || !folds) {
-    return must(
+    return failure(
       about,
       'the database cannot fold and sort Arabic letters: use a PostgreSQL that was built with ICU.',
     );
   }
   if (changed) {
-    return must(
+    return failure(
       about,
       'the rules for sorting have changed under the database: run REINDEX DATABASE, then ALTER COLLATION … REFRESH VERSION for "ar-x-icu", "en-x-icu" and "und-x-icu".',
     );
   }
-  return well(about, 'Arabic words are folded for searches and sorted by the alphabet');
+  return ok(about, 'Arabic words are folded for searches and sorted by the alphabet');
 }

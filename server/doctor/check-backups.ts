@@ -3,7 +3,7 @@ import { isFromFuture, listBackups } from '../backup/backup-files.ts';
 import { openBackup } from '../backup/restore-backup.ts';
 import { BootError } from '../boot-error.ts';
 import type { Config } from '../config.ts';
-import { type Finding, look, must, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 
 const about = 'Backups';
 const hour = 60 * 60 * 1000;
@@ -27,25 +27,25 @@ export async function checkBackups(
       ? 'BACKUP_DAYS is 0, so none is made by itself: run npm run backup'
       : 'the shop makes one a day while it runs, and says in its log why it could not; run npm run backup';
   const ahead = future.map(({ file }) =>
-    look(
+    warning(
       about,
       `${path.basename(file)} is dated in the future and counts as none: set the clock, and rename it.`,
     ),
   );
   if (!newest) {
     const says = `there is none in ${backupDir}`;
-    if (isOld) return [must(about, `${says}: ${why}.`), ...ahead];
+    if (isOld) return [failure(about, `${says}: ${why}.`), ...ahead];
     return [
-      look(about, backupDays === 0 ? `${says}: ${why}.` : `${says} yet: the first is made within a day.`),
+      warning(about, backupDays === 0 ? `${says}: ${why}.` : `${says} yet: the first is made within a day.`),
       ...ahead,
     ];
   }
   const damage = await findDamage(newest.file);
   if (damage)
-    return [must(about, `the newest one cannot be put back. ${damage} Run npm run backup.`), ...ahead];
+    return [failure(about, `the newest one cannot be put back. ${damage} Run npm run backup.`), ...ahead];
   const age = hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
   const says = `${path.basename(newest.file)} is ${age} old`;
-  return [isOld ? must(about, `${says}: ${why}.`) : well(about, `${says} and whole`), ...ahead];
+  return [isOld ? failure(about, `${says}: ${why}.`) : ok(about, `${says} and whole`), ...ahead];
 }
 
 async function findDamage(file: string): Promise<string | null> {

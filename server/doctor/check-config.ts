@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { type Finding, look, must, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 
 const here = ['localhost', '127.0.0.1', '[::1]'];
 const about = 'Settings';
@@ -12,7 +12,7 @@ export function checkConfig(config: Config): Finding[] {
   const findings: Finding[] = [];
   if (isHere && isPublic) {
     findings.push(
-      must(
+      failure(
         about,
         `links in mails lead to ${config.publicUrl}: set PUBLIC_URL to the address that people know.`,
       ),
@@ -20,7 +20,7 @@ export function checkConfig(config: Config): Finding[] {
   }
   if (!isHere && protocol === 'http:') {
     findings.push(
-      must(
+      failure(
         about,
         'PUBLIC_URL begins with http: passwords could be read on the way. Put HTTPS before the shop.',
       ),
@@ -28,7 +28,7 @@ export function checkConfig(config: Config): Finding[] {
   }
   if (!isHere && protocol === 'https:' && !config.trustProxy) {
     findings.push(
-      look(
+      warning(
         about,
         'if a proxy stands before the shop, set TRUST_PROXY=on: else all visitors share one limit.',
       ),
@@ -36,13 +36,13 @@ export function checkConfig(config: Config): Finding[] {
   }
   if (config.smtpUrl && config.adminEmail.endsWith('.local')) {
     findings.push(
-      look(about, `mails to ${config.adminEmail} reach nobody: set ADMIN_EMAIL before the first start.`),
+      warning(about, `mails to ${config.adminEmail} reach nobody: set ADMIN_EMAIL before the first start.`),
     );
   }
   if (!config.rateLimits) {
     findings.push(
-      must(about, 'RATE_LIMITS is off: anybody may try passwords as often as they like. Remove it.'),
+      failure(about, 'RATE_LIMITS is off: anybody may try passwords as often as they like. Remove it.'),
     );
   }
-  return findings.length > 0 ? findings : [well(about, `the shop is at ${config.publicUrl}`)];
+  return findings.length > 0 ? findings : [ok(about, `the shop is at ${config.publicUrl}`)];
 }

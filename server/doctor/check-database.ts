@@ -2,14 +2,14 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { firstDay } from '../backup/keep-nightly-backup.ts';
+import { firstDay } from '../backup/make-nightly-backup.ts';
 import { BootError } from '../boot-error.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { findMigrations, isKnownPast, readMigrations } from '../database/migrate-up-to.ts';
 import { openShopDatabase } from '../database/open-shop-database.ts';
 import { checkArabic } from './check-arabic.ts';
-import { type Finding, look, must, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 
 const about = 'Database';
 /** Seconds by which two clocks may differ. */
@@ -32,7 +32,7 @@ export async function checkDatabase(
     ));
   if (!isThere) {
     const says = `there is no shop in ${config.dataDir} yet: npm start makes one.`;
-    return { findings: [look(about, says)], firstDay: null };
+    return { findings: [warning(about, says)], firstDay: null };
   }
   try {
     const { db, close } = await openShopDatabase(config, { log: pino({ level: 'silent' }), mayShare: true });
@@ -49,7 +49,7 @@ export async function checkDatabase(
       error instanceof BootError
         ? error.message
         : 'it did not answer what it was asked: look at its own log.';
-    return { findings: [must(about, says)], firstDay: null };
+    return { findings: [failure(about, says)], firstDay: null };
   }
 }
 
@@ -59,37 +59,37 @@ async function checkServer(db: Database, config: Config, now: Date): Promise<Fin
       extract(epoch from now())::float8 as time`);
   const { version = '', connections = 0, time = 0 } = rows[0] ?? {};
   if (Math.abs(time - now.getTime() / 1000) > clockSlack) {
-    return must(
+    return failure(
       about,
       "this machine's clock and the database's differ by more than a minute: set both by NTP.",
     );
   }
   if (connections < config.databasePoolSize + 10) {
-    return look(
+    return warning(
       about,
       `it takes ${connections} connections and the shop may open ${config.databasePoolSize + 1}: raise max_connections, or lower DATABASE_POOL_SIZE.`,
     );
   }
   const place = config.databaseUrl ? 'of DATABASE_URL' : 'that the shop brings';
-  return well(about, `PostgreSQL ${version} ${place} answers and stores UTF-8`);
+  return ok(about, `PostgreSQL ${version} ${place} answers and stores UTF-8`);
 }
 
 async function checkTables(db: Database): Promise<Finding> {
   const seen = await findMigrations(db);
   const known = readMigrations();
   if (!seen)
-    return look(
+    return warning(
       'Tables',
       'the database is empty: npm start makes a shop, npm run restore FILE puts one back.',
     );
   if (!isKnownPast(seen)) {
-    return must('Tables', 'they were made by a newer version of Mouneh: bring this one up to date.');
+    return failure('Tables', 'they were made by a newer version of Mouneh: bring this one up to date.');
   }
   if (seen.length < known.length) {
-    return look(
+    return warning(
       'Tables',
       'they are of an older version: make a backup, then npm start brings them up to date.',
     );
   }
-  return well('Tables', 'they are those of this version');
+  return ok('Tables', 'they are those of this version');
 }

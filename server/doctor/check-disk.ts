@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { describeSize, freeSpace, nearestFolder } from '../backup/disk-space.ts';
 import type { Config } from '../config.ts';
-import { type Finding, look, must, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 
 /** In bytes: with less a database soon stops, with less than much it is time to think of it. */
 const little = 500e6;
@@ -22,12 +22,12 @@ async function checkFolder(about: string, folder: string, setting: string): Prom
     () => false,
   );
   if (!isWritable || !(await stat(place)).isDirectory()) {
-    return must(about, `this user may not write to ${place}: give it the right to, or set ${setting}.`);
+    return failure(about, `this user may not write to ${place}: give it the right to, or set ${setting}.`);
   }
   const free = await freeSpace(folder);
   const room = `${describeSize(free)} are free in ${folder}`;
-  if (free < little) return must(about, `only ${room}: make room now, or the shop stops.`);
-  return free < much ? look(about, `${room}: make room soon.`) : well(about, room);
+  if (free < little) return failure(about, `only ${room}: make room now, or the shop stops.`);
+  return free < much ? warning(about, `${room}: make room soon.`) : ok(about, room);
 }
 
 const deviceOf = async (folder: string): Promise<number> => (await stat(await nearestFolder(folder))).dev;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { mailServer } from '../mail/mail-server.ts';
-import { type Finding, look, must, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 
 const about = 'Mail';
 /** In milliseconds. */
@@ -16,7 +16,7 @@ const timeoutMs = {
 export async function checkMail({ smtpUrl, dataDir, mailFrom }: Config): Promise<Finding[]> {
   if (!smtpUrl) {
     return [
-      look(
+      warning(
         about,
         `customers get no mails, they are files in ${dataDir}/mail: set SMTP_URL to a mail server.`,
       ),
@@ -26,9 +26,9 @@ export async function checkMail({ smtpUrl, dataDir, mailFrom }: Config): Promise
   const server = createTransport({ ...mailServer(smtpUrl), ...timeoutMs });
   try {
     await server.verify();
-    return [well(about, `${host} takes mails from ${mailFrom}`)];
+    return [ok(about, `${host} takes mails from ${mailFrom}`)];
   } catch (error) {
-    return [must(about, explain(error as NodeJS.ErrnoException, host))];
+    return [failure(about, explain(error as NodeJS.ErrnoException, host))];
   } finally {
     server.close();
   }

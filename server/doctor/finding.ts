@@ -1,6 +1,6 @@
-/** What a look at one thing has shown: all is well, something is worth a look, or something must be done. */
-export type Finding = { state: 'well' | 'look' | 'must'; about: string; says: string };
+/** The result of one check: nothing to do, something to look at, or something that must be done. */
+export type Finding = { state: 'ok' | 'warning' | 'failure'; about: string; says: string };
 
-export const well = (about: string, says: string): Finding => ({ state: 'well', about, says });
-export const look = (about: string, says: string): Finding => ({ state: 'look', about, says });
-export const must = (about: string, says: string): Finding => ({ state: 'must', about, says });
+export const ok = (about: string, says: string): Finding => ({ state: 'ok', about, says });
+export const warning = (about: string, says: string): Finding => ({ state: 'warning', about, says });
+export const failure = (about: string, says: string): Finding => ({ state: 'failure', about, says });

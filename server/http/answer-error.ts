@@ -5,13 +5,13 @@ import { isUnavailable } from '../database/database-errors.ts';
 import { ShopError } from '../errors.ts';
 import type { HttpEnv } from './mount.ts';
 import { retrySeconds } from './overloaded-page.ts';
-import { noteFault, requestInfoOf } from './request-log.ts';
+import { recordFault, requestInfoOf } from './request-log.ts';
 
 /** Turns every error of the API into status and envelope. What was not meant is logged and shown as `server_error`. */
 export function answerError(error: Error, c: HonoContext<HttpEnv>): Response {
   const requestInfo = requestInfoOf(c);
   const isBrokenOff = hasBrokenOff(error, c.req.raw);
-  if (!(error instanceof ShopError) && !isBrokenOff) noteFault(requestInfo, error);
+  if (!(error instanceof ShopError) && !isBrokenOff) recordFault(requestInfo, error);
   const refusal = isBrokenOff ? new ShopError('invalid_json') : refusalOf(error);
   const { code, count, details, message, retryAfter } = refusal;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));

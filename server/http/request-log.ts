@@ -17,7 +17,7 @@ export type RequestInfo = {
 export const requestInfoOf = (c: HonoContext): RequestInfo => c.get('requestInfo') ?? c.env.requestInfo;
 
 /** Notes an unexpected error for the request's log line; only the first, which is the cause, is kept. */
-export function noteFault(requestInfo: RequestInfo, fault: unknown): void {
+export function recordFault(requestInfo: RequestInfo, fault: unknown): void {
   requestInfo.fault ??= fault instanceof Error ? fault : new Error('something was thrown that is no error');
 }
 

@@ -3,7 +3,7 @@ import { isStore } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Deps } from '../deps.ts';
 import { ShopError } from '../errors.ts';
-import type { Image } from '../share/keep-image.ts';
+import type { Image } from '../share/get-card-image.ts';
 import { shareProductImage, shareShopImage } from '../share/share-image.ts';
 import { contextOf } from './guard.ts';
 

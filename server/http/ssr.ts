@@ -6,7 +6,7 @@ import {
 } from 'react-router';
 import { publicRead } from './cache/cache-control.ts';
 import { retrySeconds } from './overloaded-page.ts';
-import { noteFault, type RequestInfo } from './request-log.ts';
+import { type RequestInfo, recordFault } from './request-log.ts';
 
 type FetchApi = (request: Request) => Response | Promise<Response>;
 
@@ -50,7 +50,7 @@ export function createPageHandler({
       if (answer.status === 503) isUnavailable = true;
       return answer;
     };
-    const report = (fault: unknown) => noteFault(requestInfo, fault);
+    const report = (fault: unknown) => recordFault(requestInfo, fault);
     const { requestId } = requestInfo;
     const made = await handle(anonymous, contextFor({ fetchApi: ask, publicUrl, requestId, report }));
     // The client has disconnected (499, as nginx calls it): an aborted render is no fault.

@@ -8,8 +8,8 @@ import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';
 import { carryOutImport, StaleImport } from './carry-out-import.ts';
 import { faultOf } from './draft.ts';
-import { type Hold, heldBy, isHeld, refuseSecond, workOn } from './hold-import.ts';
 import { importLines, imports } from './import.table.ts';
+import { isLeased, type Lease, leaseColumns, refuseConcurrentImport, runWithLease } from './import-lease.ts';
 import { getImport } from './list-imports.ts';
 
 /**
@@ -26,35 +26,35 @@ export async function applyImport(
   if (state !== 'checked' || total === 0) throw new ShopError('import_not_ready');
   if (counts.refuse > 0 && !without_refused)
     throw new ShopError('import_refused_lines', { count: counts.refuse });
-  const hold = { id, holder: randomUUID() };
+  const lease = { id, holder: randomUUID() };
   const [begun] = await context.db
     .update(imports)
-    .set({ state: 'applying', done: 0, total, ...heldBy(hold) })
+    .set({ state: 'applying', done: 0, total, ...leaseColumns(lease) })
     .where(and(eq(imports.id, id), eq(imports.state, 'checked')))
     .returning()
-    .catch(refuseSecond);
+    .catch(refuseConcurrentImport);
   if (!begun) throw new ShopError('import_not_ready');
-  workOn(context, hold, () => carryOut(context, begun, hold));
-  return getImport(context, hold);
+  runWithLease(context, lease, () => carryOut(context, begun, lease));
+  return getImport(context, lease);
 }
 
 /** A failed import is `checked` again, with the reasons at its lines. */
-async function carryOut(context: Context, begun: typeof imports.$inferSelect, hold: Hold): Promise<void> {
+async function carryOut(context: Context, begun: typeof imports.$inferSelect, lease: Lease): Promise<void> {
   try {
-    await carryOutImport(context, begun, hold);
+    await carryOutImport(context, begun, lease);
   } catch (error) {
     if (!(error instanceof StaleImport))
       context.log.error(describeError(error as Error), 'an import was not applied');
-    await giveUp(context, hold, error instanceof StaleImport ? error.lines : []);
+    await giveUp(context, lease, error instanceof StaleImport ? error.lines : []);
   }
 }
 
-async function giveUp({ db }: Context, hold: Hold, stale: number[]): Promise<void> {
+async function giveUp({ db }: Context, lease: Lease, stale: number[]): Promise<void> {
   await openTransaction(db, async (tx) => {
     const faults = JSON.stringify([faultOf(null, 'line_stale')]);
     await tx.execute(sql`
       update ${importLines} set outcome = 'refuse', faults = ${faults}::jsonb
-      where import_id = ${hold.id} and line = any(${sql.param(stale)}::int[])`);
-    await tx.update(imports).set({ state: 'checked' }).where(isHeld(hold, 'applying'));
+      where import_id = ${lease.id} and line = any(${sql.param(stale)}::int[])`);
+    await tx.update(imports).set({ state: 'checked' }).where(isLeased(lease, 'applying'));
   });
 }

@@ -6,9 +6,9 @@ import { addProducts, changeProducts, type ProductColumns } from '../catalogue/s
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { beginCounts } from '../stock/begin-counts.ts';
-import { type Hold, isHeld } from './hold-import.ts';
+import { startStockCounts } from '../stock/start-stock-counts.ts';
 import { importLines, imports } from './import.table.ts';
+import { isLeased, type Lease } from './import-lease.ts';
 import { viewImports } from './import-view.ts';
 import { queueImages } from './queue-images.ts';
 import { stepsOfLines } from './steps-of-lines.ts';
@@ -33,7 +33,7 @@ export class StaleImport extends Error {
 export async function carryOutImport(
   context: Context,
   { id, createdAt, fileName }: ImportRow,
-  hold: Hold,
+  lease: Lease,
 ): Promise<void> {
   await inTransaction(context.db, async (db) => {
     const stale = await findStaleLines(db, id, createdAt);
@@ -51,10 +51,10 @@ export async function carryOutImport(
     const [own] = await db
       .update(imports)
       .set({ state: 'applied' })
-      .where(isHeld(hold, 'applying'))
+      .where(isLeased(lease, 'applying'))
       .returning({ id: imports.id });
     // The lease has expired, and another process may be applying the import: rolls all of it back.
-    if (!own) throw new Error('the hold on the import was lost');
+    if (!own) throw new Error('the lease on the import was lost');
     await queueImages(context, db, id);
     const [view] = await viewImports(db, eq(imports.id, id));
     await recordActivity(context, db, {
@@ -105,7 +105,7 @@ async function add(context: Context, db: Queries, lines: LineRow[], takeSlug: Ta
     added.map(({ product }) => product),
     context.now(),
   );
-  await beginCounts(
+  await startStockCounts(
     context,
     db,
     added.map(({ product }, place) => ({ id: product.id, pieces: lines[place]?.stock })),
@@ -124,7 +124,7 @@ async function change(context: Context, db: Queries, lines: LineRow[], takeSlug:
     return { ...input, id: productId, slug };
   });
   await changeProducts(db, changed, context.now());
-  await beginCounts(
+  await startStockCounts(
     context,
     db,
     changed.map(({ id }, place) => ({ id, pieces: lines[place]?.stock })),

@@ -2,7 +2,7 @@ import { stores } from '../../contracts/catalogue.ts';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
 import { storeNames } from '../search/find-stores.ts';
-import { bareOf } from '../search/word-forms.ts';
+import { stripClitics } from '../search/word-forms.ts';
 
 type Price = { price: number } | { fault: 'price_required' | 'price_invalid' | 'price_unclear' };
 
@@ -73,7 +73,7 @@ export function parseYesNo(cell: string): boolean | undefined {
 
 /** A store by its id or by one of its names; what is neither stays as it is written, to be refused. */
 export function parseStore(cell: string): string {
-  const word = bareOf(fold(cell));
+  const word = stripClitics(fold(cell));
   return stores.find((store) => storeNames[store].includes(word)) ?? cell;
 }
 

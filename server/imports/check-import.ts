@@ -10,14 +10,14 @@ import { readCategoryChoices } from './category-choices.ts';
 import { categoryKey, openCategories } from './category-index.ts';
 import { checkLine } from './check-line.ts';
 import { cutText, type Draft, faultOf } from './draft.ts';
-import { type Hold, isHeld } from './hold-import.ts';
 import { type FileCategory, importLines, imports } from './import.table.ts';
-import { knowCopies } from './know-copies.ts';
-import { type KnownGroups, knowGroups } from './known-groups.ts';
+import { isLeased, type Lease } from './import-lease.ts';
+import { type KnownGroups, readKnownGroups } from './known-groups.ts';
 import type { Table } from './open-table.ts';
 import { openProductIndex } from './product-index.ts';
 import { readDrafts } from './read-drafts.ts';
 import { BrokenFile } from './read-records.ts';
+import { recognizeCopies } from './recognize-copies.ts';
 
 type ImportRow = typeof imports.$inferSelect;
 
@@ -27,28 +27,33 @@ const stepSize = 250;
 const maxCategories = 300;
 
 /** Looks at every line of a file and writes down what it would do; the import's state tells how it went. */
-export async function checkImport(context: Context, hold: Hold, row: ImportRow, table: Table): Promise<void> {
+export async function checkImport(
+  context: Context,
+  lease: Lease,
+  row: ImportRow,
+  table: Table,
+): Promise<void> {
   const { db, log } = context;
   try {
     const found = await checkLines(context, row, table);
     await db
       .update(imports)
       .set({ ...found, state: 'checked', done: row.total })
-      .where(isHeld(hold, 'checking'));
+      .where(isLeased(lease, 'checking'));
   } catch (error) {
     if (!(error instanceof BrokenFile)) log.error(describeError(error as Error), 'an import was not checked');
-    await fail(context, hold, error);
+    await fail(context, lease, error);
   }
 }
 
-async function fail({ db }: Context, hold: Hold, error: unknown): Promise<void> {
-  const importId = hold.id;
+async function fail({ db }: Context, lease: Lease, error: unknown): Promise<void> {
+  const importId = lease.id;
   await db.delete(importLines).where(eq(importLines.importId, importId));
   if (error instanceof BrokenFile) {
     const faults = [faultOf(null, error.code)];
     await db.insert(importLines).values({ importId, line: error.line, outcome: 'refuse', name: '', faults });
   }
-  await db.update(imports).set({ state: 'failed' }).where(isHeld(hold, 'checking'));
+  await db.update(imports).set({ state: 'failed' }).where(isLeased(lease, 'checking'));
 }
 
 type Found = Pick<ImportRow, 'rows' | 'parts' | 'rest' | 'categories'>;
@@ -80,8 +85,8 @@ async function checkLines({ db, now }: Context, row: ImportRow, table: Table): P
     const ids = found.flatMap((one) => (one && one !== 'several' ? [one] : []));
     const known = ids.length > 0 ? await db.select().from(products).where(inArray(products.id, ids)) : [];
     const byId = new Map(known.map((product) => [product.id, product]));
-    await knowCopies(db, drafts);
-    await knowGroups(db, groups, drafts);
+    await recognizeCopies(db, drafts);
+    await readKnownGroups(db, groups, drafts);
     const inBoxes = await readPartsAmong(db, ids);
     const lines = drafts.map((draft, place) => {
       const one = found[place];

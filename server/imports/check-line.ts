@@ -16,7 +16,7 @@ import { mergeFoodDraft } from './food-cells.ts';
 import { mergeImageDraft } from './image-cells.ts';
 import type { ImportedProduct, importLines } from './import.table.ts';
 import { joinGroup, type KnownGroups } from './known-groups.ts';
-import { asSize, keepLabels } from './size-of.ts';
+import { asSize, preserveLabels } from './size-of.ts';
 
 type Line = Omit<typeof importLines.$inferInsert, 'importId'>;
 type Check = {
@@ -42,7 +42,7 @@ const wholeLine = ['line_kind', 'line_variations'];
 /** What a line would do to the product it means, or to none; `several` when it could mean more than one. */
 export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined, check: Check): Line {
   const found = meant === 'several' ? undefined : meant;
-  const draft = keepLabels(asSize(said, found), found);
+  const draft = preserveLabels(asSize(said, found), found);
   const merged = mergeLine(draft, found, check);
   const { input } = merged;
   const name = said.nameEn ?? said.nameAr ?? found?.nameEn ?? draft.slug ?? '';

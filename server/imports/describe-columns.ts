@@ -1,5 +1,5 @@
 import type { ImportField } from '../../contracts/import-fields.ts';
-import { unguardCell } from '../csv/guard-cell.ts';
+import { unescapeFormula } from '../csv/escape-formula.ts';
 import { cutText } from './draft.ts';
 import type { FileColumn } from './import.table.ts';
 import type { Table } from './open-table.ts';
@@ -22,7 +22,7 @@ export async function describeColumns(table: Table, fields: (ImportField | null)
   try {
     for await (const { cells } of table.rows()) {
       for (const [place, { samples }] of columns.entries()) {
-        const text = cutText(unguardCell(cells[place] ?? '').trim(), shown.letters);
+        const text = cutText(unescapeFormula(cells[place] ?? '').trim(), shown.letters);
         if (text && samples.length < shown.cells && !samples.includes(text)) samples.push(text);
       }
       count += 1;

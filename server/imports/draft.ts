@@ -58,5 +58,5 @@ export const faultOf = (column: LineFault['column'], code: string, value?: strin
 });
 
 /** A line with letters that cannot be read is refused: they would end in the shop. */
-export const damageOf = ({ damaged, cell }: FileLine): LineFault[] =>
+export const encodingFaultOf = ({ damaged, cell }: FileLine): LineFault[] =>
   damaged ? [faultOf(damaged, 'line_letters', cell(damaged))] : [];

@@ -1,6 +1,6 @@
 import type { ImportField } from '../../contracts/import-fields.ts';
 import { maxColumns } from '../../contracts/imports.ts';
-import { unguardCell } from '../csv/guard-cell.ts';
+import { unescapeFormula } from '../csv/escape-formula.ts';
 import { cutText } from './draft.ts';
 
 /** A row of a file as it stands there; `number` as an editor counts lines, and a spreadsheet its rows. */
@@ -32,7 +32,7 @@ export function lineReader(fields: (ImportField | null)[]): (row: Row) => FileLi
     if (field) places.set(field, [...(places.get(field) ?? []), place]);
   return ({ number, cells: row }) => {
     const textsOf = (field: ImportField) =>
-      (places.get(field) ?? []).map((place) => unguardCell(cutText(row[place] ?? '', longestCell)));
+      (places.get(field) ?? []).map((place) => unescapeFormula(cutText(row[place] ?? '', longestCell)));
     const cells = (field: ImportField) => textsOf(field).flatMap((text) => text.trim() || []);
     return {
       number,

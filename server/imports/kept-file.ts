@@ -9,7 +9,7 @@ const keptFiles = 3;
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'imports');
 
 /** Keeps the file of an import as it was handed in; files of older imports go. */
-export async function keepFile(
+export async function storeFile(
   config: Pick<Config, 'dataDir'>,
   id: string,
   bytes: Uint8Array,

@@ -13,7 +13,7 @@ type Group = { store: Store | undefined; members: Set<string>; labels: Set<strin
 export type KnownGroups = Map<string, Group>;
 
 /** Reads the groups that drafts name for the first time. */
-export async function knowGroups(db: Queries, known: KnownGroups, drafts: Draft[]): Promise<void> {
+export async function readKnownGroups(db: Queries, known: KnownGroups, drafts: Draft[]): Promise<void> {
   const ids = [...new Set(drafts.flatMap(({ group }) => group?.id ?? []))].filter((id) => !known.has(id));
   if (ids.length === 0) return;
   for (const id of ids) known.set(id, { store: undefined, members: new Set(), labels: new Set() });

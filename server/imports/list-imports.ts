@@ -3,21 +3,21 @@ import type { ProductImport } from '../../contracts/imports.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
-import { freeLostImports } from './hold-import.ts';
 import { imports } from './import.table.ts';
+import { recoverExpiredImports } from './import-lease.ts';
 import { viewImports } from './import-view.ts';
 import { listLeftOut } from './list-left-out.ts';
 
 /** The imports that are kept, newest first. */
 export async function listImports({ db }: Context): Promise<ProductImport[]> {
-  await freeLostImports(db);
+  await recoverExpiredImports(db);
   return viewImports(db);
 }
 
 /** How far one import is. Refuses `not_found`. */
 export async function getImport({ db }: Context, { id }: { id: string }): Promise<ProductImport> {
   if (!isUuid(id)) throw new ShopError('not_found');
-  await freeLostImports(db);
+  await recoverExpiredImports(db);
   const [found] = await viewImports(db, eq(imports.id, id));
   if (!found) throw new ShopError('not_found');
   return found.state === 'undone' ? { ...found, left_out: await listLeftOut(db, id) } : found;

@@ -2,7 +2,7 @@ import { decodeFile, refusedFile } from './decode-file.ts';
 import type { Row } from './file-line.ts';
 import { delimiterOf, headingsOf, readRows } from './read-records.ts';
 import { isOldWorkbook, isWorkbook, readWorkbook } from './read-workbook.ts';
-import { longestHeadings } from './refuse-endless.ts';
+import { longestHeadings } from './refuse-unbounded.ts';
 
 /** A file of rows below headings, whatever it is written in. */
 export type Table = {

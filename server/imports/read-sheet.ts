@@ -3,7 +3,7 @@ import type { LineFault } from '../../contracts/imports.ts';
 import { byField, type FlagField, flagFields, textFields } from '../../contracts/product-fields.ts';
 import { joinLabels, labelsOf } from '../../contracts/size-labels.ts';
 import { isArabic, parseStore, parseYesNo } from './cell.ts';
-import { type Draft, damageOf, faultOf } from './draft.ts';
+import { type Draft, encodingFaultOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 import { readFoodCells } from './food-cells.ts';
 import { type GroupDraft, groupReader } from './group-of.ts';
@@ -40,7 +40,7 @@ function draftOf(
 ): Draft {
   const { cell, wholeCell } = line;
   const { price, offer, faults: ofPrice, rest } = priceOf(line, reading);
-  const faults: LineFault[] = [...damageOf(line), ...ofPrice];
+  const faults: LineFault[] = [...encodingFaultOf(line), ...ofPrice];
   if (line.hasTooManyCells) faults.push(faultOf(null, 'line_cells'));
   const yesNo = (field: FlagField) => {
     const text = cell(field);

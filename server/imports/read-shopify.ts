@@ -1,7 +1,7 @@
 import { longestLabel } from '../../contracts/size-labels.ts';
 import { slugOf } from '../catalogue/slug.ts';
 import { isArabic, parseYesNo, textOfHtml } from './cell.ts';
-import { type Draft, damageOf } from './draft.ts';
+import { type Draft, encodingFaultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 import { type DraftImage, takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
@@ -116,7 +116,7 @@ function draftOf(
       ...(stock && { stock }),
       ...(leftImages && { images: leftImages }),
     },
-    faults: [...damageOf(line), ...faults],
+    faults: [...encodingFaultOf(line), ...faults],
   };
 }
 

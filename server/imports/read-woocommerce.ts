@@ -1,5 +1,5 @@
 import { isArabic, parseYesNo, textOfHtml } from './cell.ts';
-import { type Draft, damageOf, faultOf } from './draft.ts';
+import { type Draft, encodingFaultOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 import { takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
@@ -101,7 +101,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
       ...(others.rest && { images: others.rest }),
       ...(categories.length > 1 && { categories: categories.join(', ') }),
     },
-    faults: [...damageOf(line), ...faults],
+    faults: [...encodingFaultOf(line), ...faults],
   };
 }
 

@@ -10,8 +10,8 @@ import { ShopError } from '../errors.ts';
 import { rememberCategoryChoices } from './category-choices.ts';
 import { checkImport } from './check-import.ts';
 import { isNamed } from './choose-columns.ts';
-import { heldBy, isHeld, refuseSecond, workOn } from './hold-import.ts';
 import { importLines, imports } from './import.table.ts';
+import { isLeased, leaseColumns, refuseConcurrentImport, runWithLease } from './import-lease.ts';
 import { readKeptFile } from './kept-file.ts';
 import { getImport } from './list-imports.ts';
 import { openTable } from './open-table.ts';
@@ -39,7 +39,7 @@ export async function recheckImport(context: Context, input: Input): Promise<Pro
   }));
   const otherwise = input.category ? idOf(input.category, 'category') : null;
   const bytes = await readKeptFile(config, input.id);
-  const hold = { id: input.id, holder: randomUUID() };
+  const lease = { id: input.id, holder: randomUUID() };
   const [begun] = await db
     .update(imports)
     .set({
@@ -50,20 +50,20 @@ export async function recheckImport(context: Context, input: Input): Promise<Pro
       ...(input.category !== undefined && { categoryId: otherwise }),
       // What is added from now on was not seen by this check.
       createdAt: sql`now()`,
-      ...heldBy(hold),
+      ...leaseColumns(lease),
     })
     .where(and(isIt, inArray(imports.state, ['checked', 'unmapped', 'failed'])))
     .returning()
-    .catch(refuseSecond);
+    .catch(refuseConcurrentImport);
   if (!begun) throw new ShopError('import_not_ready');
   await rememberCategoryChoices(db, choices, now());
-  workOn(context, hold, async () => {
-    await db.delete(importLines).where(eq(importLines.importId, hold.id));
+  runWithLease(context, lease, async () => {
+    await db.delete(importLines).where(eq(importLines.importId, lease.id));
     if (isNamed(mapped.map(({ field }) => field)))
-      return checkImport(context, hold, begun, await openTable(bytes));
-    await db.update(imports).set({ state: 'unmapped' }).where(isHeld(hold, 'checking'));
+      return checkImport(context, lease, begun, await openTable(bytes));
+    await db.update(imports).set({ state: 'unmapped' }).where(isLeased(lease, 'checking'));
   });
-  return getImport(context, hold);
+  return getImport(context, lease);
 }
 
 const refused = (path: string, code: 'invalid' | 'category_unknown'): ShopError =>

@@ -32,7 +32,7 @@ export const isShownAlike = (one: string, other: string): boolean =>
   languages.every((language) => formatWeight(one, language) === formatWeight(other, language));
 
 /** A file that says a size in one of the languages in which the shop has it leaves the other one; so does `1 كغم` of `1kg`, which readers see as the same. */
-export function keepLabels(draft: Draft, found: ProductRow | undefined): Draft {
+export function preserveLabels(draft: Draft, found: ProductRow | undefined): Draft {
   const { weight } = draft;
   const isKnown =
     weight &&

@@ -10,12 +10,12 @@ import { checkImport } from './check-import.ts';
 import { chooseColumns, isNamed } from './choose-columns.ts';
 import { refusedFile } from './decode-file.ts';
 import { describeColumns, headingOf } from './describe-columns.ts';
-import { freeLostImports, heldBy, refuseSecond, workOn } from './hold-import.ts';
 import { imports } from './import.table.ts';
-import { keepFile } from './kept-file.ts';
+import { leaseColumns, recoverExpiredImports, refuseConcurrentImport, runWithLease } from './import-lease.ts';
+import { storeFile } from './kept-file.ts';
 import { getImport } from './list-imports.ts';
 import { openTable, type Table } from './open-table.ts';
-import { refuseEndless } from './refuse-endless.ts';
+import { refuseUnbounded } from './refuse-unbounded.ts';
 
 /** How many imports are kept, to be looked at and undone; the oldest are deleted. */
 const keptImports = 20;
@@ -33,8 +33,8 @@ export async function startImport(
 ): Promise<ProductImport> {
   const { user } = requireActor(context);
   const { db } = context;
-  const hold = { id: randomUUID(), holder: randomUUID() };
-  await freeLostImports(db);
+  const lease = { id: randomUUID(), holder: randomUUID() };
+  await recoverExpiredImports(db);
   const { bytes, table } = await openAlone(context, file);
   const chosen = await chooseAsBefore(context, table.headings);
   const state = isNamed(chosen.fields) ? 'checking' : 'unmapped';
@@ -42,7 +42,7 @@ export async function startImport(
   const [row] = await db
     .insert(imports)
     .values({
-      id: hold.id,
+      id: lease.id,
       userId: user.id,
       fileName: name,
       format: chosen.format,
@@ -53,19 +53,20 @@ export async function startImport(
       store,
       categoryId: await findCategory(db, category),
       columns: await describeColumns(table, chosen.fields),
-      ...heldBy(hold),
+      ...leaseColumns(lease),
     })
     .returning()
-    .catch(refuseSecond);
+    .catch(refuseConcurrentImport);
   try {
-    await keepFile(context.config, hold.id, bytes);
-    await forgetOldImports(context);
+    await storeFile(context.config, lease.id, bytes);
+    await deleteOldImports(context);
   } catch (error) {
-    await db.delete(imports).where(eq(imports.id, hold.id));
+    await db.delete(imports).where(eq(imports.id, lease.id));
     throw error;
   }
-  if (row && state === 'checking') workOn(context, hold, () => checkImport(context, hold, row, table));
-  return getImport(context, hold);
+  if (row && state === 'checking')
+    runWithLease(context, lease, () => checkImport(context, lease, row, table));
+  return getImport(context, lease);
 }
 
 /** Opens a file unless another import is under way: of concurrent uploads all but one are refused at once. */
@@ -76,7 +77,7 @@ async function openAlone({ db }: Context, file: Blob): Promise<{ bytes: Uint8Arr
     const underWay = inArray(imports.state, ['checking', 'applying']);
     const [other] = await db.select({ id: imports.id }).from(imports).where(underWay);
     if (other) throw new ShopError('import_running');
-    await refuseEndless(file);
+    await refuseUnbounded(file);
     const bytes = new Uint8Array(await file.arrayBuffer());
     return { bytes, table: await openTable(bytes) };
   } finally {
@@ -109,7 +110,7 @@ async function findCategory(db: Queries, slug: string | undefined): Promise<stri
   return found?.id ?? null;
 }
 
-async function forgetOldImports({ db }: Context): Promise<void> {
+async function deleteOldImports({ db }: Context): Promise<void> {
   const kept = db
     .select({ id: imports.id })
     .from(imports)

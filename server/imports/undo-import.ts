@@ -5,13 +5,13 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { contentColumns } from '../catalogue/product.table.ts';
 import { blankContent } from '../catalogue/product-snapshot.ts';
 import { copiedImages } from '../catalogue/replace-images.ts';
-import { changeProducts, forgetProducts } from '../catalogue/save-products.ts';
+import { changeProducts, deleteProducts } from '../catalogue/save-products.ts';
 import type { Context } from '../context.ts';
 import { breaksReference, breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { endCounts } from '../stock/begin-counts.ts';
+import { endStockCounts } from '../stock/start-stock-counts.ts';
 import { importImages, importLines, imports } from './import.table.ts';
 import { lineImages } from './line-images.ts';
 import { getImport } from './list-imports.ts';
@@ -55,7 +55,7 @@ export async function revertImport(
   const { add: added, change: changed } = await markUndone(db, importId);
   const left = await listLeftOut(db, importId);
   if (added + changed === 0) throw refusal(left);
-  await forgetProducts(db, await addedBy(db, importId));
+  await deleteProducts(db, await addedBy(db, importId));
   await revertChanges(context, db, importId).catch((error: unknown) => {
     // A concurrent transaction has deleted the product's former category.
     throw breaksReference(error) ? new ShopError('changed_since') : error;
@@ -153,7 +153,7 @@ async function addedBy(db: Queries, importId: string): Promise<string[]> {
 async function revertChanges(context: Context, db: Queries, importId: string): Promise<void> {
   for await (const lines of stepsOfLines(db, importId, isUndone(importId, 'change'))) {
     const ids = lines.flatMap(({ productId, stock }) => (productId && stock !== null ? [productId] : []));
-    await endCounts(db, ids, `import ${importId}`);
+    await endStockCounts(db, ids, `import ${importId}`);
     const rows = lines.flatMap(({ productId, before }) =>
       productId && before ? [{ ...before, id: productId }] : [],
     );

@@ -1,5 +1,5 @@
 import type { User } from '../../contracts/accounts.ts';
-import type { LowProduct } from '../stock/tell-low-stock.ts';
+import type { LowProduct } from '../stock/notify-low-stock.ts';
 import { isolate, plainLine } from './isolate.ts';
 import type { Mail } from './mail.ts';
 import { settingsLink } from './order-parts.ts';

@@ -17,7 +17,7 @@ import { addressOfOrder, isGuests } from '../orders/order-link.ts';
 import { findChangeToNotify } from '../orders/status-notification.ts';
 import { readContent } from '../settings/content.ts';
 import { readAccountChange } from '../settings/payment-settings.ts';
-import { readLowProducts } from '../stock/tell-low-stock.ts';
+import { readLowProducts } from '../stock/notify-low-stock.ts';
 import { readAnnounced } from '../waitlist/announce-products.ts';
 import {
   composeEmailProof,

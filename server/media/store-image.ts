@@ -21,7 +21,7 @@ type Media = { config: Pick<Config, 'dataDir'> };
  * `image_invalid`.
  */
 export const storeImage = async (media: Media, bytes: Buffer): Promise<string> =>
-  keepFile(media, await redrawImage(bytes), 'webp');
+  storeFile(media, await redrawImage(bytes), 'webp');
 
 /** The image in these bytes as WebP, rotated by EXIF and without metadata; refuses what is none. */
 export async function redrawImage(bytes: Buffer): Promise<Buffer> {
@@ -48,7 +48,7 @@ export async function redrawImage(bytes: Buffer): Promise<Buffer> {
  * Content-addressed storage: bytes under the hash of their content, written once. Answers their path, which is
  * immutable.
  */
-export async function keepFile(
+export async function storeFile(
   { config }: Media,
   bytes: Uint8Array,
   extension: 'svg' | 'webp',

@@ -16,11 +16,11 @@ import { recordDownload } from '../activity/record-activity.ts';
 import { type Context, requireIdentity } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import { deliveryMethodNames, exportedYes, exportHeadings } from './export-headings.ts';
-import { hearAreaIn } from './hear-area.ts';
 import { isOlderThan, readOrderRows } from './list-orders.ts';
+import { filterByMatchedArea } from './match-area.ts';
 import { isGuestOrder } from './order-link.ts';
 import { notedOf, paymentView } from './order-view.ts';
-import { conditionFor, findWay } from './search-orders.ts';
+import { choosePlan, conditionFor } from './search-orders.ts';
 
 /** Rows of a chunk; between chunks the event loop turns, so that pages are answered. */
 const chunk = 500;
@@ -35,8 +35,8 @@ export async function exportOrders(
 ): Promise<AnsweredFile> {
   requireIdentity(context);
   const { db, now } = context;
-  const filter = await hearAreaIn(db, asked);
-  const condition = conditionFor(filter, await findWay(db, filter));
+  const filter = await filterByMatchedArea(db, asked);
+  const condition = conditionFor(filter, await choosePlan(db, filter));
   const parts = [writeCsv([exportHeadings[language]], { isFirst: true })];
   let written = 0;
   let last: number | undefined;

@@ -12,14 +12,14 @@ import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { readContent } from '../settings/content.ts';
 import { countByStatus } from './count-orders.ts';
-import { hearAreaIn } from './hear-area.ts';
 import { isOlderThan, isOrder, readOrderRows } from './list-orders.ts';
+import { filterByMatchedArea } from './match-area.ts';
 import { orderStatusChanges } from './order.table.ts';
 import type { Filter } from './order-filter.ts';
 import { addressOfOrder } from './order-link.ts';
 import { orderView } from './order-view.ts';
 import { listRevisions } from './revisions/list-revisions.ts';
-import { conditionFor, countFound, findWay, type Way } from './search-orders.ts';
+import { choosePlan, conditionFor, countFound, type Way } from './search-orders.ts';
 
 /** How many orders one answer holds when no limit is asked for. */
 const usualLimit = 50;
@@ -30,9 +30,9 @@ export async function listAdminOrders(
   { limit = usualLimit, cursor, ...asked }: ParsedInputOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
   const { db } = context;
-  const filter = await hearAreaIn<Filter>(db, asked);
+  const filter = await filterByMatchedArea<Filter>(db, asked);
   const older = cursor ? isOlderThan(numberOf(cursor)) : undefined;
-  const way = await findWay(db, filter);
+  const way = await choosePlan(db, filter);
   const [rows, counted] = await Promise.all([
     readAdminOrders(context, db, and(conditionFor(filter, way), older), limit + 1),
     countAll(db, filter, way),

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../contracts/fold-text.ts';
-import { bareOf } from '../search/word-forms.ts';
+import { stripClitics } from '../search/word-forms.ts';
 import type { AcceptedOrder } from './decide-order.ts';
 import type { OrderedProduct } from './decision-inputs.ts';
 import type { WantedOrder } from './place-orders.ts';
@@ -28,7 +28,7 @@ export function entriesOf(customer: Customer, products: Product[]): string[] | n
   const texts = [person, ...names];
   if (![...texts, ...phones].every((text) => foldedAlike.test(text))) return null;
   const entries = [
-    ...texts.flatMap(wordsOf).flatMap((word) => [word, bareOf(word)]),
+    ...texts.flatMap(wordsOf).flatMap((word) => [word, stripClitics(word)]),
     ...phones.flatMap(endsOf).map((end) => `+${end}`),
     ...products.map(({ store }) => `store:${store}`),
   ];

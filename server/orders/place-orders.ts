@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
 import type { PaymentSettings } from '../../contracts/payment-settings.ts';
 import type { Gift, MissingWish } from '../../contracts/wishes.ts';
-import { noteUse, offeredCoupon } from '../coupons/used-coupons.ts';
+import { offeredCoupon, recordCouponUse } from '../coupons/used-coupons.ts';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
 import { breaksCheck, breaksUnique, isVictim } from '../database/database-errors.ts';
@@ -109,7 +109,7 @@ async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Pr
     if ('accepted' in decision) {
       takePlace(taken, decision.accepted.slot);
       takeGoods(left, decision.accepted.lines);
-      noteUse(uses, decision.accepted.couponId, wanted);
+      recordCouponUse(uses, decision.accepted.couponId, wanted);
     }
     return { wanted, ...decision };
   });

@@ -22,7 +22,7 @@ export type Way = 'newest' | 'words';
  * Chooses the plan that finds the newest matches soonest. PostgreSQL has no statistics for a prefix's frequency, and
  * the wrong plan reads every order: a sample of the newest decides. The status plays no part.
  */
-export async function findWay(db: Queries, filter: Filter): Promise<Way> {
+export async function choosePlan(db: Queries, filter: Filter): Promise<Way> {
   const searched = matchesSearch(filter);
   // There is no index of these: nearly all new orders are among them.
   if (filter.payment === 'unpaid' && !filter.q && !filter.store) return 'newest';

@@ -74,7 +74,7 @@ export async function lockOrder(db: Queries, id: string): Promise<OrderRow | und
 }
 
 /** Whether an order can't have a status yet: one without a delivery price waits or is cancelled. */
-export const isHeld = ({ feePending }: Pick<OrderRow, 'feePending'>, status: OrderStatus): boolean =>
+export const isLeased = ({ feePending }: Pick<OrderRow, 'feePending'>, status: OrderStatus): boolean =>
   feePending && status !== 'pending' && status !== 'cancelled';
 
 /**
@@ -88,7 +88,7 @@ export async function changeStatus(
   status: OrderStatus,
   undoes?: number,
 ): Promise<void> {
-  if (isHeld(order, status)) throw new ShopError('fee_pending');
+  if (isLeased(order, status)) throw new ShopError('fee_pending');
   const user = context.actor?.user;
   const goodsOf = (one: OrderStatus) => (one === 'cancelled' ? null : order.revision);
   const [from, to] = [goodsOf(order.status), goodsOf(status)];

@@ -4,7 +4,7 @@ import { checkIdentity } from '../accounts/check-identity.ts';
 import { deleteUser } from '../accounts/delete-user.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { forgetPerson } from './forget-person.ts';
+import { anonymizePerson } from './anonymize-person.ts';
 
 /**
  * Erasure at the user's own request: deletes account and personal data in one transaction. Takes the password,
@@ -15,7 +15,7 @@ export async function deleteAccount(context: Context, input: ParsedInputOf<typeo
   const { passwordHash, useUp } = await checkIdentity(context, user, input);
   return inTransaction(context.db, async (db) => {
     await useUp(db);
-    await deleteUser(db, user.id, { passwordHash }, (leaver) => forgetPerson(context, db, leaver));
+    await deleteUser(db, user.id, { passwordHash }, (leaver) => anonymizePerson(context, db, leaver));
     return null;
   });
 }

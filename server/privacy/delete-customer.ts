@@ -6,7 +6,7 @@ import { type Context, requireActor, requireIdentity } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
-import { forgetPerson } from './forget-person.ts';
+import { anonymizePerson } from './anonymize-person.ts';
 
 /**
  * Erasure at an administrator's request: deletes an account and all its personal data in one transaction. Takes
@@ -29,7 +29,7 @@ export async function deleteCustomer(
         before: null,
         after: null,
       });
-      await forgetPerson(context, db, leaver);
+      await anonymizePerson(context, db, leaver);
     });
     return null;
   });

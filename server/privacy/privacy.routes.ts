@@ -5,10 +5,10 @@ import * as guestOrders from '../../contracts/guest-orders.ts';
 import * as usersSchemas from '../../contracts/users.schemas.ts';
 import * as users from '../../contracts/users.ts';
 import { route, withSchemas } from '../http/mount.ts';
+import { anonymizeGuestOrder } from './anonymize-guest-order.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { exportData } from './export-data.ts';
-import { forgetGuest } from './forget-guest.ts';
 
 const contract = withSchemas(
   { ...accounts, ...users, ...guestOrders },
@@ -19,5 +19,5 @@ export const privacyRoutes = [
   route(contract.exportData, exportData),
   route(contract.deleteAccount, deleteAccount),
   route(contract.deleteUser, deleteCustomer),
-  route(contract.forgetGuest, forgetGuest),
+  route(contract.anonymizeGuestOrder, anonymizeGuestOrder),
 ];

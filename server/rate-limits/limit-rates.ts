@@ -82,7 +82,7 @@ export const tooManyRequests = (milliseconds: number): ShopError =>
   new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 
 /** Resets counters in the caller's transaction, after a success: the failures before it were no attack. */
-export async function forgiveTries(db: Queries, forgiven: readonly (Limit | null)[]): Promise<void> {
+export async function resetCounters(db: Queries, forgiven: readonly (Limit | null)[]): Promise<void> {
   const keys = forgiven.flatMap((limit) => limit?.key ?? []);
   if (keys.length > 0)
     await db.execute(sql`delete from rate_limits where key = any(${sql.param(keys)}::text[])`);

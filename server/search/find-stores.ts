@@ -4,7 +4,7 @@ import { queryTerms, withoutStopWords } from './query-terms.ts';
 import { isNearlyTyped } from './read-query.ts';
 import { shortestMistyped } from './term-keys.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { bareOf, begunBy } from './word-forms.ts';
+import { prefixForms, stripClitics } from './word-forms.ts';
 
 /** What each store is called, folded, by those who look for it and by sellers in their files. */
 export const storeNames: Record<Store, readonly string[]> = {
@@ -30,7 +30,7 @@ export function findStores(vocabulary: Vocabulary, query: string): Store[] {
 }
 
 const namingWords = (text: string): string[] =>
-  withoutStopWords(queryTerms(text)).filter((word) => !kinds.has(bareOf(word)));
+  withoutStopWords(queryTerms(text)).filter((word) => !kinds.has(stripClitics(word)));
 
 /** Whether a word is a name, a form of it, nearly all of it, or a misspelling that the catalogue does not know: تونة is no مونة. */
 function isMeant(vocabulary: Vocabulary, typed: string, name = ''): boolean {
@@ -38,7 +38,7 @@ function isMeant(vocabulary: Vocabulary, typed: string, name = ''): boolean {
   if (!meant) return false;
   const { match, cost } = meant;
   if (match === 'exact' || match === 'form') return true;
-  if (match === 'prefix') return isNearlyTyped(begunBy(typed).at(-1) ?? typed, name);
+  if (match === 'prefix') return isNearlyTyped(prefixForms(typed).at(-1) ?? typed, name);
   // Another first letter makes another name of so short a one.
   const isLong = [...typed].length >= shortestMistyped;
   const isLike = match === 'sound' ? cost <= maxShortSoundCost : typed[0] === name[0];

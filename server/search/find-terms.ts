@@ -3,10 +3,10 @@ import { editCost } from './edit-cost.ts';
 import { fields, type Match } from './points.ts';
 import { isSize } from './size-terms.ts';
 import { soundCost } from './sound-likeness.ts';
-import { formKeysOf, heardAs, shortestMistyped, typedKeysOf, variantsOf } from './term-keys.ts';
+import { formKeysOf, shortestMistyped, spellingVariants, typedKeysOf, variantsOf } from './term-keys.ts';
 import { likeness } from './trigrams.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
-import { begunBy, formsOf } from './word-forms.ts';
+import { formsOf, prefixForms } from './word-forms.ts';
 
 /** A term of the catalogue that a typed word may mean. */
 export type Meant = Term & { match: Match; cost: number };
@@ -36,7 +36,7 @@ export function findTerms(vocabulary: Vocabulary, typed: string[]): Map<string, 
       if (isSize(word)) return [word, findExact(vocabulary, word)];
       const candidates = [
         ...vocabulary.withKeys(typedKeysOf(word)),
-        ...begunBy(word).flatMap((begun) => vocabulary.beginningWith(begun, maxPrefixes)),
+        ...prefixForms(word).flatMap((begun) => vocabulary.beginningWith(begun, maxPrefixes)),
       ];
       const judge = judgeOf(word);
       const meant = keepNearest([...new Set(candidates)].flatMap((term) => judge(term) ?? []));
@@ -61,11 +61,13 @@ const order: Match[] = ['exact', 'prefix', 'form', 'synonym', 'sound', 'edit', '
 /** Says of each term of the catalogue how it answers to the typed one; undefined when it does not. */
 export function judgeOf(typed: string): (row: Term) => Meant | undefined {
   const forms = new Set([typed, ...formsOf(typed)]);
-  const begun = begunBy(typed);
+  const begun = prefixForms(typed);
   const variants = variantsOf(typed);
   const long = variants.filter((variant) => [...variant].length >= shortestMistyped);
   const isShort = [...typed].length <= shortestMistyped;
-  const heard = variants.flatMap(heardAs).map((spelling) => ({ spelling, sound: soundOf(spelling) }));
+  const heard = variants
+    .flatMap(spellingVariants)
+    .map((spelling) => ({ spelling, sound: soundOf(spelling) }));
   return (row) => {
     const { term } = row;
     if (term === typed) return { ...row, match: 'exact', cost: 0 };

@@ -110,7 +110,7 @@ function probeOf(combinations: List[][], partitions: number[]): string {
  * The best products that stand in one list at least of every group; of very long lists those alone that stand at their
  * beginning. One heap of rows that is sorted out once: of lists that meet the planner guesses the size wrong, and loops.
  */
-export function meetOf(groups: List[][], partitions: number[]): string {
+export function intersectionOf(groups: List[][], partitions: number[]): string {
   const some = groups
     .flatMap((lists, nr) => lists.map((list) => beginning(list, partitions, maxRead, `, ${nr} as nr`)))
     .join(' union all ');

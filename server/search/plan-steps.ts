@@ -1,11 +1,11 @@
 import {
   type Hit,
+  intersectionOf,
   type List,
   longList,
   lookUpOf,
   maxHits,
   maxRead,
-  meetOf,
   preferCategories,
   togetherOf,
   unionOf,
@@ -132,7 +132,7 @@ function waysOf(reading: Reading, options: SearchOptions): { best: Way; more?: W
     filter.length === 0 &&
     shorter.every((lists, nr) => lists.length === needs[nr]?.lists.length && lists.every(isShort));
   const best = { statement: togetherOf(combinationsOf(groups, 1), partitions), isCut: true };
-  const more = { statement: meetOf([...shorter, ...filter], partitions), isCut: !isWhole };
+  const more = { statement: intersectionOf([...shorter, ...filter], partitions), isCut: !isWhole };
   if (isWhole) return { best, more };
   if (countLookUps(needs) <= lookUps.max) return { best, more, all: everything };
   const combined = togetherOf(combinationsOf(groups, maxCombinations), partitions);

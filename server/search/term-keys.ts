@@ -1,19 +1,19 @@
 import { soundOf } from '../../contracts/sound-of.ts';
 import { withoutOneLetter } from './edit-cost.ts';
-import { bareOf, formsOf } from './word-forms.ts';
+import { formsOf, stripClitics } from './word-forms.ts';
 
 /** Shorter words have too many neighbours for a slip to be told from another word. */
 export const shortestMistyped = 4;
 
 /** How a typed word may be spelt otherwise: in Latin letters 2 and g stand for ق as well in Jordan, a 2 at the end always. */
-export function heardAs(word: string): string[] {
+export function spellingVariants(word: string): string[] {
   if (!/^[a-z0-9]+$/.test(word)) return [word];
   const ended = word.replace(/2$/, 'q');
   return [...new Set([ended, ended.replace(/2/g, 'q'), ended.replace(/g/g, 'q')])];
 }
 
 const soundsOf = (word: string): string[] =>
-  [...new Set(heardAs(word).map(soundOf))].filter((sound) => sound.length >= 2);
+  [...new Set(spellingVariants(word).map(soundOf))].filter((sound) => sound.length >= 2);
 
 /** A word with its forms: two words that share one of these belong together. */
 export const formKeysOf = (word: string) => [word, ...formsOf(word)].map((form) => `f:${form}`);
@@ -27,7 +27,7 @@ export const keysOf = (word: string): string[] => {
 };
 
 /** A typed word with and without its article: either may be misspelt. */
-export const variantsOf = (word: string): string[] => [...new Set([word, bareOf(word)])];
+export const variantsOf = (word: string): string[] => [...new Set([word, stripClitics(word)])];
 
 const isLongEnough = (word: string) => [...word].length >= shortestMistyped && !/\d/.test(word);
 

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
-import { begunBy } from './word-forms.ts';
+import { prefixForms } from './word-forms.ts';
 
 /** Shorter digit sequences match nearly every phone number. */
 const fewestDigits = 3;
@@ -13,7 +13,7 @@ const maxTyped = 8;
  */
 export function hasWords(query: string, column: AnyColumn): SQL {
   const words = wordsOf(query).slice(0, maxTyped);
-  return words.length > 0 ? begins(words.map(begunBy), column) : sql`false`;
+  return words.length > 0 ? begins(words.map(prefixForms), column) : sql`false`;
 }
 
 /** Whether the row's phone has what was typed of one, in any form; undefined for what is no part of a number. */

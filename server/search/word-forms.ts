@@ -62,10 +62,10 @@ for (const group of groups)
   for (const word of group) relatives.set(word, [...(relatives.get(word) ?? []), ...group]);
 
 /** Without article and preposition, if three letters are left. */
-export const bareOf = (word: string): string => word.replace(clitics, '');
+export const stripClitics = (word: string): string => word.replace(clitics, '');
 
 /** What a word that may not be typed to its end can begin: a name with its article, or one that is written without. */
-export const begunBy = (word: string): string[] => [...new Set([word, word.replace(/^ال(?=.)/, '')])];
+export const prefixForms = (word: string): string[] => [...new Set([word, word.replace(/^ال(?=.)/, '')])];
 
 /** An English word without its plural ending, in every way that it may be taken. */
 function englishSingulars(word: string): string[] {
@@ -80,7 +80,7 @@ function englishSingulars(word: string): string[] {
  * plurals. Two words belong together when one's forms, itself among them, meet the other's.
  */
 export function formsOf(word: string): string[] {
-  const bare = bareOf(word);
+  const bare = stripClitics(word);
   const singulars = [bare, word].flatMap((one) => [
     one.replace(arabicPlural, ''),
     one.replace(arabicFeminine, 'ه'),

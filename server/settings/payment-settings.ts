@@ -97,12 +97,12 @@ async function changeSettings(
     undoes,
   });
   const recorded = context.recorded.activity;
-  if (isOtherAccount && recorded !== null) await tellAdministrators(context, db, recorded);
+  if (isOtherAccount && recorded !== null) await notifyAdministrators(context, db, recorded);
   return after;
 }
 
 /** Whether they want mails about orders or not. */
-async function tellAdministrators({ jobs }: Context, db: Queries, activityId: number): Promise<void> {
+async function notifyAdministrators({ jobs }: Context, db: Queries, activityId: number): Promise<void> {
   const administrators = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
   await jobs.enqueueAll(
     db,

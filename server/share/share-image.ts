@@ -4,7 +4,7 @@ import { getProduct } from '../catalogue/get-product.ts';
 import type { Context } from '../context.ts';
 import { readContent } from '../settings/content.ts';
 import { type Card, cardOf, cardOfShop } from './card.ts';
-import { type Image, keepImage } from './keep-image.ts';
+import { getCardImage, type Image } from './get-card-image.ts';
 import { renderCard } from './render-card.ts';
 
 /**
@@ -33,4 +33,4 @@ const nameIn = async ({ config, db }: Context, language: Language): Promise<stri
   (await readContent(config, db)).name[language];
 
 const imageOf = (context: Context, card: Card): Promise<Image> =>
-  keepImage(context, card, () => renderCard(context, card));
+  getCardImage(context, card, () => renderCard(context, card));

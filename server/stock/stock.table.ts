@@ -28,7 +28,7 @@ export const stockLevels = pgTable(
     left: integer('pieces_left').notNull().default(0),
     /** At so many, shoppers read how many are left, and the seller that it is low. */
     lowAt: smallint('low_at').notNull(),
-    /** Whether the seller knows that it is low: kept by a trigger, and by `tellLowStock`. */
+    /** Whether the seller knows that it is low: kept by a trigger, and by `notifyLowStock`. */
     lowNotified: boolean('low_notified').notNull().default(true),
   },
   (level) => [

@@ -16,7 +16,7 @@ import {
 } from '../../contracts/coupons.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
-import { forgetGuest, openOrderLink, placeGuestOrder } from '../../contracts/guest-orders.ts';
+import { anonymizeGuestOrder, openOrderLink, placeGuestOrder } from '../../contracts/guest-orders.ts';
 import { cancelOrder, changeOrder, returnGoods } from '../../contracts/order-revisions.ts';
 import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { recordPayment } from '../../contracts/payments.ts';
@@ -508,7 +508,7 @@ describe('a person', () => {
       discount: 2,
       coupon: { code },
     });
-    await call(forgetGuest, { id: order.id }, asAdmin);
+    await call(anonymizeGuestOrder, { id: order.id }, asAdmin);
     expect(await hashes(order.id)).toEqual([null]);
   });
 });

@@ -8,7 +8,7 @@ import { listActivity } from '../../contracts/activity.ts';
 import { exportOrders, getAdminOrder, listAdminOrders } from '../../contracts/admin-orders.ts';
 import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
 import {
-  forgetGuest,
+  anonymizeGuestOrder,
   getInvoiceByLink,
   keepOrder,
   openOrderLink,
@@ -307,8 +307,8 @@ test('the seller deletes a guest’s details, not those of an account: sums stay
   await call(changeAddressByLink, { token: order.token, revision: 1, shipping_address });
   const customer = await addCustomer();
   const own = await call(placeOrder, orderOf(itemOf(labneh)), customer);
-  expect((await send(forgetGuest, { id: own.id }, asAdmin)).status).toBe(404);
-  await call(forgetGuest, { id: order.id }, asAdmin);
+  expect((await send(anonymizeGuestOrder, { id: own.id }, asAdmin)).status).toBe(404);
+  await call(anonymizeGuestOrder, { id: order.id }, asAdmin);
   for (const trace of ['Forgotten Street', 'forgotten mill'])
     expect(await tablesContaining(db, trace), trace).toEqual([]);
   expect(await call(getAdminOrder, { id: order.number }, asAdmin)).toMatchObject({

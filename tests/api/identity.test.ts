@@ -4,7 +4,7 @@ import { login, refresh } from '../../contracts/accounts.ts';
 import { undoActivity } from '../../contracts/activity.ts';
 import { exportOrders } from '../../contracts/admin-orders.ts';
 import type { Endpoint } from '../../contracts/endpoint.ts';
-import { forgetGuest, placeGuestOrder } from '../../contracts/guest-orders.ts';
+import { anonymizeGuestOrder, placeGuestOrder } from '../../contracts/guest-orders.ts';
 import { exportSubscribers } from '../../contracts/newsletter.ts';
 import { confirmIdentity } from '../../contracts/sessions.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
@@ -44,7 +44,7 @@ async function placeAsGuest(): Promise<string> {
 const guarded: [string, Endpoint, () => Promise<Record<string, unknown>>][] = [
   ['give a role', setUserRole, async () => ({ id: (await addCustomer()).user.id, role: 'admin' })],
   ['log another account out', endUserSessions, async () => ({ id: (await addCustomer()).user.id })],
-  ['delete a guest’s details', forgetGuest, async () => ({ id: await placeAsGuest() })],
+  ['delete a guest’s details', anonymizeGuestOrder, async () => ({ id: await placeAsGuest() })],
   ['delete an account', deleteUser, async () => ({ id: (await addCustomer()).user.id })],
   [
     'change the number that orders go to',

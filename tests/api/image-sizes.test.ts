@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { imageSet, imageWidths } from '../../contracts/images.ts';
 import { uploadImage } from '../../contracts/uploads.ts';
-import { keepFile } from '../../server/media/store-image.ts';
+import { storeFile } from '../../server/media/store-image.ts';
 import { openShop } from '../support/shop.ts';
 
 const { app, call, admin, deps, logged } = await openShop();
@@ -109,7 +109,7 @@ describe('a photograph', () => {
 
   test('that cannot be read any more gives a failure, not a broken image', async () => {
     await mkdir(folder, { recursive: true });
-    const path = await keepFile(deps, Buffer.from('this is no image'), 'webp');
+    const path = await storeFile(deps, Buffer.from('this is no image'), 'webp');
     expect((await app.request(variantOf(path, 320, 'webp'))).status).toBe(404);
     expect(logged.splice(0).join()).toContain('image');
   });

@@ -13,7 +13,7 @@ import {
 } from '../../contracts/legal.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { users } from '../../server/accounts/user.table.ts';
-import { keepFirstTexts } from '../../server/legal/keep-first-texts.ts';
+import { storeFirstLegalTexts } from '../../server/legal/store-first-legal-texts.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
@@ -27,7 +27,7 @@ const publish = async (text: { en: string; ar: string }) => {
 };
 
 test('a new shop has version 1 of each page in both languages, and a later start changes nothing', async () => {
-  await keepFirstTexts({ db });
+  await storeFirstLegalTexts({ db });
   const pages = await call(listLegalPages, {});
   expect(pages.map(({ page, version }) => [page, version]).sort()).toEqual(
     [...legalPages].sort().map((page) => [page, 1]),

@@ -6,8 +6,8 @@ import { countStock, moveStock } from '../../contracts/stock.ts';
 import type { MailJob } from '../../server/jobs/job.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sendMail } from '../../server/mail/send-mail.ts';
+import { notifyLowStock } from '../../server/stock/notify-low-stock.ts';
 import { stockLevels } from '../../server/stock/stock.table.ts';
-import { tellLowStock } from '../../server/stock/tell-low-stock.ts';
 import { addressOf, linkIn, readMails } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
@@ -36,13 +36,13 @@ const mails = async () => (await readMails(deps)).filter(({ kind }) => kind === 
 
 test('the seller is told once when an order makes a product run low, with how many are left when the mail is written', async () => {
   const jar = await addCounted(5);
-  expect(await tellLowStock(deps)).toBe(0);
+  expect(await notifyLowStock(deps)).toBe(0);
   await order(jar, 1);
-  expect(await tellLowStock(deps)).toBe(0);
+  expect(await notifyLowStock(deps)).toBe(0);
   await order(jar, 1);
-  expect(await tellLowStock(deps)).toBe(1);
+  expect(await notifyLowStock(deps)).toBe(1);
   await order(jar, 1);
-  expect(await tellLowStock(deps)).toBe(0);
+  expect(await notifyLowStock(deps)).toBe(0);
   const jobs = await queuedFor(jar);
   expect(jobs).toHaveLength(1);
   for (const job of jobs) await perform(job);
@@ -56,13 +56,13 @@ test('the seller is told once when an order makes a product run low, with how ma
 test('each crossing has a notice of its own; what came back above before anybody looked has none', async () => {
   const jar = await addCounted(4);
   await order(jar, 1);
-  expect(await tellLowStock(deps)).toBe(1);
+  expect(await notifyLowStock(deps)).toBe(1);
   await receive(jar, 5);
   await order(jar, 6);
   await receive(jar, 6);
-  expect(await tellLowStock(deps)).toBe(0);
+  expect(await notifyLowStock(deps)).toBe(0);
   await order(jar, 6);
-  expect(await tellLowStock(deps)).toBe(1);
+  expect(await notifyLowStock(deps)).toBe(1);
   expect(await queuedFor(jar)).toHaveLength(2);
 });
 
@@ -70,15 +70,15 @@ test('what the seller has just typed is no news: a first count that is low, and 
   await addCounted(2);
   const jar = await addCounted(8);
   await call(countStock, { id: jar.id, left: 8, low_at: 10, before: 8 }, asAdmin);
-  expect(await tellLowStock(deps)).toBe(0);
+  expect(await notifyLowStock(deps)).toBe(0);
 });
 
 test('of sweeps on several machines at once one tells, and a sweep that breaks off tells nothing', async () => {
   const jar = await addCounted(4);
   await order(jar, 2);
   const broken = { ...deps.jobs, enqueueAll: () => Promise.reject(new Error('the machine stopped')) };
-  await expect(tellLowStock({ db, jobs: broken })).rejects.toThrow('stopped');
-  const told = await Promise.all([1, 2, 3, 4].map(() => tellLowStock(deps)));
+  await expect(notifyLowStock({ db, jobs: broken })).rejects.toThrow('stopped');
+  const told = await Promise.all([1, 2, 3, 4].map(() => notifyLowStock(deps)));
   expect(told.toSorted()).toEqual([0, 0, 0, 1]);
   expect(await queuedFor(jar)).toHaveLength(1);
 });
@@ -88,7 +88,7 @@ test('products that run low together are one mail, and what is above again by th
   const jars = [];
   for (const name of names) jars.push(await addCounted(4, name));
   for (const jar of jars) await order(jar, 1);
-  expect(await tellLowStock(deps)).toBe(3);
+  expect(await notifyLowStock(deps)).toBe(3);
   const [first] = jars;
   if (!first) throw new Error('no product');
   const [job] = await queuedFor(first);
@@ -103,7 +103,7 @@ test('an administrator who wants no mails about orders gets none about stock', a
   await call(updateProfile, { notifications: { orders: false } }, asAdmin);
   const jar = await addCounted(4);
   await order(jar, 2);
-  expect(await tellLowStock(deps)).toBe(1);
+  expect(await notifyLowStock(deps)).toBe(1);
   expect(await queuedFor(jar)).toEqual([]);
   const [level] = await db.select().from(stockLevels).where(eq(stockLevels.productId, jar.id));
   expect(level?.lowNotified).toBe(true);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { getStats } from '../../contracts/stats.ts';
 import { nameBackup } from '../../server/backup/backup-files.ts';
-import { keepNightlyBackup } from '../../server/backup/keep-nightly-backup.ts';
+import { makeNightlyBackup } from '../../server/backup/make-nightly-backup.ts';
 import { openBackup } from '../../server/backup/restore-backup.ts';
 import { openJobs } from '../../server/jobs/open-jobs.ts';
 import { eventually } from '../support/eventually.ts';
@@ -23,7 +23,7 @@ async function open(changes: { backupDays?: number } = {}) {
   const deps = { ...shop.deps, config: { ...shop.deps.config, backupDir, ...changes } };
   return {
     backupDir,
-    ask: async (now: Date) => (await keepNightlyBackup(deps, now)) !== null,
+    ask: async (now: Date) => (await makeNightlyBackup(deps, now)) !== null,
     files: async () => (await readdir(backupDir)).sort(),
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteAccount, exportData } from '../../contracts/accounts.ts';
-import { forgetGuest, placeGuestOrder } from '../../contracts/guest-orders.ts';
+import { anonymizeGuestOrder, placeGuestOrder } from '../../contracts/guest-orders.ts';
 import { getOrder, placeOrder } from '../../contracts/orders.ts';
 import {
   addPaymentProof,
@@ -138,7 +138,7 @@ test('a picture is in the backup, and goes with the account or with the details 
     { id, method: 'cliq', amount: 1, note: 'from her cousin', reference: 'T-1' },
     asAdmin,
   );
-  await call(forgetGuest, { id }, asAdmin);
+  await call(anonymizeGuestOrder, { id }, asAdmin);
   expect(await db.$count(paymentProofs)).toBe(before - 1);
   const { entries, proofs } = await call(listPayments, { id }, asAdmin);
   expect([entries, proofs]).toMatchObject([[{ amount: 1, note: '', reference: '' }], []]);

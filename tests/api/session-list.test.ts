@@ -8,7 +8,7 @@ import { describeDevice } from '../../server/accounts/describe-device.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { hashToken } from '../../server/accounts/session-token.ts';
-import { forgetExpired } from '../../server/privacy/forget-expired.ts';
+import { deleteExpired } from '../../server/privacy/delete-expired.ts';
 import { type Customer, openShop } from '../support/shop.ts';
 import { tablesContaining } from '../support/tables-containing.ts';
 
@@ -144,7 +144,7 @@ test('letters that were written as files go after thirty days, with what is left
     await writeFile(path.join(folder, name), 'Dear Hadeel');
     await utimes(path.join(folder, name), daysAgo(days), daysAgo(days));
   }
-  await forgetExpired(shop.deps);
+  await deleteExpired(shop.deps);
   expect((await readdir(folder)).filter((name) => /old|young|notes/.test(name)).sort()).toEqual([
     'notes.txt',
     'young.eml',
@@ -159,7 +159,7 @@ test('what is over of anybody’s goes once a day: sessions, mailed links and co
   await makeResetToken(db, gone.user, new Date(Date.now() - 60 * 60 * 1000));
   await db.execute(sql`insert into rate_limits values ('login:past', 1, ${past.getTime()})`);
   await db.execute(sql`insert into rate_limits values ('login:now', 1, ${Date.now() + 60_000})`);
-  await forgetExpired(shop.deps);
+  await deleteExpired(shop.deps);
   const count = async (table: string) =>
     (await db.execute(sql`select * from ${sql.identifier(table)}`)).rows.map((row) => row.user_id ?? row.key);
   expect(await count('sessions')).toContain(stays.user.id);

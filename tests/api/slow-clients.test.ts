@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, describe, expect, test } from 'vitest';
-import { keepPages } from '../../server/app.ts';
+import { cachePages } from '../../server/app.ts';
 import { bind } from '../../server/http/http-server.ts';
 import { serverLimits } from '../../server/http/server-limits.ts';
 import { eventually } from '../support/eventually.ts';
@@ -20,7 +20,7 @@ const httpServer = await bind('127.0.0.1', 0, {
   silence: 700,
   body: { grace: 500, pace: 1 },
 });
-httpServer.open(keepPages(deps, app)(getRequestListener(app.fetch)));
+httpServer.open(cachePages(deps, app)(getRequestListener(app.fetch)));
 afterAll(() => httpServer.close(0));
 const { port } = httpServer.server.address() as AddressInfo;
 

@@ -18,7 +18,7 @@ import { inTransaction } from '../../server/database/transaction.ts';
 import type { MailJob } from '../../server/jobs/job.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sendMail } from '../../server/mail/send-mail.ts';
-import { forgetExpired } from '../../server/privacy/forget-expired.ts';
+import { deleteExpired } from '../../server/privacy/delete-expired.ts';
 import { announceProducts } from '../../server/waitlist/announce-products.ts';
 import { removeOldEntries } from '../../server/waitlist/leave-waitlist.ts';
 import { waitlistEntries } from '../../server/waitlist/waitlist.table.ts';
@@ -208,10 +208,10 @@ test('a phone number is for the seller, who finds it with the message ready once
   expect((await list()).ready).toMatchObject([{ sent: true }]);
   expect(await toWrite()).toBe(0);
   await mark(false);
-  await forgetExpired(deps);
+  await deleteExpired(deps);
   expect((await list()).ready).toMatchObject([{ sent: false }]);
   await mark(true);
-  await forgetExpired(deps);
+  await deleteExpired(deps);
   expect(await list()).toEqual({ ready: [], waiting: [] });
   expect(await send(markWaitlistEntry, { id: entry?.id, sent: true }, asAdmin)).toMatchObject({
     status: 404,

@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { refresh } from '../../contracts/accounts.ts';
 import { updateProduct } from '../../contracts/catalogue.ts';
 import { listOrders, placeOrder } from '../../contracts/orders.ts';
-import { keepPages } from '../../server/app.ts';
+import { cachePages } from '../../server/app.ts';
 import type { MailJob } from '../../server/jobs/job.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 test('when the clock goes back, sessions, order numbers, prices on pages and queued mails go on as before', async () => {
-  const server = createServer(keepPages(deps, app)(getRequestListener(app.fetch)));
+  const server = createServer(cachePages(deps, app)(getRequestListener(app.fetch)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterAll(() => server.close());

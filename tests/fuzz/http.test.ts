@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import type { ServerBuild } from 'react-router';
 import { afterAll, expect, test } from 'vitest';
-import { keepPages } from '../../server/app.ts';
+import { cachePages } from '../../server/app.ts';
 import { bind } from '../../server/http/http-server.ts';
 import { serverLimits } from '../../server/http/server-limits.ts';
 import { openShop } from '../support/shop.ts';
@@ -23,7 +23,7 @@ const httpServer = await bind('127.0.0.1', 0, {
   silence: 5_000,
   body: { grace: 300, pace: serverLimits.body.pace },
 });
-httpServer.open(keepPages(deps, app)(getRequestListener(app.fetch)));
+httpServer.open(cachePages(deps, app)(getRequestListener(app.fetch)));
 afterAll(() => httpServer.close(0));
 const { port } = httpServer.server.address() as AddressInfo;
 

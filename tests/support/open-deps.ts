@@ -10,7 +10,7 @@ import { openReadPool } from '../../server/database/read-pool.ts';
 import type { Deps } from '../../server/deps.ts';
 import { copyImages } from '../../server/imports/copy-images.ts';
 import { type OpenJobs, openJobs } from '../../server/jobs/open-jobs.ts';
-import { keepFirstTexts } from '../../server/legal/keep-first-texts.ts';
+import { storeFirstLegalTexts } from '../../server/legal/store-first-legal-texts.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sendMail } from '../../server/mail/send-mail.ts';
 import { type FetchGuard, publicWeb } from '../../server/remote/fetch-bytes.ts';
@@ -51,7 +51,7 @@ export async function openDepsOn(
   log: Logger,
   options: TestOptions = {},
 ): Promise<{ deps: TestDeps; close: () => Promise<void> }> {
-  await keepFirstTexts({ db });
+  await storeFirstLegalTexts({ db });
   const jobs = await openJobs(db, (error) => log.error(error), options.mail ? { statusDelay: 0 } : {});
   const bus = openBus(db);
   const catalogueVersion = subscribeToCatalogueVersion(db, bus);

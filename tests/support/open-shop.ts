@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { afterAll } from 'vitest';
-import { createApp, keepPages } from '../../server/app.ts';
+import { cachePages, createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { openDeps, type TestOptions } from './open-deps.ts';
@@ -25,7 +25,7 @@ export async function openSeededShop(options: TestOptions = {}): Promise<{ base:
   const file = new URL('../../build/server/index.js', import.meta.url).href;
   const build: ServerBuild = await import(/* @vite-ignore */ file);
   const app = createApp(deps, async () => build);
-  const server = createServer(keepPages(deps, app)(getRequestListener(app.fetch)));
+  const server = createServer(cachePages(deps, app)(getRequestListener(app.fetch)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(async () => {
     server.closeAllConnections();

@@ -91,7 +91,7 @@ function Saved({ address, onEdit }: { address: SavedAddress; onEdit: () => void 
           </p>
         )}
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {!address.default && (
           <Button
             size="sm"

@@ -11,7 +11,7 @@ import { ForgotLink } from '../session/forgot-link.tsx';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
 import styles from '../session/security.module.css';
 import { changePasswordOrder, changePasswordSchema } from '../session/signup-schema.ts';
-import { keepDeviceToken } from '../session/trusted-device.ts';
+import { storeDeviceToken } from '../session/trusted-device.ts';
 import { useAccountQuestion } from '../session/use-account-question.ts';
 import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -51,7 +51,7 @@ function Question({ user, onDone, onClose }: QuestionProps) {
     order: changePasswordOrder,
     send: (values, signal) => call(changePassword, values, { signal }),
     onSent: ({ device }) => {
-      keepDeviceToken(device);
+      storeDeviceToken(device);
       onDone();
     },
   });

@@ -15,7 +15,7 @@ import { Field } from '../ui/field.tsx';
 import { FormModal } from '../ui/form-modal.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { useShowToast } from '../ui/toast.tsx';
-import { type OrderVerbs, thenRefetch } from './order-verbs.ts';
+import { type OrderActions, thenRefetch } from './order-actions.ts';
 
 const formSchema = z.object({ phone: optionalPhone });
 const guestSchema = z.object({ phone: guestPhoneSchema }) as unknown as typeof formSchema;
@@ -29,7 +29,7 @@ export function ChangePhone({
   onClose,
 }: {
   order: Order;
-  verbs: OrderVerbs;
+  verbs: OrderActions;
   onClose: () => void;
 }) {
   const { errors } = useWords();

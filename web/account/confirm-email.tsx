@@ -39,7 +39,7 @@ function Confirmation({ state, setState }: { state: State; setState: (state: Sta
   const { errors } = useWords();
   const account = useAccountWords();
   const path = usePath();
-  const { token, forgetToken } = useLinkToken('proofToken');
+  const { token, removeLinkToken } = useLinkToken('proofToken');
   const isProven = useSession(({ user }) => user?.emailProven);
   const task = useAction(async () => {
     try {
@@ -49,7 +49,7 @@ function Confirmation({ state, setState }: { state: State; setState: (state: Sta
       if (!(error instanceof ApiError) || error.code !== 'link_expired') throw error;
       setState('refused');
     }
-    forgetToken();
+    removeLinkToken();
     if (useSession.getState().user) void loadProfile();
   });
   const isSpent = state === 'refused' || token === null;

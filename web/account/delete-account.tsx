@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAccount, type User } from '../../contracts/accounts.ts';
-import { dropDrafts } from '../browser/drafts.ts';
-import { forgetFavourites } from '../favourites/favourite-lists.ts';
+import { removeDrafts } from '../browser/drafts.ts';
+import { clearFavourites } from '../favourites/favourite-lists.ts';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AccountForm } from '../session/account-form.tsx';
 import { CodeField } from '../session/code-field.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
-import { forgetSession } from '../session/session.ts';
-import { dropDeviceToken } from '../session/trusted-device.ts';
+import { clearSession } from '../session/session.ts';
+import { removeDeviceToken } from '../session/trusted-device.ts';
 import { passwordAndCode, useAccountQuestion } from '../session/use-account-question.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -97,10 +97,10 @@ function useLastSteps(user: User): () => void {
   const navigate = useNavigate();
   const showToast = useShowToast();
   return () => {
-    forgetFavourites(user.email);
-    dropDeviceToken();
-    forgetSession();
-    dropDrafts();
+    clearFavourites(user.email);
+    removeDeviceToken();
+    clearSession();
+    removeDrafts();
     navigate(path('/'));
     showToast({ text: profile.deleted });
   };

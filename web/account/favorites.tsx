@@ -154,7 +154,7 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
     const max = catalogue.maxOfOne(maxQuantity);
     showToast({ text: added === inStock.length ? told : `${told}. ${max}.` });
   };
-  const forgetGone = () => {
+  const removeGone = () => {
     for (const id of goneIds) setFavourite(email, id, false);
     count.current?.focus();
   };
@@ -172,8 +172,8 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
       {goneIds.length > 0 && (
         <div className={`wrap ${styles.gone}`}>
           <p>{favourites.gone(goneIds.length)}</p>
-          <Button variant="text" size="sm" onClick={forgetGone}>
-            {favourites.forgetGone(goneIds.length)}
+          <Button variant="text" size="sm" onClick={removeGone}>
+            {favourites.removeGone(goneIds.length)}
           </Button>
         </div>
       )}

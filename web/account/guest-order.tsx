@@ -22,8 +22,8 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import styles from './guest-order.module.css';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { KeepDetails } from './keep-details.tsx';
+import { actionsByLink } from './order-actions.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { verbsOfLink } from './order-verbs.ts';
 import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
@@ -96,7 +96,7 @@ function OrderOf({ token }: { token: string }) {
 }
 
 function Shown({ order, token }: { order: Order; token: string }) {
-  const verbs = verbsOfLink(token);
+  const verbs = actionsByLink(token);
   const { guestOrder: say, orders } = useCustomerWords();
   return (
     <article className={styles.order}>

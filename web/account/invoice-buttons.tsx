@@ -6,9 +6,9 @@ import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { OrderVerbs } from './order-verbs.ts';
+import type { OrderActions } from './order-actions.ts';
 
-type InvoiceButtonsProps = { order: Order; verbs: OrderVerbs };
+type InvoiceButtonsProps = { order: Order; verbs: OrderActions };
 
 /** The invoice, and the credit notes of goods that came back, as PDFs in the reader's language. */
 export function InvoiceButtons({ order, verbs }: InvoiceButtonsProps) {

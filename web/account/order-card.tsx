@@ -15,8 +15,8 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
+import { actionsOfCustomer } from './order-actions.ts';
 import styles from './order-card.module.css';
-import { verbsOfOwn } from './order-verbs.ts';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
@@ -59,7 +59,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         </p>
       </header>
       {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
-      <ProposalAnswer order={order} verbs={verbsOfOwn(order)} />
+      <ProposalAnswer order={order} verbs={actionsOfCustomer(order)} />
       <Lines items={order.items} />
       <footer className={styles.foot}>
         <p className={styles.to}>
@@ -79,7 +79,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         </p>
         <div className={styles.actions}>
           <ReorderButton order={order} isMain={!isOpen} />
-          <InvoiceButtons order={order} verbs={verbsOfOwn(order)} />
+          <InvoiceButtons order={order} verbs={actionsOfCustomer(order)} />
           <Button
             size="sm"
             variant={isOpen ? 'solid' : 'line'}

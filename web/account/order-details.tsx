@@ -10,9 +10,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
+import { actionsOfCustomer } from './order-actions.ts';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
-import { verbsOfOwn } from './order-verbs.ts';
 import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
@@ -49,19 +49,19 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
         </div>
       </OrderFacts>
       <div className={styles.proposal}>
-        <ProposalAnswer order={order} verbs={verbsOfOwn(order)} />
+        <ProposalAnswer order={order} verbs={actionsOfCustomer(order)} />
       </div>
       <PayTo order={order} />
-      <TransferProof order={order} verbs={verbsOfOwn(order)} />
+      <TransferProof order={order} verbs={actionsOfCustomer(order)} />
       <h3 className={styles.contents}>{orders.contents}</h3>
       <OrderItems items={order.items} />
       <OrderSums order={order} />
       <div className={styles.papers}>
-        <InvoiceButtons order={order} verbs={verbsOfOwn(order)} />
+        <InvoiceButtons order={order} verbs={actionsOfCustomer(order)} />
         <Button size="sm" variant="line" onClick={() => window.print()}>
           {orders.print}
         </Button>
-        <OwnChanges order={order} verbs={verbsOfOwn(order)} />
+        <OwnChanges order={order} verbs={actionsOfCustomer(order)} />
       </div>
       <PrintedOrder order={order} />
     </Modal>

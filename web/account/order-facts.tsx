@@ -5,7 +5,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AddressLine } from '../orders/address-line.tsx';
-import { DoorFacts } from '../orders/door-facts.tsx';
+import { DriverDetails } from '../orders/driver-details.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderWishes } from '../orders/order-wishes.tsx';
 import styles from './order-facts.module.css';
@@ -30,7 +30,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
           <AddressLine of={order} />
         </dd>
       </div>
-      <DoorFacts order={order} />
+      <DriverDetails order={order} />
       <OrderWishes order={order} />
       {phone && (
         <div>

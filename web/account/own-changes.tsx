@@ -15,11 +15,11 @@ import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { DeliveryFee } from '../ui/price.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { ChangePhone } from './change-phone.tsx';
-import { type OrderVerbs, thenRefetch } from './order-verbs.ts';
+import { type OrderActions, thenRefetch } from './order-actions.ts';
 import styles from './own-changes.module.css';
 
 /** While an order waits: its customer cancels it, or corrects where it goes, or the phone of what is picked up. Afterwards, and while a change is proposed, nothing. */
-export function OwnChanges({ order, verbs }: { order: Order; verbs: OrderVerbs }) {
+export function OwnChanges({ order, verbs }: { order: Order; verbs: OrderActions }) {
   const { changes } = useCustomerWords().orders;
   const [opened, setOpened] = useState<'address' | 'phone' | 'cancel' | null>(null);
   const close = () => setOpened(null);
@@ -52,7 +52,7 @@ export function OwnChanges({ order, verbs }: { order: Order; verbs: OrderVerbs }
   );
 }
 
-type Opened = { order: Order; verbs: OrderVerbs; onClose: () => void };
+type Opened = { order: Order; verbs: OrderActions; onClose: () => void };
 
 function CancelQuestion({ order, verbs, onClose }: Opened) {
   const { shell } = useWords();
@@ -109,7 +109,7 @@ function AddressForm({ order, verbs, onClose, onReopen }: Opened & { onReopen: (
       ? deliverySums(area, order.subtotal).fee
       : place.elsewhere
     : order.delivery_fee;
-  const wanted = useRef<Parameters<OrderVerbs['changeAddress']>[1]>(null);
+  const wanted = useRef<Parameters<OrderActions['changeAddress']>[1]>(null);
   const { isBusy, failure, start } = useAction(async () => {
     if (!wanted.current) return;
     await thenRefetch(verbs, verbs.changeAddress(order.revision.number, wanted.current, fee));

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
 import { formatPhone } from '../../contracts/format-phone.ts';
 import { formatDay } from '../../contracts/language.ts';
-import { dropDraft, readDraft } from '../browser/drafts.ts';
+import { readDraft, removeDraft } from '../browser/drafts.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -25,7 +25,7 @@ export function PersonalInfo({ user }: { user: User }) {
     toggle.current?.focus();
   };
   const cancel = () => {
-    dropDraft('profile');
+    removeDraft('profile');
     close();
   };
   const finish = () => {

@@ -4,12 +4,12 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { OrderProposal } from '../orders/order-proposal.tsx';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
-import { type OrderVerbs, thenRefetch } from './order-verbs.ts';
+import { type OrderActions, thenRefetch } from './order-actions.ts';
 
 type Answer = 'accept' | 'decline';
 
 /** The proposal for an order, with its two answers; in its place, afterwards, what was answered. */
-export function ProposalAnswer({ order, verbs }: { order: Order; verbs: OrderVerbs }) {
+export function ProposalAnswer({ order, verbs }: { order: Order; verbs: OrderActions }) {
   const { changes } = useCustomerWords().orders;
   const answer = useRef<Answer>('accept');
   const [given, setGiven] = useState<Answer | null>(null);

@@ -9,9 +9,9 @@ import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import styles from '../session/account-form.module.css';
 import { AccountForm } from '../session/account-form.tsx';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
-import { forgetSession } from '../session/session.ts';
+import { clearSession } from '../session/session.ts';
 import { newPasswordOrder, newPasswordSchema } from '../session/signup-schema.ts';
-import { keepDeviceToken } from '../session/trusted-device.ts';
+import { storeDeviceToken } from '../session/trusted-device.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -24,17 +24,17 @@ export default function ResetPassword() {
   const account = useAccountWords();
   const path = usePath();
   const navigate = useNavigate();
-  const { token, forgetToken } = useLinkToken();
+  const { token, removeLinkToken } = useLinkToken();
   // A newer link may be opened in the same tab.
   const [refused, setRefused] = useState<string>();
   const refuse = () => {
-    forgetToken();
+    removeLinkToken();
     setRefused(token ?? undefined);
   };
   const finish = () => {
-    forgetToken();
+    removeLinkToken();
     // The server has ended every session of the account.
-    forgetSession();
+    clearSession();
     navigate(path('/login'), { replace: true, state: { isPasswordChanged: true } });
   };
   return (
@@ -64,7 +64,7 @@ function NewPassword({ token, onRefused, onDone }: NewPasswordProps) {
     order: newPasswordOrder,
     send: ({ password }, signal) =>
       call(resetPassword, { token, password }, { signal }).then(({ device }) => {
-        keepDeviceToken(device);
+        storeDeviceToken(device);
         return true;
       }, refusedLink),
     explain: (error) => describeError(error, words),

@@ -6,11 +6,11 @@ import { usePayToWords } from '../i18n/use-pay-to-words.ts';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import type { OrderVerbs } from './order-verbs.ts';
+import type { OrderActions } from './order-actions.ts';
 import styles from './transfer-proof.module.css';
 
 /** A picture of the transfer for the seller, where one is to be made. */
-export function TransferProof({ order, verbs }: { order: Order; verbs: OrderVerbs }) {
+export function TransferProof({ order, verbs }: { order: Order; verbs: OrderActions }) {
   const say = usePayToWords();
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);

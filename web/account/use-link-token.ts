@@ -8,7 +8,7 @@ import { tabStorage } from '../browser/browser-storage.ts';
  */
 export function useLinkToken(key = 'resetToken'): {
   token: string | null | undefined;
-  forgetToken: () => void;
+  removeLinkToken: () => void;
 } {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -21,5 +21,5 @@ export function useLinkToken(key = 'resetToken'): {
     }
     setToken((known) => given || known || tabStorage.get(key));
   }, [hash, key, pathname, search, navigate]);
-  return { token, forgetToken: () => tabStorage.remove(key) };
+  return { token, removeLinkToken: () => tabStorage.remove(key) };
 }

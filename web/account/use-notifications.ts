@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type User, updateProfile } from '../../contracts/accounts.ts';
 import { call } from '../http/api.ts';
-import { expireSession, isSessionRefused, takeProfile } from '../session/session.ts';
+import { expireSession, isSessionRefused, storeProfile } from '../session/session.ts';
 
 type Notifications = User['notifications'];
 type Wanted = Partial<Notifications>;
@@ -29,7 +29,7 @@ export function useNotifications(user: User) {
       while (Object.keys(waiting.current).length > 0) {
         const notifications = waiting.current;
         waiting.current = {};
-        takeProfile(await call(updateProfile, { notifications }));
+        storeProfile(await call(updateProfile, { notifications }));
       }
       setSaving({ status: 'saved' });
     } catch (error) {

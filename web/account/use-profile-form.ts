@@ -7,13 +7,13 @@ import { type User, updateProfile } from '../../contracts/accounts.ts';
 import type { InputOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
 import { formatPhone } from '../../contracts/format-phone.ts';
-import { dropDraft, keepDraft, readDraft } from '../browser/drafts.ts';
+import { readDraft, removeDraft, storeDraft } from '../browser/drafts.ts';
 import { moveFavourites } from '../favourites/favourite-lists.ts';
 import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { isCodeMissing } from '../session/is-code-missing.ts';
-import { expireSession, isSessionRefused, markAdmin, takeProfile } from '../session/session.ts';
+import { expireSession, isSessionRefused, markAdmin, storeProfile } from '../session/session.ts';
 
 type Values = InputOf<typeof updateProfile>;
 type Parsed = ParsedInputOf<typeof updateProfile>;
@@ -77,8 +77,8 @@ export function useProfileForm(user: User, onSaved: () => void) {
       const values = form.getValues() as ProfileValues;
       const typed = Object.fromEntries(texts.map((name) => [name, values[name]])) as ProfileValues;
       const saved = textsOf(user);
-      if (texts.some((name) => typed[name] !== saved[name])) keepDraft('profile', user.email, typed);
-      else dropDraft('profile');
+      if (texts.some((name) => typed[name] !== saved[name])) storeDraft('profile', user.email, typed);
+      else removeDraft('profile');
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -114,10 +114,10 @@ const detailsOf = ({ code, details, message }: ApiError): ErrorDetail[] =>
   code === 'user_exists' ? [{ path: 'email', message, code }] : details;
 
 function takeIn(before: User, saved: User): void {
-  dropDraft('profile');
+  removeDraft('profile');
   if (saved.email !== before.email) {
     moveFavourites(before.email, saved.email);
     if (saved.role === 'admin') markAdmin(saved);
   }
-  takeProfile(saved);
+  storeProfile(saved);
 }

@@ -11,8 +11,8 @@ import { Modal } from '../ui/modal.tsx';
 import { useChangeQuery, withParameters } from '../ui/use-change-query.ts';
 import styles from './activity.module.css';
 import { ActivityEntry, nameOf, titleOf } from './activity-entry.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { NothingHere } from './nothing-here.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Pending } from './pending.tsx';
 import { useCategories } from './products/use-categories.ts';
@@ -45,7 +45,7 @@ export default function ActivityPage() {
       />
       <Pending loaded={fetched} say={activity} isKept={list !== undefined} />
       {list?.items.length === 0 && (
-        <NothingHere title={kind || user ? activity.emptyFiltered : activity.empty} />
+        <EmptyList title={kind || user ? activity.emptyFiltered : activity.empty} />
       )}
       {list && list.items.length > 0 && (
         <>

@@ -11,13 +11,13 @@ export function readDraft<Draft>(key: string): Draft | null {
   return readJson(nameOf(key), tabStorage) as Draft | null;
 }
 
-export function keepDraft(key: string, draft: unknown): void {
+export function storeDraft(key: string, draft: unknown): void {
   drafts.set(key, draft);
   // Over quota: an older draft under this key must not be restored instead.
   if (!tabStorage.set(nameOf(key), JSON.stringify(draft))) tabStorage.remove(nameOf(key));
 }
 
-export function dropDraft(key: string): void {
+export function removeDraft(key: string): void {
   drafts.delete(key);
   tabStorage.remove(nameOf(key));
 }

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import { useUnsavedWords } from '../i18n/use-unsaved-words.ts';
 import { Alert } from '../ui/alert.tsx';
-import { dropDraft, keepDraft, readDraft, useDraftKey } from './draft.ts';
+import { readDraft, removeDraft, storeDraft, useDraftKey } from './draft.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 /** The unsaved values, and the version that they were based on (for conflict detection). */
@@ -56,7 +56,7 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
     drop: () => {
       isDropped.current = true;
       form.reset(form.getValues());
-      dropDraft(key);
+      removeDraft(key);
       setStored(null);
     },
     rebase: () => setStored(null),
@@ -81,9 +81,9 @@ export function KeptDraft<Values extends FieldValues, Parsed>({
   const { isDirty } = useFormState({ control: form.control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
   useEffect(() => {
-    if (!isDirty) return dropDraft(key);
+    if (!isDirty) return removeDraft(key);
     isDropped.current = false;
-    keepDraft(key, { values: form.getValues(), version });
+    storeDraft(key, { values: form.getValues(), version });
   }, [values, isDirty, key, version]);
   return restored && isDirty && <RestoredNotice isOutdated={isOutdated} />;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 let count = 0;
 
 /** What an undo was about and, until the network is back, that it failed for want of one. Each failure is one of its own. */
-export function tellLostUndo(about: string, failure: string): ReactNode {
+export function reportLostUndo(about: string, failure: string): ReactNode {
   count += 1;
   return <LostUndo key={count} about={about} failure={failure} />;
 }

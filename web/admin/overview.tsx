@@ -9,7 +9,7 @@ import { Alert } from '../ui/alert.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
-import { FirstLook } from './claims/first-look.tsx';
+import { UnansweredClaims } from './claims/unanswered-claims.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
 import { liveOrders } from './orders/order-stream.ts';
 import styles from './overview.module.css';
@@ -48,7 +48,7 @@ export default function Overview() {
       )}
       {stats && <Paused paused={stats.paused} />}
       {stats && <Today stats={stats} />}
-      {!loaded.isPending && <FirstLook />}
+      {!loaded.isPending && <UnansweredClaims />}
       {stats && (
         <>
           <MoneyOverview money={stats.money} />

@@ -4,7 +4,7 @@ import { ApiError, call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { withIdentity } from './identity.tsx';
-import { tellLostUndo } from './lost-undo.tsx';
+import { reportLostUndo } from './lost-undo.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 type Offer = {
@@ -39,7 +39,7 @@ export function useUndo() {
     const isLost = error instanceof ApiError && error.code === 'network';
     const action = isLost && again && { label: say.undo, onPress: again };
     const failure = describeError(error, words);
-    const text = action && about ? tellLostUndo(about, failure) : failure;
+    const text = action && about ? reportLostUndo(about, failure) : failure;
     showToast({ text, ...(action && { action, ...(subject && { subject }) }) });
   };
 

@@ -45,10 +45,10 @@ export function readJson(
 }
 
 /** Sets a cookie for the server's redirects, for a year. Never personal data. */
-export const rememberInCookie = (name: 'language' | 'selectedStore', value: string): void =>
+export const storeInCookie = (name: 'language' | 'selectedStore', value: string): void =>
   writeCookie(name, value, 31_536_000);
 
-export const forgetCookie = (name: 'selectedStore'): void => writeCookie(name, '', 0);
+export const removeCookie = (name: 'selectedStore'): void => writeCookie(name, '', 0);
 
 function writeCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';

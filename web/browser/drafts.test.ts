@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts';
+import { readDraft, removeDraft, removeDrafts, storeDraft } from './drafts.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -15,27 +15,27 @@ afterEach(() => {
 });
 
 test('a draft is read by its own account alone, and is gone when it is sent', () => {
-  keepDraft('checkout', 'salma@example.com', { street: 'Rainbow Street' });
+  storeDraft('checkout', 'salma@example.com', { street: 'Rainbow Street' });
   expect(readDraft('checkout', 'rania@example.com')).toBeNull();
   expect(readDraft('checkout', '')).toBeNull();
   expect(readDraft('checkout', 'salma@example.com')).toEqual({ street: 'Rainbow Street' });
-  dropDraft('checkout');
+  removeDraft('checkout');
   expect(readDraft('checkout', 'salma@example.com')).toBeNull();
 });
 
 test('one form leaves the drafts of others alone, and a logout takes all', () => {
-  keepDraft('contact', '', { message: 'Good morning' });
-  keepDraft('checkout', 'salma@example.com', { street: 'Rainbow Street' });
-  dropDraft('checkout');
+  storeDraft('contact', '', { message: 'Good morning' });
+  storeDraft('checkout', 'salma@example.com', { street: 'Rainbow Street' });
+  removeDraft('checkout');
   expect(readDraft('contact', '')).toEqual({ message: 'Good morning' });
-  dropDrafts();
+  removeDrafts();
   expect(readDraft('contact', '')).toBeNull();
 });
 
 test('a draft is kept for a week, and never more than 20,000 characters of it', () => {
   vi.useFakeTimers();
-  keepDraft('contact', '', { message: 'Good morning' });
-  keepDraft('contact', '', { message: 'a'.repeat(20_000) });
+  storeDraft('contact', '', { message: 'Good morning' });
+  storeDraft('contact', '', { message: 'a'.repeat(20_000) });
   expect(readDraft('contact', '')).toEqual({ message: 'Good morning' });
   vi.advanceTimersByTime(7 * 24 * 60 * 60 * 1000);
   expect(readDraft('contact', '')).toBeNull();
@@ -46,7 +46,7 @@ test.each(['', 'null', '7', '[]', '{"contact":null}', '{"contact":{"owner":"","a
   (damaged) => {
     localStorage.setItem('drafts', damaged);
     expect(readDraft('contact', '')).toBeNull();
-    keepDraft('contact', '', { message: 'Good morning' });
+    storeDraft('contact', '', { message: 'Good morning' });
     expect(readDraft('contact', '')).toEqual({ message: 'Good morning' });
   },
 );

@@ -31,13 +31,13 @@ export function readDraft(form: Form, owner: string): Draft | null {
 }
 
 /** Keeps a draft; one that is too long leaves the former as it is. */
-export function keepDraft(form: Form, owner: string, values: Draft): void {
+export function storeDraft(form: Form, owner: string, values: Draft): void {
   if (JSON.stringify(values).length > longest) return;
   write({ ...readAll(), [form]: { owner, at: Date.now(), values } });
 }
 
 /** After the texts are sent or discarded. */
-export const dropDraft = (form: Form): void => write({ ...readAll(), [form]: undefined });
+export const removeDraft = (form: Form): void => write({ ...readAll(), [form]: undefined });
 
 /** On logout, and with the account. */
-export const dropDrafts = (): void => browserStorage.remove(key);
+export const removeDrafts = (): void => browserStorage.remove(key);

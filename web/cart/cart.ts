@@ -114,7 +114,7 @@ export const restoreItem = (item: CartItem, place: number): void =>
 export const clearCart = (): void => change(() => []);
 
 /** Updates the items with current products; missing ones are marked `gone`. */
-export function takeInto(items: CartItem[], products: Product[]): CartItem[] {
+export function refreshItems(items: CartItem[], products: Product[]): CartItem[] {
   const fresh = new Map(products.map((product) => [product.id, product]));
   return items.map(({ product, quantity }) => {
     const found = fresh.get(product.id);
@@ -123,7 +123,7 @@ export function takeInto(items: CartItem[], products: Product[]): CartItem[] {
 }
 
 /** Updates the cart with current products of all its items. */
-export const updateProducts = (products: Product[]): void => change((items) => takeInto(items, products));
+export const updateProducts = (products: Product[]): void => change((items) => refreshItems(items, products));
 
 /** Items that are sold and in stock; only these are counted and ordered. */
 export const orderable = (items: CartItem[]): CartItem[] =>

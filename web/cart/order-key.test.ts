@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetOrderKey, orderKey } from './order-key.ts';
+import { clearOrderKey, orderKey } from './order-key.ts';
 
 const stored = new Map<string, string>();
 
@@ -20,7 +20,7 @@ test('every try of one order has one key until it is confirmed, and another orde
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(orderKey('cart')).toBe(first);
   expect(orderKey('a product')).not.toBe(first);
-  forgetOrderKey('cart');
+  clearOrderKey('cart');
   expect(orderKey('cart')).not.toBe(first);
 });
 
@@ -37,7 +37,7 @@ test('without storage a key lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   const first = orderKey('cart');
   expect(orderKey('cart')).toBe(first);
-  forgetOrderKey('cart');
+  clearOrderKey('cart');
   expect(orderKey('cart')).not.toBe(first);
 });
 

@@ -21,7 +21,7 @@ export function orderKey(subject: string): string {
 }
 
 /** After the order is confirmed, or refused as saved before with other details: the next one gets a new key. */
-export function forgetOrderKey(subject: string): void {
+export function clearOrderKey(subject: string): void {
   const { [subject]: _, ...others } = readKeys();
   write(others);
 }

@@ -1,5 +1,5 @@
 import { isStore, type Store } from '../../contracts/catalogue.ts';
-import { browserStorage, forgetCookie, rememberInCookie } from '../browser/browser-storage.ts';
+import { browserStorage, removeCookie, storeInCookie } from '../browser/browser-storage.ts';
 
 const key = 'selectedStore';
 
@@ -12,13 +12,13 @@ export function readStore(): Store | null {
 /** Persists the choice in local storage, and in a cookie for the server's redirect of `/products`. */
 export function chooseStore(store: Store): void {
   browserStorage.set(key, store);
-  rememberInCookie(key, store);
+  storeInCookie(key, store);
   document.documentElement.dataset.chosen = store;
 }
 
 /** Forgets the choice: products ask for a store again. */
 export function clearStore(): void {
   browserStorage.remove(key);
-  forgetCookie(key);
+  removeCookie(key);
   delete document.documentElement.dataset.chosen;
 }

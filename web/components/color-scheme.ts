@@ -2,7 +2,7 @@
  * Wears a colour scheme whatever the browser prefers: the rules of both are the style sheets' `prefers-color-scheme`, which no
  * page can set, so these are rewritten, in sheets that come later too.
  */
-export function wearScheme(scheme: 'light' | 'dark'): void {
+export function applyColorScheme(scheme: 'light' | 'dark'): void {
   const rewrite = () => {
     for (const sheet of document.styleSheets)
       for (const rule of sheet.cssRules)

@@ -8,7 +8,7 @@ import { LanguageProvider } from '../i18n/language.tsx';
 import { nameShop } from '../i18n/name-shop.ts';
 import { useBackForLayers } from '../ui/closed-by-back.ts';
 import { ToastProvider } from '../ui/toast.tsx';
-import { wearScheme } from './color-scheme.ts';
+import { applyColorScheme } from './color-scheme.ts';
 import { Frames } from './frames.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -45,7 +45,7 @@ function OneSheet({ language }: { language: Language }) {
 
 const language = given.get('language');
 const scheme = given.get('scheme');
-if (scheme === 'light' || scheme === 'dark') wearScheme(scheme);
+if (scheme === 'light' || scheme === 'dark') applyColorScheme(scheme);
 createRoot(document.getElementById('components') as HTMLElement).render(
   <StrictMode>{language ? <OneSheet language={language === 'ar' ? 'ar' : 'en'} /> : <Frames />}</StrictMode>,
 );

@@ -5,7 +5,7 @@ import { isOnline } from '../browser/online.ts';
 import { call } from '../http/api.ts';
 import { readToken } from '../http/token.ts';
 import { expireSession, isSessionRefused, useSession } from '../session/session.ts';
-import { type Changes, readChanges, takeAnswer } from './favourite-lists.ts';
+import { applyServerList, type Changes, readChanges } from './favourite-lists.ts';
 
 /** In milliseconds: debounce of a change, delay of the retry after a failure, and request timeout. */
 const pauses = { afterPress: 400, afterFailure: 30_000, timeoutMs: 30_000 };
@@ -60,7 +60,7 @@ async function exchange({ id, email }: User): Promise<boolean> {
   // The session may have changed during the request (logout, deletion, new email): then the answer is dropped.
   const now = useSession.getState().user;
   if (now?.email !== email) return now?.id === id;
-  return takeAnswer(email, sent, product_ids);
+  return applyServerList(email, sent, product_ids);
 }
 
 /** One batch: the most changes that a call accepts. */

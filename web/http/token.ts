@@ -7,13 +7,13 @@ export const tokenKey = key;
 export const readToken = (): string | null => browserStorage.get(key);
 
 /** Stores a new token in local storage, for all tabs. */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   // The timestamp is written first: the token's storage event is what other tabs react to.
   browserStorage.set(renewedKey, String(Date.now()));
   browserStorage.set(key, token);
 }
 
-export function dropToken(): void {
+export function removeToken(): void {
   browserStorage.remove(key);
   browserStorage.remove(renewedKey);
 }

@@ -6,7 +6,7 @@ import { Field, LongLine, TextInput } from '../ui/field.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
 import styles from './address-fields.module.css';
 import type { AddressField, AddressValues } from './address-values.ts';
-import { DoorFields } from './door-fields.tsx';
+import { DriverFields } from './driver-fields.tsx';
 
 type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Parsed>;
@@ -93,7 +93,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
           )}
         </>
       )}
-      {hasDoor && <DoorFields form={form} errorOf={errorOf} isOwn={isOwn} disabled={disabled} />}
+      {hasDoor && <DriverFields form={form} errorOf={errorOf} isOwn={isOwn} disabled={disabled} />}
     </div>
   );
 }

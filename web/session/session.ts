@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { getProfile, logout, type User } from '../../contracts/accounts.ts';
 import { browserStorage } from '../browser/browser-storage.ts';
-import { dropDrafts } from '../browser/drafts.ts';
+import { removeDrafts } from '../browser/drafts.ts';
 import { ApiError, call } from '../http/api.ts';
-import { dropToken, keepToken, readToken, tokenKey } from '../http/token.ts';
+import { readToken, removeToken, storeToken, tokenKey } from '../http/token.ts';
 import { continueSignedIn, openLoginModal, useLoginModal } from './login-modal-state.ts';
 
 type Session = {
@@ -39,14 +39,14 @@ const markDocument = (isIn: boolean) => {
 
 /** Takes in what login, signup and renewal answer. */
 export function signIn({ user, token }: { user: User; token: string }): void {
-  keepToken(token);
+  storeToken(token);
   markDocument(true);
   setState({ status: 'customer', user });
   browserStorage.set(emailKey, user.email);
 }
 
 /** Stores an updated profile and notifies other tabs. */
-export function takeProfile(user: User): void {
+export function storeProfile(user: User): void {
   setState({ user });
   browserStorage.set(emailKey, user.email);
   browserStorage.set(profileKey, String(Date.now()));
@@ -59,8 +59,8 @@ export function markAdmin(user: User): void {
 }
 
 /** Forgets the session in this browser, without telling the server. What was typed waits for the same account. */
-export function forgetSession(): void {
-  dropToken();
+export function clearSession(): void {
+  removeToken();
   browserStorage.remove(emailKey);
   browserStorage.remove('adminLoggedIn');
   browserStorage.remove('adminEmail');
@@ -90,7 +90,7 @@ export function expireSession(then?: () => void): void {
       if (getState().user?.id === user.id) then?.();
     },
     // Another tab may have logged in meanwhile: its token must not be cleared.
-    otherwise: () => (readToken() === token ? forgetSession() : void loadProfile()),
+    otherwise: () => (readToken() === token ? clearSession() : void loadProfile()),
   });
 }
 
@@ -101,8 +101,8 @@ export const isSessionRefused = (error: unknown): boolean =>
 /** Logs out here at once and on the server best-effort, so that it also works offline. */
 export async function signOut(): Promise<void> {
   const ended = call(logout, {}).catch(() => null);
-  forgetSession();
-  dropDrafts();
+  clearSession();
+  removeDrafts();
   await ended;
 }
 
@@ -121,7 +121,7 @@ export async function loadProfile(): Promise<void> {
     if (readToken() === token) comeBack(user);
   } catch (error) {
     if (isSessionRefused(error)) {
-      if (readToken() === token) forgetSession();
+      if (readToken() === token) clearSession();
     } else if (!getState().user && readToken() === token) setState({ status: 'unreached' });
   }
 }

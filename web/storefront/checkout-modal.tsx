@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
-import { dropDraft, keepDraft } from '../browser/drafts.ts';
+import { removeDraft, storeDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { clearCart } from '../cart/cart.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
@@ -54,7 +54,7 @@ export default function CheckoutModal() {
   const finish = (order: SentOrder) => {
     if (checkout.source === 'cart') clearCart();
     closeCheckout();
-    dropDraft('checkout');
+    removeDraft('checkout');
     setSaved(order);
   };
   return (
@@ -118,11 +118,11 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     if (isCouponRefused) document.querySelector<HTMLInputElement>('#checkout [name="coupon"]')?.focus();
   }, [isCouponRefused]);
 
-  const remember = () => keepDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
+  const remember = () => storeDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
 
   const signIn = () => {
     const texts = textsOf(form.getValues());
-    continueWithAccount(checkout, ({ email }) => keepDraft('checkout', email, texts));
+    continueWithAccount(checkout, ({ email }) => storeDraft('checkout', email, texts));
   };
 
   const errorOf = (name: keyof CheckoutValues) => {

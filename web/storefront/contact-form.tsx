@@ -47,7 +47,7 @@ type LetterProps = { writer: Draft | null; onSent: Parameters<typeof useContactF
 /** The fields. `writer` has sent a message before and goes on with another. */
 function Letter({ writer, onSent }: LetterProps) {
   const { form: say } = useContentWords().contact;
-  const { form, alert, submit, errorOf, keepDraft } = useContactForm(writer ?? {}, onSent);
+  const { form, alert, submit, errorOf, storeDraft } = useContactForm(writer ?? {}, onSent);
   const { isSubmitting } = form.formState;
   const [isReady, setReady] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
@@ -66,7 +66,7 @@ function Letter({ writer, onSent }: LetterProps) {
     if (!isSubmitting) void submit(event);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={send} onChange={keepDraft}>
+    <form className={styles.form} noValidate onSubmit={send} onChange={storeDraft}>
       {alert && (
         <div className={styles.wide}>
           <Alert isAnswer>{alert}</Alert>

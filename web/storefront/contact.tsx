@@ -17,7 +17,7 @@ import { Motif } from '../ui/motif.tsx';
 import { ChatLink, chatAddress, NewTab } from '../ui/reach.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { ContactWays } from './contact-ways.tsx';
+import { ContactMethods } from './contact-methods.tsx';
 
 export default function Contact() {
   const { shell } = useWords();
@@ -36,7 +36,7 @@ export default function Contact() {
           <Motif of={keyMotif} unit={12} stitch="cross" />
         </div>
       </section>
-      <ContactWays />
+      <ContactMethods />
       <div className={`wrap ${styles.columns}`}>
         <ContactForm />
         <Tips />

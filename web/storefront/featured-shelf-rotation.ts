@@ -69,17 +69,17 @@ type Rotation = {
 };
 
 /**
- * Autoplay from the first shelf on; pauses while `isHeld` (hover, focus). With `prefers-reduced-motion` it starts only by its
+ * Autoplay from the first shelf on; pauses while `isLeased` (hover, focus). With `prefers-reduced-motion` it starts only by its
  * button.
  */
-export function useFeaturedRotation(first: Featured, isHeld: boolean): Rotation {
+export function useFeaturedRotation(first: Featured, isLeased: boolean): Rotation {
   const [shelf, setShelf] = useState(first);
   const [choice, setChoice] = useState<boolean>();
   const prefersStill = useSyncExternalStore(watchMotion, readMotion, () => true);
   const coming = useRef<{ after: Featured; shelf: Promise<Featured | null> }>(null);
   const canTurn = shelf.total > featuredCount;
   const isPlaying = choice ?? !prefersStill;
-  const isTurning = canTurn && isPlaying && !isHeld;
+  const isTurning = canTurn && isPlaying && !isLeased;
 
   // SSR always renders the first shelf, so that the page is the same for all; the stored place is restored after hydration.
   useEffect(() => {

@@ -14,7 +14,7 @@ export const itemsIn = (box: Element, max = maxItems): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>('ul > li')].slice(pageSize, max);
 
 /** The kept heights of the items after the first page, in pixels, as far as they are known. */
-export const keptHeights = (entry: string): number[] => {
+export const storedHeights = (entry: string): number[] => {
   const heights = readHeights()[entry];
   return Array.isArray(heights) ? heights : [];
 };
@@ -27,7 +27,7 @@ export function fixHeights(items: readonly HTMLElement[]): void {
 }
 
 /** Keeps how high a longer list's items are drawn: out of sight they are as high as the style sheet guesses (`content-visibility`). */
-export function keepHeights(entry: string, box: Element): void {
+export function storeHeights(entry: string, box: Element): void {
   const heights = itemsIn(box).map((item) => Number(item.getBoundingClientRect().height.toFixed(2)));
   if (heights.length === 0) return;
   const { [entry]: _former, ...others } = readHeights();
@@ -38,7 +38,7 @@ export function keepHeights(entry: string, box: Element): void {
 /** Lets a list that is drawn again be as long as it was: without it the same scroll position would show other products. */
 export function restoreHeights(entry: string, box: Element): void {
   const items = itemsIn(box);
-  const heights = items.length > 0 ? keptHeights(entry) : [];
+  const heights = items.length > 0 ? storedHeights(entry) : [];
   for (const [place, item] of items.entries()) {
     const height = Number(heights[place]);
     if (!(height > 0)) continue;

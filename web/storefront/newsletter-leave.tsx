@@ -7,9 +7,9 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
 import { loadProfile } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Leaving } from './leaving.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './newsletter-leave.module.css';
+import { UnsubscribeResult } from './unsubscribe-result.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** Unsubscribe page of the newsletter's link: one visit is enough. */
@@ -51,7 +51,7 @@ function LeaveByToken({ token, onRegret }: { token: string; onRegret: () => void
       </Button>
     </div>
   );
-  return <Leaving left={left} say={say} action={action} />;
+  return <UnsubscribeResult left={left} say={say} action={action} />;
 }
 
 // Focus management: the button was unmounted.

@@ -11,7 +11,7 @@ import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './order-saved.module.css';
 import { SaveAddress } from './save-address.tsx';
-import { noteWhatsappOpened, type SentOrder } from './use-order-sending.ts';
+import { reportWhatsappOpened, type SentOrder } from './use-order-sending.ts';
 
 /** The order is on the server; what is left is the shopper's own tap in the messaging app. */
 export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () => void }) {
@@ -70,7 +70,7 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
           target="_blank"
           rel="noreferrer"
           data-autofocus
-          onClick={() => noteWhatsappOpened(order)}
+          onClick={() => reportWhatsappOpened(order)}
         >
           <Icon name="chat" />
           {say.openWhatsapp}

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { ProductList } from '../ui/product-row.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { useProgressiveList } from './after-paint.tsx';
-import { keepHeights, restoreHeights } from './item-heights.ts';
+import { restoreHeights, storeHeights } from './item-heights.ts';
 import { type Filters, inputOf } from './product-filters.ts';
 import styles from './products.module.css';
 import { useFarItems } from './use-far-items.ts';
@@ -121,7 +121,7 @@ function useLongerList(filters: Filters, found: Found, box: RefObject<HTMLDivEle
   }, [key]);
   useLayoutEffect(() => {
     const drawn = box.current;
-    const keep = () => drawn && keepHeights(key, drawn);
+    const keep = () => drawn && storeHeights(key, drawn);
     window.addEventListener('pagehide', keep);
     return () => {
       keep();

@@ -26,7 +26,7 @@ import { describeList } from './structured-data.ts';
 import { withoutDescriptions } from './without-descriptions.ts';
 
 // Lazy-loaded, since rarely shown: not part of the first download.
-const BesideResults = lazy(() => import('./beside-results.tsx'));
+const ResultsNotices = lazy(() => import('./results-notices.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
@@ -181,7 +181,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <Results isBusy={isFiltering}>
         {(isEmpty || found.page.stores || elsewhere.length > 0) && (
           <Suspense>
-            <BesideResults
+            <ResultsNotices
               filters={loaderData.filters}
               page={found.page}
               isEmpty={isEmpty}

@@ -6,7 +6,7 @@ import type { User } from '../../contracts/accounts.ts';
 import * as schemas from '../../contracts/messages.schemas.ts';
 import { longestMessage, sendMessage } from '../../contracts/messages.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
-import { type Draft, dropDraft, keepDraft, readDraft } from '../browser/drafts.ts';
+import { type Draft, readDraft, removeDraft, storeDraft } from '../browser/drafts.ts';
 import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
@@ -55,7 +55,7 @@ export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
     setAlert(null);
     try {
       await call(sendMessage, { ...values, language }, { signal: AbortSignal.timeout(timeoutMs) });
-      dropDraft('contact');
+      removeDraft('contact');
       onSent(values);
     } catch (error) {
       explain(error);
@@ -66,7 +66,7 @@ export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
     form,
     alert,
     submit: form.handleSubmit(send),
-    keepDraft: () => keepDraft('contact', owner, typedOf(form.getValues(), ofAccount.current)),
+    storeDraft: () => storeDraft('contact', owner, typedOf(form.getValues(), ofAccount.current)),
     errorOf: (name: keyof Values): string | undefined => {
       const code = form.formState.errors[name]?.message;
       if (!code) return undefined;

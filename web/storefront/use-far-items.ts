@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageSize } from '../../contracts/catalogue.ts';
 import { readScrollPlace } from '../browser/scroll-places.ts';
-import { fixHeights, itemsIn, keptHeights } from './item-heights.ts';
+import { fixHeights, itemsIn, storedHeights } from './item-heights.ts';
 
 /** How far from the window an item is drawn whole, in heights of the window: more than `content-visibility` draws in advance. */
 const margin = 2;
@@ -15,7 +15,7 @@ const margin = 2;
 export function useFarItems(box: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
   const { key } = useLocation();
   const [far, setFar] = useState<ReadonlySet<number>>(
-    () => new Set(keptHeights(key).map((_, place) => pageSize + place)),
+    () => new Set(storedHeights(key).map((_, place) => pageSize + place)),
   );
   useLayoutEffect(() => {
     const items = box.current ? itemsIn(box.current, count) : [];

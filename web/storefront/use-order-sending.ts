@@ -7,9 +7,16 @@ import type { ErrorDetail } from '../../contracts/error.ts';
 import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import { type Order, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { isOnline } from '../browser/online.ts';
-import { type CartItem, orderable, setQuantity, takeInto, updateProducts, useCart } from '../cart/cart.ts';
+import {
+  type CartItem,
+  orderable,
+  refreshItems,
+  setQuantity,
+  updateProducts,
+  useCart,
+} from '../cart/cart.ts';
 import type { Checkout } from '../cart/checkout.ts';
-import { forgetOrderKey, guestKey, orderKey } from '../cart/order-key.ts';
+import { clearOrderKey, guestKey, orderKey } from '../cart/order-key.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -133,7 +140,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
             },
             options,
           );
-      forgetOrderKey(subject);
+      clearOrderKey(subject);
       openWhatsapp(order, tab);
       onSaved(order);
     } catch (error) {
@@ -150,7 +157,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       return;
     }
     // It is in My Orders: sent once more it is another order.
-    if (code === 'idempotency_conflict') forgetOrderKey(subject);
+    if (code === 'idempotency_conflict') clearOrderKey(subject);
     const prices = code && stale.has(code) ? await takeIn() : [];
     for (const { product, left } of shortOf(error)) setMost(product.id, left);
     const faults = [...describeGoods(error), ...describeFaults(error, delivery)];
@@ -264,7 +271,7 @@ function useGoods(
     const fresh = await readCatalogue(all);
     if (!fresh) return [];
     if (isCart) updateProducts(fresh.items);
-    else setAlone(takeInto(alone, fresh.items));
+    else setAlone(refreshItems(alone, fresh.items));
     const wasPrice = new Map(items.map(({ product }) => [product.id, product.price]));
     return fresh.items.filter(({ id, price }) => wasPrice.has(id) && wasPrice.get(id) !== price);
   };
@@ -289,11 +296,11 @@ function openWhatsapp(order: SentOrder, tab: Window | null): void {
   if (!tab || tab.closed) return;
   tab.opener = null;
   tab.location.href = order.whatsapp_url;
-  noteWhatsappOpened(order);
+  reportWhatsappOpened(order);
 }
 
 /** The order is saved whether or not this note arrives. */
-export function noteWhatsappOpened({ id, token }: SentOrder): void {
+export function reportWhatsappOpened({ id, token }: SentOrder): void {
   const noted = token ? call(recordLinkWhatsappOpened, { token }) : call(recordWhatsappOpened, { id });
   void noted.catch(() => null);
 }

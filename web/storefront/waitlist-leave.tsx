@@ -5,8 +5,8 @@ import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Leaving } from './leaving.tsx';
 import styles from './newsletter-leave.module.css';
+import { UnsubscribeResult } from './unsubscribe-result.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** Takes the address of a mail's link off the waiting lists of all products: one visit is enough. */
@@ -29,5 +29,7 @@ function LeaveByToken({ token }: { token: string }) {
   const { leaveWaitlist: say } = useContentWords();
   const path = usePath();
   const left = useLoaded((signal) => call(leaveWaitlist, { token }, { signal }));
-  return <Leaving left={left} say={say} action={<ButtonLink to={path('/')}>{say.home}</ButtonLink>} />;
+  return (
+    <UnsubscribeResult left={left} say={say} action={<ButtonLink to={path('/')}>{say.home}</ButtonLink>} />
+  );
 }

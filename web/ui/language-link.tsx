@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { otherLanguage, pathInLanguage } from '../../contracts/language.ts';
-import { rememberInCookie } from '../browser/browser-storage.ts';
+import { storeInCookie } from '../browser/browser-storage.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import styles from './language-link.module.css';
 
@@ -24,7 +24,7 @@ export function LanguageLink({ short = false }: { short?: boolean }) {
       // hreflang links are in the head; crawlers need not follow this one.
       rel="nofollow"
       onClick={(event) => {
-        rememberInCookie('language', other);
+        storeInCookie('language', other);
         // The server does not see the fragment, and caches one page for URLs that differ in unknown parameters: both are
         // appended on click.
         event.currentTarget.search = location.search;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { barCap, barStart, creep } from './loading-bar-progress.ts';
+import { barCap, barStart, nextPercent } from './loading-bar-progress.ts';
 
 test('the bar creeps by a random step of up to 10', () => {
-  expect(creep(barStart, 0)).toBe(20);
-  expect(creep(barStart, 0.5)).toBe(25);
-  expect(creep(barStart, 1)).toBe(30);
+  expect(nextPercent(barStart, 0)).toBe(20);
+  expect(nextPercent(barStart, 0.5)).toBe(25);
+  expect(nextPercent(barStart, 1)).toBe(30);
 });
 
 test('the bar never passes 95 while something is loading', () => {
   let percent = barStart;
-  for (let tick = 0; tick < 100; tick++) percent = creep(percent, 1);
+  for (let tick = 0; tick < 100; tick++) percent = nextPercent(percent, 1);
   expect(percent).toBe(barCap);
-  expect(creep(barCap, 0.3)).toBe(95);
+  expect(nextPercent(barCap, 0.3)).toBe(95);
 });

@@ -7,5 +7,5 @@ export const barTick = 400;
 export const barHideDelay = 300;
 
 /** The next percent while something is loading. `chance` is from 0 to 1. */
-export const creep = (percent: number, chance: number): number =>
+export const nextPercent = (percent: number, chance: number): number =>
   Math.min(barCap, percent + chance * barLargestStep);

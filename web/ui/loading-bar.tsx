@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import styles from './loading-bar.module.css';
-import { barEnd, barHideDelay, barStart, barTick, creep } from './loading-bar-progress.ts';
+import { barEnd, barHideDelay, barStart, barTick, nextPercent } from './loading-bar-progress.ts';
 
 /** Saffron stitches along the top of the window: 20 % at the start, creeping up to 95 %, gone 300 ms after
  *  the end. Nothing is drawn while nothing is loading. */
@@ -11,7 +11,7 @@ export function LoadingBar({ busy, label }: { busy: boolean; label: string }) {
     if (busy) {
       setPercent(barStart);
       const timer = setInterval(() => {
-        setPercent((now) => creep(now ?? barStart, Math.random()));
+        setPercent((now) => nextPercent(now ?? barStart, Math.random()));
       }, barTick);
       return () => clearInterval(timer);
     }

@@ -15,7 +15,7 @@ import { orderRevisions, orders } from '../order.table.ts';
 import { isOfLink } from '../order-link.ts';
 import { type Contents, isOpen } from './decide-revision.ts';
 import { isOwn, type LockedOrder, lockWholeOrder } from './lock-order.ts';
-import { tellSellers } from './tell-sellers.ts';
+import { notifySellers } from './notify-sellers.ts';
 import { acceptRevision, endProposal, readRevision } from './write-revision.ts';
 
 type Answered = ParsedInputOf<typeof acceptContract>;
@@ -50,7 +50,7 @@ const answer = (
         refusePassedSlot(order, await readRevision(db, order, revision), answeredAt);
         await acceptRevision(db, order, revision, { by: null, at: answeredAt });
       } else await endProposal(db, order, { state, answeredAt });
-      await tellSellers(context, db, order, state);
+      await notifySellers(context, db, order, state);
     }
     return readOne(context, db, order.id);
   });

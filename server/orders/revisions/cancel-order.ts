@@ -12,7 +12,7 @@ import { isOfLink } from '../order-link.ts';
 import { changeStatus } from '../set-order-status.ts';
 import { readOne } from './answer-proposal.ts';
 import { isOwn, lockWholeOrder } from './lock-order.ts';
-import { tellSellers } from './tell-sellers.ts';
+import { notifySellers } from './notify-sellers.ts';
 
 /** Cancels the customer's own order while it is pending. Refuses `too_late` afterwards, and `order_changed`. */
 export const cancelOrder = (
@@ -34,7 +34,7 @@ const cancel = (context: Context, isIt: SQL | undefined, revision: number): Prom
       if (order.status !== 'pending') throw new ShopError('too_late');
       if (order.revision !== revision) throw new ShopError('order_changed');
       await changeStatus(context, db, order, 'cancelled');
-      await tellSellers(context, db, order, 'cancelled');
+      await notifySellers(context, db, order, 'cancelled');
     }
     return readOne(context, db, order.id);
   });

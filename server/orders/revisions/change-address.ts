@@ -16,9 +16,9 @@ import { isOfLink } from '../order-link.ts';
 import { readOne } from './answer-proposal.ts';
 import { decideRevision } from './decide-revision.ts';
 import { isOwn, type LockedOrder, lockWholeOrder } from './lock-order.ts';
+import { notifySellers } from './notify-sellers.ts';
 import { readAreas } from './read-areas.ts';
 import { isSameAddress } from './revise-address.ts';
-import { tellSellers } from './tell-sellers.ts';
 import { readContents, readLast, writeRevision } from './write-revision.ts';
 
 /**
@@ -67,7 +67,7 @@ async function correct(context: Context, isIt: SQL | undefined, wanted: Wanted):
       await writeRevision(db, order, decision.revised, note);
       const before = contents.address;
       const isSamePlace = isSameAddress({ ...decision.revised.address, phone: before.phone }, before);
-      await tellSellers(context, db, order, isSamePlace ? 'phone' : 'address');
+      await notifySellers(context, db, order, isSamePlace ? 'phone' : 'address');
     }
     return readOne(context, db, order.id);
   });

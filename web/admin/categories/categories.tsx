@@ -12,7 +12,7 @@ import { usePath, useWords } from '../../i18n/language.tsx';
 import { isSessionRefused } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { NothingHere } from '../nothing-here.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -47,7 +47,7 @@ export default function Categories() {
         </ButtonLink>
       </PageTitle>
       <Pending loaded={loaded} say={say} isKept={list !== undefined} />
-      {list?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
+      {list?.length === 0 && <EmptyList title={say.empty} text={say.emptyText} />}
       {list && list.length > 0 && (
         <CategoryList categories={list} onMove={(from, to) => move(list, from, to)} onDelete={removal.ask} />
       )}

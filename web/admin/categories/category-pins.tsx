@@ -9,7 +9,7 @@ import {
 import { call, callRecorded } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { useFetched } from '../../session/use-fetched.ts';
-import { dropDraft, keepDraft, readDraft } from '../draft.ts';
+import { readDraft, removeDraft, storeDraft } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { Pending } from '../pending.tsx';
 import { ProductsField } from '../products-field.tsx';
@@ -39,7 +39,8 @@ export function CategoryPins({ category, ...draft }: DraftProps & { category: Ad
 }
 
 const pinsKey = (id: string) => ['pins', id];
-export const forgetPins = (id: string): void => void queryClient.invalidateQueries({ queryKey: pinsKey(id) });
+export const invalidatePins = (id: string): void =>
+  void queryClient.invalidateQueries({ queryKey: pinsKey(id) });
 
 const idsOf = (products: PinnedProduct[]): string => products.map(({ id }) => id).join();
 
@@ -57,15 +58,15 @@ function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
   const { id, slug } = category;
   const save = useCallback(async () => {
     const { activity } = await callRecorded(savePins, { id, products: chosen.map((product) => product.id) });
-    dropDraft(draftKey);
+    removeDraft(draftKey);
     // At once: the page may be left before they are read again.
     onChanged(null);
-    forgetPins(id);
+    invalidatePins(id);
     return activity;
   }, [id, chosen, draftKey, onChanged]);
   useEffect(() => {
-    if (isChanged) keepDraft(draftKey, { products: chosen, before });
-    else dropDraft(draftKey);
+    if (isChanged) storeDraft(draftKey, { products: chosen, before });
+    else removeDraft(draftKey);
     onChanged(isChanged ? { save } : null);
   }, [chosen, isChanged, before, draftKey, onChanged, save]);
   return (

@@ -7,8 +7,8 @@ import { usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
-import { dropDraft, useDraftKey } from '../draft.ts';
-import { NothingHere } from '../nothing-here.tsx';
+import { removeDraft, useDraftKey } from '../draft.ts';
+import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -48,13 +48,13 @@ function Existing({ id }: { id: string }) {
       <CategoryForm
         category={category}
         pins={changedPins}
-        beside={{ isChanged: changedPins !== null, drop: () => dropDraft(pinsKey) }}
+        beside={{ isChanged: changedPins !== null, drop: () => removeDraft(pinsKey) }}
       >
         <CategoryPins category={category} draftKey={pinsKey} onChanged={setChangedPins} />
       </CategoryForm>
     );
   return (
-    <NothingHere
+    <EmptyList
       title={say.missing}
       action={<ButtonLink to={path('/admin/categories')}>{say.back}</ButtonLink>}
     />

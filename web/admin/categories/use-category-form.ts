@@ -20,7 +20,7 @@ import { useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
-import { type ChangedPins, forgetPins } from './category-pins.tsx';
+import { type ChangedPins, invalidatePins } from './category-pins.tsx';
 
 type Values = InputOf<typeof createCategory>;
 type Parsed = ParsedInputOf<typeof createCategory>;
@@ -72,7 +72,7 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
           text,
           onUndone: () => {
             refetch();
-            forgetPins(answer.id);
+            invalidatePins(answer.id);
           },
         });
       navigate(path('/admin/categories'));

@@ -6,9 +6,9 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import rows from '../list.module.css';
 import { MoveButtons } from '../move-buttons.tsx';
-import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -38,7 +38,7 @@ export default function Collections() {
         </ButtonLink>
       </PageTitle>
       <Pending loaded={loaded} say={say} isKept={list !== undefined} />
-      {list?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
+      {list?.length === 0 && <EmptyList title={say.empty} text={say.emptyText} />}
       {list && list.length > 0 && (
         <ol className={rows.list}>
           {list.map((collection, place) => (

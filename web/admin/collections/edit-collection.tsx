@@ -4,7 +4,7 @@ import { usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
-import { NothingHere } from '../nothing-here.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -48,7 +48,7 @@ function Existing({ id }: { id: string }) {
       </>
     );
   return (
-    <NothingHere
+    <EmptyList
       title={say.missing}
       action={<ButtonLink to={path('/admin/collections')}>{say.back}</ButtonLink>}
     />

@@ -5,7 +5,7 @@ import { usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
-import { NothingHere } from '../nothing-here.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -33,7 +33,7 @@ export default function Coupons() {
         </Button>
       </PageTitle>
       <Pending loaded={loaded} say={say} isKept={coupons !== undefined} />
-      {coupons?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
+      {coupons?.length === 0 && <EmptyList title={say.empty} text={say.emptyText} />}
       {coupons && coupons.length > 0 && (
         <CouponList coupons={coupons} onEdit={(coupon) => setOpen({ coupon })} />
       )}

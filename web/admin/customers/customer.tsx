@@ -11,7 +11,7 @@ import { useSession } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Price } from '../../ui/price.tsx';
 import { Card } from '../card.tsx';
-import { OneOfList } from '../one-of-list.tsx';
+import { ListItemPage } from '../list-item-page.tsx';
 import { isPaymentTold } from '../orders/is-payment-told.ts';
 import { PageTitle } from '../page-title.tsx';
 import { PersonLinks } from '../person-links.tsx';
@@ -35,9 +35,9 @@ export default function CustomerPage() {
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(title)} />
-      <OneOfList loaded={loaded} list={path('/admin/customers')} say={say}>
+      <ListItemPage loaded={loaded} list={path('/admin/customers')} say={say}>
         {(customer) => <Details customer={customer} onChanged={() => void loaded.refetch()} />}
-      </OneOfList>
+      </ListItemPage>
     </>
   );
 }

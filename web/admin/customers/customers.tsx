@@ -10,9 +10,9 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { ListFilters } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
-import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowLink } from '../row-link.tsx';
@@ -69,7 +69,7 @@ function List({ list, input }: ListProps) {
     queryFn: ({ signal }) => call(listUsers, { ...input, cursor }, { signal }),
   });
   const empty = (
-    <NothingHere
+    <EmptyList
       title={say.none}
       text={input.q ? `${say.noneText} ${say.guests}` : say.noneText}
       action={

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CustomerDetails, deleteUser } from '../../../contracts/users.ts';
-import { forgetFavourites } from '../../favourites/favourite-lists.ts';
+import { clearFavourites } from '../../favourites/favourite-lists.ts';
 import { call } from '../../http/api.ts';
 import { usePath } from '../../i18n/language.tsx';
-import { forgetSession } from '../../session/session.ts';
+import { clearSession } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
@@ -43,8 +43,8 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
     await withIdentity(() => call(deleteUser, { id: customer.id }));
     showToast({ text: say.deleted });
     if (isSelf) {
-      forgetFavourites(customer.email);
-      forgetSession();
+      clearFavourites(customer.email);
+      clearSession();
       return;
     }
     refreshUnread();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CustomerDetails, setUserRole } from '../../../contracts/users.ts';
 import { call } from '../../http/api.ts';
-import { forgetSession } from '../../session/session.ts';
+import { clearSession } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
@@ -52,7 +52,7 @@ function Question({ customer, isSelf, onClose, onChanged }: RoleChangeProps & { 
     await withIdentity(() => call(setUserRole, { id: customer.id, role }));
     if (isSelf) {
       showToast({ text: say.demotedSelf });
-      forgetSession();
+      clearSession();
       return;
     }
     showToast({ text: isDemotion ? say.demoted(name) : say.promoted(name) });

@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
@@ -61,11 +61,11 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
   const shown = text.trim() ? findAreas(free, text) : free.toSorted(byName);
   const isChanged = chosen.size > 0 || fee !== '';
   useEffect(() => {
-    if (isChanged) keepDraft(draftKey, { chosen: [...chosen], fee } satisfies Kept);
-    else dropDraft(draftKey);
+    if (isChanged) storeDraft(draftKey, { chosen: [...chosen], fee } satisfies Kept);
+    else removeDraft(draftKey);
   }, [draftKey, isChanged, chosen, fee]);
   const leave = (go: () => void) => {
-    dropDraft(draftKey);
+    removeDraft(draftKey);
     go();
   };
   const choose = (keys: string[], isChosen: boolean) =>

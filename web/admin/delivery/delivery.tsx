@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { DeliveryFee } from '../delivery-fee.tsx';
 import { readDraft, useDraftKey } from '../draft.ts';
-import { NothingHere } from '../nothing-here.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { SearchBox } from '../search-box.tsx';
@@ -78,7 +78,7 @@ export default function Delivery() {
       </nav>
       <DeliveryFee />
       <Pending loaded={loaded} say={say} isKept={areas !== undefined} />
-      {areas?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
+      {areas?.length === 0 && <EmptyList title={say.empty} text={say.emptyText} />}
       {areas && areas.length > 0 && (
         <div className={styles.page}>
           {withoutFee > 0 && <Alert>{say.withoutFee(withoutFee)}</Alert>}

@@ -16,8 +16,8 @@ import { Button } from '../../ui/button.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ImageDetails } from './image-details.tsx';
+import { FileButton, PasteButton } from './image-sources.tsx';
 import { ImageStrip } from './image-strip.tsx';
-import { FileButton, PasteButton } from './image-ways.tsx';
 import styles from './images-field.module.css';
 import { moveTo } from './move-image.ts';
 import { imagesAmong, readImage } from './read-file.ts';
@@ -194,7 +194,7 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
       <div className={styles.image} data-chosen-image>
         <ProductImage src={isTyping ? '' : image.url} size={132} loading="eager" />
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <FileButton onPick={pick} isBusy={isBusy} isFull={isFull}>
           {say.choose}
         </FileButton>

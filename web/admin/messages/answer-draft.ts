@@ -12,7 +12,7 @@ function readDrafts(): Record<string, string> {
 export const readDraft = (messageId: string): string => readDrafts()[messageId] ?? '';
 
 /** Stores the draft; an empty one is removed. */
-export function keepDraft(messageId: string, text: string): void {
+export function storeDraft(messageId: string, text: string): void {
   const { [messageId]: _, ...others } = readDrafts();
   const drafts = text.trim() ? { ...others, [messageId]: text } : others;
   if (Object.keys(drafts).length === 0) browserStorage.remove(key);

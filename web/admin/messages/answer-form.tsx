@@ -16,7 +16,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { keepDraft, readDraft } from './answer-draft.ts';
+import { readDraft, storeDraft } from './answer-draft.ts';
 import styles from './message.module.css';
 
 const schema = z.pick(schemas.answerMessage.input, { answer: true });
@@ -42,7 +42,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
     setAsking(false);
     try {
       const answered = await call(answerMessage, { id, answer: form.getValues('answer'), seen });
-      keepDraft(id, '');
+      storeDraft(id, '');
       showToast({ text: say.sent });
       onSent(answered);
     } catch (error) {
@@ -73,7 +73,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
           rows={5}
           required
           readOnly={isBusy}
-          {...form.register('answer', { onChange: ({ target }) => keepDraft(id, target.value) })}
+          {...form.register('answer', { onChange: ({ target }) => storeDraft(id, target.value) })}
         />
       </Field>
       <div>

@@ -11,7 +11,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OneOfList } from '../one-of-list.tsx';
+import { ListItemPage } from '../list-item-page.tsx';
 import { PersonLinks } from '../person-links.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { Answer } from './answer.tsx';
@@ -32,7 +32,7 @@ export default function MessagePage() {
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
-      <OneOfList loaded={loaded} list={path('/admin/messages')} say={say}>
+      <ListItemPage loaded={loaded} list={path('/admin/messages')} say={say}>
         {(message) => (
           <Opened
             key={id}
@@ -40,7 +40,7 @@ export default function MessagePage() {
             onChanged={(changed) => client.setQueryData(queryKey, changed)}
           />
         )}
-      </OneOfList>
+      </ListItemPage>
     </>
   );
 }

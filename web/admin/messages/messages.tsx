@@ -7,9 +7,9 @@ import { useContentWords } from '../../i18n/use-content-words.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Age } from '../age.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { ListFilters } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
-import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowLink } from '../row-link.tsx';
@@ -70,7 +70,7 @@ function Inbox({ list, input }: InboxProps) {
     queryFn: ({ signal }) => call(listMessages, { ...input, cursor }, { signal }),
   });
   const empty = list.isFiltered ? (
-    <NothingHere
+    <EmptyList
       title={say.none}
       action={
         <Button variant="line" onClick={list.clear}>
@@ -79,7 +79,7 @@ function Inbox({ list, input }: InboxProps) {
       }
     />
   ) : (
-    <NothingHere title={say.empty} text={say.emptyText} />
+    <EmptyList title={say.empty} text={say.emptyText} />
   );
   return (
     <PagedList list={list} loaded={loaded} say={say} empty={empty}>

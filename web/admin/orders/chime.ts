@@ -48,7 +48,7 @@ function openAudio(): AudioContext {
 }
 
 /** Mutes or unmutes and persists it; unmuting plays the chime as confirmation. */
-export function switchSound(isOn: boolean): void {
+export function toggleSound(isOn: boolean): void {
   useSound.setState({ isOn });
   browserStorage.set(storageKey, isOn ? 'on' : 'off');
   confirmSound();

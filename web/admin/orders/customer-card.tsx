@@ -5,7 +5,7 @@ import { addressParts } from '../../../contracts/write-address.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { AddressLine } from '../../orders/address-line.tsx';
-import { DoorFacts } from '../../orders/door-facts.tsx';
+import { DriverDetails } from '../../orders/driver-details.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import card from '../card.module.css';
@@ -40,7 +40,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
             <AddressLine of={order} />
           </dd>
         </div>
-        <DoorFacts order={order} />
+        <DriverDetails order={order} />
         {order.customer_email && (
           <div>
             <dt>{orders.email}</dt>
@@ -55,7 +55,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
         </div>
       </dl>
       {phone && <Message order={order} />}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {latitude !== null && longitude !== null && (
           <ButtonLink
             size="sm"

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { BackLink } from '../back-link.tsx';
-import { NothingHere } from '../nothing-here.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -121,7 +121,7 @@ function SheetOf({ sheet }: { sheet: Sheet }) {
   const ahead = sheet.waiting > 0 && orders.sheetAhead(sheet.waiting);
   const forOrders = [count, toCollect, ahead].filter(Boolean).join(' · ');
   if (sheet.products.length === 0) {
-    return <NothingHere title={orders.sheetEmpty} text={ahead || orders.sheetEmptyText} />;
+    return <EmptyList title={orders.sheetEmpty} text={ahead || orders.sheetEmptyText} />;
   }
   return (
     <>

@@ -97,7 +97,7 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
           incrementLabel={change.more(name)}
         />
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button size="sm" variant="line" aria-expanded={opened === 'replace'} onClick={toggle('replace')}>
           {change.replace}
         </Button>

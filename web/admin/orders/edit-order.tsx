@@ -21,7 +21,7 @@ import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import card from '../card.module.css';
-import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { isAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
@@ -99,7 +99,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const isChanged = place.isChanged || JSON.stringify(draft) !== JSON.stringify(draftOf(order));
   const sum = totalOf(order, draft);
   const close = () => {
-    dropDraft(key);
+    removeDraft(key);
     onClose();
   };
   // By every letter of the address the customer may have to be asked.
@@ -111,8 +111,8 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   }, [kept, reset]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address is a reason to keep it.
   useEffect(() => {
-    if (isChanged) keepDraft(key, { draft, address: getValues(), areaId } satisfies KeptChange);
-    else dropDraft(key);
+    if (isChanged) storeDraft(key, { draft, address: getValues(), areaId } satisfies KeptChange);
+    else removeDraft(key);
   }, [key, isChanged, draft, address, areaId, getValues]);
   const isPickup = order.delivery.method === 'pickup';
   const consent = readConsent(order, draft, isPickup ? undefined : place.readPlace());

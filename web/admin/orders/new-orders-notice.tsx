@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusMain } from '../../ui/focus-main.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { confirmSound, switchSound, useSound } from './chime.ts';
+import { confirmSound, toggleSound, useSound } from './chime.ts';
 import { markSeen } from './new-orders.ts';
 import styles from './new-orders-notice.module.css';
 import { useOrderStream } from './order-stream.ts';
@@ -63,7 +63,7 @@ export function SoundSwitch() {
   };
   const press = () => {
     if (wasAsleep.current) confirmSound();
-    else switchSound(!isOn);
+    else toggleSound(!isOn);
     wasAsleep.current = false;
   };
   const isHeard = isOn && isAwake;

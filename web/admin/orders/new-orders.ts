@@ -6,7 +6,7 @@ export const useNewOrders = create<{ ids: string[] }>()(() => ({ ids: [] }));
 const { getState, setState } = useNewOrders;
 
 /** Records new orders, deduplicated by id (a reconnect may report one twice), and plays the chime. */
-export function noteNewOrders(ids: string[]): void {
+export function recordNewOrders(ids: string[]): void {
   const unknown = ids.filter((id) => !getState().ids.includes(id));
   if (unknown.length === 0) return;
   setState({ ids: [...getState().ids, ...unknown] });
@@ -20,7 +20,7 @@ export const markSeen = (...seen: string[]): void =>
 export const useCustomerActs = create<{ id: string; count: number }>()(() => ({ id: '', count: 0 }));
 
 /** Records that a customer has answered, cancelled or corrected an order, and plays the chime. */
-export function noteCustomerAct(id: string): void {
+export function recordCustomerAct(id: string): void {
   useCustomerActs.setState(({ count }) => ({ id, count: count + 1 }));
   chime();
 }

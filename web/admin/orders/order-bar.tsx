@@ -20,7 +20,7 @@ export function OrderBar({ order, change }: { order: AdminOrder; change: StatusC
   return (
     <BottomBar label={orders.order(order.number)}>
       {phone && (
-        <div className={styles.ways} data-alone={!next || undefined}>
+        <div className={styles.actions} data-alone={!next || undefined}>
           <ButtonLink variant="line" to={`tel:${phone}`}>
             <Icon name="phone" />
             <span>{orders.call}</span>

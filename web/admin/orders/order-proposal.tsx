@@ -29,7 +29,7 @@ export function OrderProposal({ order }: { order: AdminOrder }) {
     <section className={styles.proposal} aria-label={change.waiting}>
       <h2>{change.waiting}</h2>
       <OrderChanges order={order} proposal={proposed} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Tell order={order} before={order} after={proposed} isProposed reason={proposed.reason} />
         <Settle order={order} revision={proposed.number} />
       </div>

@@ -5,7 +5,7 @@ import { call } from '../../http/api.ts';
 import { refetchChanged } from '../../session/query-client.ts';
 import { isSessionRefused } from '../../session/session.ts';
 import { subscribeToChanges } from '../../session/subscribe-to-changes.ts';
-import { noteCustomerAct, noteNewOrders } from './new-orders.ts';
+import { recordCustomerAct, recordNewOrders } from './new-orders.ts';
 
 /** Begins the key of every query that changes with orders. */
 export const liveOrders = ['live orders'];
@@ -31,9 +31,9 @@ export function openOrderStream(): () => void {
       // An order that was fetched at the connect is not new, though its event may come after it.
       if (change?.kind === 'placed' && !known?.has(change.id)) {
         known?.add(change.id);
-        noteNewOrders([change.id]);
+        recordNewOrders([change.id]);
       }
-      if (change?.kind === 'by_customer') noteCustomerAct(change.id);
+      if (change?.kind === 'by_customer') recordCustomerAct(change.id);
       // The list is told which orders are new before it has them: it may be in use and hold them back.
       if (!change) await lookForMissed().catch(passOver);
       await refetchOrders(change);
@@ -63,7 +63,7 @@ async function lookForMissed(): Promise<void> {
   const { items } = await call(listAdminOrders, { limit: lookedAt });
   const missed = items.filter(({ id, status }) => status === 'pending' && known && !known.has(id));
   known = new Set([...(known ?? []), ...items.map(({ id }) => id)]);
-  noteNewOrders(missed.map(({ id }) => id));
+  recordNewOrders(missed.map(({ id }) => id));
 }
 
 /** A 401 is swallowed: this is a background request, and the next action of the user asks to log in again. */

@@ -11,12 +11,12 @@ import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Price } from '../../ui/price.tsx';
 import { Card } from '../card.tsx';
-import { OneOfList } from '../one-of-list.tsx';
+import { ListItemPage } from '../list-item-page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { PaymentCard } from '../payments/payment-card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { AnonymizeGuestOrder } from './anonymize-guest-order.tsx';
 import { CustomerCard } from './customer-card.tsx';
-import { ForgetGuest } from './forget-guest.tsx';
 import { markSeen } from './new-orders.ts';
 import styles from './order.module.css';
 import { OrderBar } from './order-bar.tsx';
@@ -55,13 +55,13 @@ function OrderOf({ id }: { id: string }) {
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.order(order?.number ?? ''))} />
-      <OneOfList
+      <ListItemPage
         loaded={loaded}
         list={path('/admin/orders')}
         say={{ ...orders, loading: orders.orderLoading, failed: orders.orderFailed }}
       >
         {(value) => <Details order={value} />}
-      </OneOfList>
+      </ListItemPage>
     </>
   );
 }
@@ -90,7 +90,7 @@ function Details({ order }: { order: SeenOrder }) {
           <Card title={orders.history}>
             <OrderHistory order={order} />
           </Card>
-          {order.guest && <ForgetGuest order={order} />}
+          {order.guest && <AnonymizeGuestOrder order={order} />}
         </div>
       </div>
       <OrderBar order={order} change={change} />

@@ -4,8 +4,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectButton } from '../bulk/select-button.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
+import { EmptyList } from '../empty-list.tsx';
 import { fromList, useRememberedQuery } from '../list-address.ts';
-import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -78,7 +78,7 @@ export default function Orders() {
 function NoOrders({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
   const { orders } = useAdminWords();
   return (
-    <NothingHere
+    <EmptyList
       title={isNarrowed ? orders.none : orders.noneYet}
       text={isNarrowed ? orders.noneText : orders.noneYetText}
       action={

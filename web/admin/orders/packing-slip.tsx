@@ -5,7 +5,7 @@ import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../../contracts/payments.ts';
 import { formatSlot, slotName } from '../../../contracts/slot-words.ts';
 import { wishFacts, wishWords } from '../../../contracts/wish-words.ts';
-import { whomToCall } from '../../../contracts/wishes.ts';
+import { deliveryContact } from '../../../contracts/wishes.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
@@ -25,7 +25,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
   const { landmark, driver_note } = order.shipping_address;
   const { gift } = order;
   const to = gift?.name ?? order.customer_name;
-  const called = whomToCall(order);
+  const called = deliveryContact(order);
   return (
     <PrintedSheet
       title={

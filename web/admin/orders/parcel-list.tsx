@@ -3,7 +3,7 @@ import type { Parcel } from '../../../contracts/admin-orders.ts';
 import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
 import { formatSlot } from '../../../contracts/slot-words.ts';
 import { wishWords } from '../../../contracts/wish-words.ts';
-import { whomToCall } from '../../../contracts/wishes.ts';
+import { deliveryContact } from '../../../contracts/wishes.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { AddressLine } from '../../orders/address-line.tsx';
@@ -42,7 +42,7 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
   const { orders: words } = useCustomerWords();
   const language = useLanguage();
   const path = usePath();
-  const called = whomToCall(parcel);
+  const called = deliveryContact(parcel);
   const { delivery, payment, gift } = parcel;
   const { landmark, driver_note } = parcel.shipping_address;
   const to = gift?.name || parcel.customer_name;

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Card } from '../card.tsx';
-import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
@@ -20,14 +20,14 @@ export function SellerNote({ order }: { order: AdminOrder }) {
   const text = typed ?? order.seller_note;
   const type = (note: string) => {
     setTyped(note);
-    if (note === order.seller_note) dropDraft(draftKey);
-    else keepDraft(draftKey, note);
+    if (note === order.seller_note) removeDraft(draftKey);
+    else storeDraft(draftKey, note);
   };
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = { id: order.id, note: text, before: order.seller_note };
     const { activity } = await callRecorded(setSellerNote, wanted).finally(refetchOrdersAfterWrite);
     setTyped(null);
-    dropDraft(draftKey);
+    removeDraft(draftKey);
     offerUndo({ activity, subject: order.id, text: orders.noteSaved, onUndone: refetchOrdersAfterWrite });
   });
   return (

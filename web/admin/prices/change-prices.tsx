@@ -20,7 +20,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceList } from './price-list.tsx';
-import { forgetPlans, forgetPreviews, plannedPath, usePricePreview } from './price-query.ts';
+import { invalidatePlans, invalidatePreviews, plannedPath, usePricePreview } from './price-query.ts';
 import { changeOf, isPlannable } from './price-values.ts';
 import styles from './prices.module.css';
 import { usePriceDraft } from './use-price-draft.ts';
@@ -47,8 +47,8 @@ export default function ChangePrices() {
   const reload = () => {
     reloadLists();
     queryClient.removeQueries({ queryKey: ['product'] });
-    forgetPreviews();
-    forgetPlans();
+    invalidatePreviews();
+    invalidatePlans();
   };
   const applying = useAction(async () => {
     if (!change || !shown) return;

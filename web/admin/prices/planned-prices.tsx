@@ -10,13 +10,13 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { BackLink } from '../back-link.tsx';
-import { NothingHere } from '../nothing-here.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { PriceList } from './price-list.tsx';
-import { forgetPlans, usePlannedPrices } from './price-query.ts';
+import { invalidatePlans, usePlannedPrices } from './price-query.ts';
 import styles from './prices.module.css';
 
 /** What is to be cancelled: a plan, or of it one product. */
@@ -51,7 +51,7 @@ export default function PlannedPrices() {
         isKept={plans !== undefined}
       />
       {plans?.length === 0 && (
-        <NothingHere
+        <EmptyList
           title={say.nothingPlanned}
           text={say.nothingPlannedText}
           action={
@@ -105,13 +105,13 @@ function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     const { id, product } = asked;
     // What is gone by now was applied or cancelled: the list shows it either way.
     const input = { id, ...(product && { product }) };
-    const { activity } = await callRecorded(cancelPlannedPrices, input).finally(forgetPlans);
+    const { activity } = await callRecorded(cancelPlannedPrices, input).finally(invalidatePlans);
     offerUndo({
       activity,
       // With the plan goes the offer to undo it, which its own toast may still hold.
       subject: product ? `planned ${product}` : 'prices',
       text: product ? say.cancelledOne : say.cancelled,
-      onUndone: forgetPlans,
+      onUndone: invalidatePlans,
     });
     onClose();
   });

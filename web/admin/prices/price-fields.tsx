@@ -4,7 +4,7 @@ import { type PriceStep, priceSteps } from '../../../contracts/price-change.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { changeOf, type PriceValues, type Way, ways } from './price-values.ts';
+import { changeOf, type Operation, operations, type PriceValues } from './price-values.ts';
 import styles from './prices.module.css';
 
 type PriceFieldsProps = { values: PriceValues; onChange: (values: PriceValues) => void };
@@ -20,10 +20,13 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
       <legend>{say.how}</legend>
       <div className={styles.way}>
         <Field label={say.way}>
-          <Select value={way} onChange={(event) => onChange({ ...values, way: event.target.value as Way })}>
-            {ways.map((one) => (
+          <Select
+            value={way}
+            onChange={(event) => onChange({ ...values, way: event.target.value as Operation })}
+          >
+            {operations.map((one) => (
               <option key={one} value={one}>
-                {say.ways[one]}
+                {say.operations[one]}
               </option>
             ))}
           </Select>

@@ -14,7 +14,7 @@ const queryKey = ['price preview'];
 export const plannedPath = '/admin/products/prices/planned';
 
 /** Previews are of the versions that were read: after a change none of them can be applied. */
-export const forgetPreviews = (): void => void queryClient.resetQueries({ queryKey });
+export const invalidatePreviews = (): void => void queryClient.resetQueries({ queryKey });
 
 /** The new prices as they are wanted, a moment after the last letter was typed; `isCurrent` once they are of this very input. */
 export function usePricePreview(input: PreviewInput | null): Fetched<PricePreview> & { isCurrent: boolean } {
@@ -46,7 +46,7 @@ function useSettled(text: string): string {
 
 const plansKey = ['planned prices'];
 
-export const forgetPlans = (): void => void queryClient.invalidateQueries({ queryKey: plansKey });
+export const invalidatePlans = (): void => void queryClient.invalidateQueries({ queryKey: plansKey });
 
 /** What is planned; of one product, or all. */
 export const usePlannedPrices = (product?: string): Fetched<PlannedPrices[]> =>

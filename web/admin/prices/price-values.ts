@@ -3,11 +3,11 @@ import { maxPrice } from '../../../contracts/money.ts';
 import { maxPercent, minPercent, type PriceChange, type PriceStep } from '../../../contracts/price-change.ts';
 import { isAmount, parseAmount } from '../parse-amount.ts';
 
-export const ways = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount', 'set'] as const;
-export type Way = (typeof ways)[number];
+export const operations = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount', 'set'] as const;
+export type Operation = (typeof operations)[number];
 
 /** How prices change and from which day on, as it is chosen and typed; null for now. */
-export type PriceValues = { way: Way; typed: string; step: PriceStep; day: string | null };
+export type PriceValues = { way: Operation; typed: string; step: PriceStep; day: string | null };
 
 /** The change that is meant; null while what is typed is no number that the server takes. */
 export function changeOf({ way, typed, step }: Omit<PriceValues, 'day'>): PriceChange | null {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { readFilters } from '../products/product-filters.ts';
 import type { PriceValues } from './price-values.ts';
 import type { Which } from './which-products.tsx';
@@ -27,16 +27,16 @@ export function usePriceDraft() {
   const isChanged = JSON.stringify(values) !== JSON.stringify(start);
   const isKept = useRef(kept !== null);
   useEffect(() => {
-    if (isChanged) keepDraft(key, { came, which, values } satisfies Kept);
+    if (isChanged) storeDraft(key, { came, which, values } satisfies Kept);
     // The draft of other products stays as long as nothing is typed here.
-    else if (isKept.current) dropDraft(key);
+    else if (isKept.current) removeDraft(key);
     isKept.current = isChanged;
   }, [key, isChanged, came, which, values]);
   return {
     ...{ which, setWhich, values, setValues, isChanged },
     isRestored: kept !== null && isChanged,
     /** Forgets what is unsaved: it was applied, or is left for good. The page may be left in the same event. */
-    drop: () => dropDraft(key),
+    drop: () => removeDraft(key),
     /** Nothing is unsaved any more, and what is typed next changes these values. */
     startFrom: (next: PriceValues) => {
       setKept(null);

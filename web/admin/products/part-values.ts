@@ -40,7 +40,7 @@ export const partsInputOf = (parts: PartValue[]) =>
   parts.map((part) => ({ id: part.id, quantity: piecesOf(part) }));
 
 /** Why a part stands in the way of the box; null where it doesn't. */
-export function lackOf(part: PartValue, say: typeof boxes): string | null {
+export function partFault(part: PartValue, say: typeof boxes): string | null {
   const { available, left } = part.known;
   if (left !== null && left > 0 && left < piecesOf(part)) return say.tooFew(left);
   return available ? null : say.outOfStock;
@@ -53,7 +53,7 @@ export function describeBox(
   say: typeof boxes,
 ): { text: string; canBe: boolean } {
   const lacks = parts.flatMap((part) => {
-    const lack = lackOf(part, say);
+    const lack = partFault(part, say);
     return lack === null ? [] : [`${part.known.name[language]} (${lack})`];
   });
   if (lacks.length > 0)

@@ -13,7 +13,7 @@ import rows from '../list.module.css';
 import { MoveButtons } from '../move-buttons.tsx';
 import { ProductPicker } from '../product-picker.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { lackOf, newPart, type PartValue, piecesOf } from './part-values.ts';
+import { newPart, type PartValue, partFault, piecesOf } from './part-values.ts';
 import styles from './parts-field.module.css';
 
 type PartsFieldProps = {
@@ -70,7 +70,7 @@ export function PartsField({ ref, value, onChange, boxId, store, error }: PartsF
           {value.map((part, place) => {
             const { known } = part;
             const name = known.name[language];
-            const lack = lackOf(part, say);
+            const lack = partFault(part, say);
             const left = known.left === null ? [] : [say.leftOf(known.left)];
             return (
               <li key={part.id} className={styles.row}>

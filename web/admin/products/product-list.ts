@@ -65,4 +65,4 @@ export function reloadLists(): void {
 }
 
 /** Invalidates the list: the next visit loads it again. */
-export const forgetList = (): void => queryClient.removeQueries({ queryKey });
+export const invalidateProductList = (): void => queryClient.removeQueries({ queryKey });

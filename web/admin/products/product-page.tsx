@@ -14,7 +14,7 @@ import { useUndo } from '../use-undo.ts';
 import { Conflict } from './conflict.tsx';
 import styles from './product-form.module.css';
 import { ProductForm } from './product-form.tsx';
-import { dropProduct, forgetList, putProduct } from './product-list.ts';
+import { dropProduct, invalidateProductList, putProduct } from './product-list.ts';
 import type { ProductValues } from './product-values.ts';
 import { useDeleteProduct } from './use-delete-product.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -42,7 +42,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
     onSaved: (saved, activity, isNew) => {
       const { id } = saved;
       const name = saved.name[language];
-      if (isNew) forgetList();
+      if (isNew) invalidateProductList();
       else putProduct(saved);
       const onUndone = () => (isNew ? dropProduct(id) : void refresh(id));
       const text = isNew ? words.added(name) : words.updated(name);

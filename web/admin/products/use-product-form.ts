@@ -12,7 +12,7 @@ import { ApiError, call, callRecorded, describeDetail, describeError } from '../
 import { formatPlace } from '../../i18n/format-place.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
-import { dropDraft, keepDraft, readDraft } from '../draft.ts';
+import { readDraft, removeDraft, storeDraft } from '../draft.ts';
 import { sendImage } from '../images/send-image.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import {
@@ -75,7 +75,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
 
   /** Stops draft persistence: re-renders on the way out must not write the draft again. */
   const forget = () => {
-    dropDraft(draftKey);
+    removeDraft(draftKey);
     isDone.current = true;
     hasUnsaved.current = false;
   };
@@ -139,15 +139,15 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     keep: () => {
       setAlert(null);
       if (isDone.current) return;
-      if (form.formState.isDirty) keepDraft(draftKey, { values: form.getValues(), base });
-      else dropDraft(draftKey);
+      if (form.formState.isDirty) storeDraft(draftKey, { values: form.getValues(), base });
+      else removeDraft(draftKey);
     },
     /** Back to the product as it is, or to an empty form. */
     discard: () => {
       take(product ? valuesOf(product, language) : start, product);
       setNotice(null);
     },
-    /** Leaving without the draft. */
+    /** UnsubscribeResult without the draft. */
     forget,
     keepMine: (theirs: AdminProduct) => {
       merge(theirs);

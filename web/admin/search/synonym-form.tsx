@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { FieldPair } from '../both-languages.tsx';
 import card from '../card.module.css';
-import { dropDraft, keepDraft } from '../draft.ts';
+import { removeDraft, storeDraft } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -45,7 +45,7 @@ export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormP
     if (typed) form.reset(typed, { keepDefaultValues: true });
     else form.setFocus(names.find((name) => form.getValues(name) === '') ?? 'term');
   }, [form, typed]);
-  const drop = () => dropDraft(draftKey);
+  const drop = () => removeDraft(draftKey);
 
   const { isBusy, failure, start } = useAction(async () => {
     const values = form.getValues();
@@ -115,8 +115,8 @@ function KeptWords({ form: { control }, draft, draftKey }: KeptWordsProps) {
   const [term, same] = useWatch({ control, name: names });
   const { isDirty } = useFormState({ control });
   useEffect(() => {
-    if (isDirty) keepDraft(draftKey, { ...draft, typed: { term, same } } satisfies Draft);
-    else dropDraft(draftKey);
+    if (isDirty) storeDraft(draftKey, { ...draft, typed: { term, same } } satisfies Draft);
+    else removeDraft(draftKey);
   }, [draftKey, isDirty, draft, term, same]);
   return draft.typed && isDirty && <RestoredNotice isOutdated={false} />;
 }

@@ -5,8 +5,8 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { useListQuery } from '../list-query.ts';
-import { NothingHere } from '../nothing-here.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -24,7 +24,7 @@ export function SynonymList({ onEdit }: Pick<RowProps, 'onEdit'>) {
     queryFn: ({ signal }) => call(listSynonyms, { q, cursor }, { signal }),
   });
   const empty = list.isFiltered ? (
-    <NothingHere
+    <EmptyList
       level={3}
       title={say.none}
       action={
@@ -34,7 +34,7 @@ export function SynonymList({ onEdit }: Pick<RowProps, 'onEdit'>) {
       }
     />
   ) : (
-    <NothingHere level={3} title={say.empty} />
+    <EmptyList level={3} title={say.empty} />
   );
   return (
     <>

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/language.tsx';
 import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { focusMain } from '../../ui/focus-main.ts';
-import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useLaterVersion } from '../use-later-version.ts';
@@ -114,7 +114,7 @@ export function DraftKeeper({ form, draftKey }: { form: ContentForm; draftKey: s
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
   useEffect(() => {
     if (!isDirty) return forget(draftKey);
-    keepDraft(draftKey, form.getValues());
+    storeDraft(draftKey, form.getValues());
     window.addEventListener('beforeunload', ask);
   }, [values, isDirty, form, draftKey]);
   return null;
@@ -123,6 +123,6 @@ export function DraftKeeper({ form, draftKey }: { form: ContentForm; draftKey: s
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function forget(draftKey: string): void {
-  dropDraft(draftKey);
+  removeDraft(draftKey);
   window.removeEventListener('beforeunload', ask);
 }

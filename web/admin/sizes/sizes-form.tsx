@@ -16,7 +16,7 @@ import { LeaveQuestion } from '../leave-question.tsx';
 import rows from '../list.module.css';
 import { parseAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
-import { forgetList } from '../products/product-list.ts';
+import { invalidateProductList } from '../products/product-list.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { stockKey } from '../stock/use-stock-changes.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
@@ -98,13 +98,13 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       if (details.some(({ code }) => code === 'count_stale')) await lookAgain();
       throw error;
     });
-    forgetList();
+    invalidateProductList();
     for (const size of [...known, ...answer.sizes])
       for (const queryKey of [['product', size.id], stockKey(size.id)])
         queryClient.removeQueries({ queryKey });
     queryClient.setQueryData(sizesKey(id), answer.sizes);
     const onUndone = () => {
-      forgetList();
+      invalidateProductList();
       refetch();
     };
     offerUndoOfAll({ activities: answer.activities, subject: `sizes ${id}`, text: say.saved, onUndone });
@@ -146,7 +146,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
           <ProductPicker label={say.joinWhich} onChoose={join} />
         </div>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button
           size="sm"
           variant="soft"

@@ -3,7 +3,7 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
-import { OneOfList } from '../one-of-list.tsx';
+import { ListItemPage } from '../list-item-page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Route } from './+types/sizes-page.ts';
@@ -24,7 +24,7 @@ export default function SizesPage({ params: { id } }: Route.ComponentProps) {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(name ? say.titleOf(name) : say.title)} />
-      <OneOfList loaded={loaded} list={path(`/admin/products/${id}`)} say={say}>
+      <ListItemPage loaded={loaded} list={path(`/admin/products/${id}`)} say={say}>
         {(sizes) => (
           <>
             <PageTitle title={<bdi>{name}</bdi>} isLong={name.length > 60} text={say.intro} />
@@ -35,7 +35,7 @@ export default function SizesPage({ params: { id } }: Route.ComponentProps) {
             />
           </>
         )}
-      </OneOfList>
+      </ListItemPage>
     </>
   );
 }

@@ -12,11 +12,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useChangeQuery, withParameter } from '../../ui/use-change-query.ts';
 import { BackLink } from '../back-link.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { RestoredNotice } from '../form-draft.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import rows from '../list.module.css';
 import { useRememberedQuery } from '../list-address.ts';
-import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { Pending } from '../pending.tsx';
@@ -109,7 +109,7 @@ export default function StockList() {
           </ul>
         )}
         {list && items.length === 0 && !fetched.isError && (
-          <NothingHere
+          <EmptyList
             title={isAll ? products.none : q ? say.none : say.empty}
             text={isAll || q ? '' : say.emptyText}
             action={

@@ -4,7 +4,7 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
-import { OneOfList } from '../one-of-list.tsx';
+import { ListItemPage } from '../list-item-page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Route } from './+types/stock-page.ts';
@@ -29,7 +29,7 @@ export default function StockPage({ params: { id } }: Route.ComponentProps) {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(name ? say.titleOf(name) : say.title)} />
-      <OneOfList loaded={loaded} list={path('/admin/products')} say={say}>
+      <ListItemPage loaded={loaded} list={path('/admin/products')} say={say}>
         {({ stock, promised, movements, weight }) => (
           <>
             <PageTitle
@@ -50,7 +50,7 @@ export default function StockPage({ params: { id } }: Route.ComponentProps) {
             </div>
           </>
         )}
-      </OneOfList>
+      </ListItemPage>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 
 export type ListAct = 'received' | 'counted';
 
@@ -19,7 +19,7 @@ export function useTypedPieces(isAll: boolean) {
   const [isChanged, setChanged] = useState(kept !== null);
   useEffect(() => {
     typed.act = act;
-    if (Object.keys(typed.pieces).length > 0) keepDraft(key, typed);
+    if (Object.keys(typed.pieces).length > 0) storeDraft(key, typed);
   }, [key, typed, act]);
   return {
     ...{ act, setAct, isChanged },
@@ -30,13 +30,13 @@ export function useTypedPieces(isAll: boolean) {
       else delete typed.pieces[id];
       const isAny = Object.keys(typed.pieces).length > 0;
       setChanged(isAny);
-      if (isAny) keepDraft(key, typed);
-      else dropDraft(key);
+      if (isAny) storeDraft(key, typed);
+      else removeDraft(key);
     },
     /** Forgets all of it, also for a row that is being saved while the page is left. */
     drop: () => {
       typed.pieces = {};
-      dropDraft(key);
+      removeDraft(key);
     },
   };
 }

@@ -6,8 +6,8 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import rows from '../list.module.css';
-import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { RowLink } from '../row-link.tsx';
@@ -45,7 +45,7 @@ function Lists({ ready, waiting }: Waitlist) {
   const path = usePath();
   if (ready.length + waiting.length === 0)
     return (
-      <NothingHere
+      <EmptyList
         title={say.empty}
         text={say.emptyText}
         action={

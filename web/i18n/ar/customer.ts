@@ -44,7 +44,7 @@ export const customer: typeof english = {
         many: '# منتجًا من مفضلتك لم نعد نبيعها.',
         other: '# منتج من مفضلتك لم نعد نبيعها.',
       }),
-    forgetGone: (count) =>
+    removeGone: (count) =>
       plural('ar', count, {
         one: 'إزالته من القائمة',
         two: 'إزالتهما من القائمة',

@@ -24,7 +24,7 @@ export const customer = {
         one: 'One of your favourites is no longer sold.',
         other: '# of your favourites are no longer sold.',
       }),
-    forgetGone: (count: number) =>
+    removeGone: (count: number) =>
       plural('en', count, { one: 'Remove it from the list', other: 'Remove them from the list' }),
   },
   guestOrder: {

@@ -20,7 +20,7 @@ export const prices: typeof english = {
   withoutOffer: 'باستثناء المنتجات التي عليها عرض',
   how: 'الأسعار الجديدة',
   way: 'التغيير',
-  ways: {
+  operations: {
     raisePercent: 'رفع بنسبة ٪',
     lowerPercent: 'خفض بنسبة ٪',
     raiseAmount: 'رفع بمبلغ (د.أ)',

@@ -14,7 +14,7 @@ export const prices = {
   withoutOffer: 'Leave out products with an offer',
   how: 'New prices',
   way: 'Change',
-  ways: {
+  operations: {
     raisePercent: 'Raise by %',
     lowerPercent: 'Lower by %',
     raiseAmount: 'Raise by JD',

@@ -1,0 +1,52 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { anonymizeNotes } from '../activity/anonymize-subject.ts';
+import { anonymizeCouponUses } from '../coupons/anonymize-coupon-uses.ts';
+import type { Queries } from '../database/queries.ts';
+import { orderItems, orderLinks, orderRevisions, orders } from './order.table.ts';
+
+const hidden = ['street', 'phone', 'building', 'floor', 'landmark', 'driver_note'];
+const nowhere = JSON.stringify({
+  ...Object.fromEntries(hidden.map((part) => [part, ''])),
+  ...{ latitude: null, longitude: null },
+});
+
+/**
+ * Anonymizes the orders that a condition names in the caller's transaction: goods, sums, city and country stay for the books. The
+ * request's hash goes too, since guesses could be verified against it, and so do private links.
+ */
+export async function anonymizeOrders(db: Queries, condition: SQL): Promise<void> {
+  const left = await db
+    .update(orders)
+    .set({
+      userId: null,
+      guestKeyHash: null,
+      customerName: '',
+      customerEmail: '',
+      street: '',
+      phone: '',
+      building: '',
+      floor: '',
+      landmark: '',
+      driverNote: '',
+      note: '',
+      gift: null,
+      sellerNote: '',
+      latitude: null,
+      longitude: null,
+      bodyHash: '',
+      termsVersion: null,
+      privacyVersion: null,
+    })
+    .where(condition)
+    .returning({ id: orders.id });
+  const ids = left.map(({ id }) => id);
+  await anonymizeCouponUses(db, ids);
+  await db.delete(orderLinks).where(inArray(orderLinks.orderId, ids));
+  await db
+    .update(orderRevisions)
+    .set({ reason: '', address: sql`address || ${nowhere}` })
+    .where(inArray(orderRevisions.orderId, ids));
+  await anonymizeNotes(db, ids);
+  await db.update(orderItems).set({ reason: '' }).where(inArray(orderItems.orderId, ids));
+  await db.update(orders).set({ words: sql`order_words(orders)` }).where(inArray(orders.id, ids));
+}

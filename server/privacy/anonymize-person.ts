@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { UserRow } from '../accounts/user-view.ts';
+import { anonymizeSubject } from '../activity/anonymize-subject.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { deleteMessagesFrom } from '../messages/delete-messages-from.ts';
+import { removeOwnSubscription } from '../newsletter/leave-newsletter.ts';
+import { anonymizeOrders } from '../orders/anonymize-orders.ts';
+import { orders } from '../orders/order.table.ts';
+import { anonymizePayments } from '../payments/anonymize-payments.ts';
+import { removeOwnEntries } from '../waitlist/leave-waitlist.ts';
+
+/**
+ * Anonymizes or deletes everything about a person but the account, in the caller's transaction. What is matched by
+ * the email alone goes only when it is proven: anyone may have signed up with it.
+ */
+export async function anonymizePerson(
+  { jobs }: Pick<Context, 'jobs'>,
+  db: Queries,
+  user: UserRow,
+): Promise<void> {
+  const { id, email, emailProvenAt } = user;
+  const isOwn = eq(orders.userId, id);
+  await anonymizePayments(db, isOwn);
+  await anonymizeOrders(db, isOwn);
+  await anonymizeSubject(db, id);
+  await removeOwnSubscription(db, user);
+  await removeOwnEntries(db, user);
+  if (!emailProvenAt) return;
+  await deleteMessagesFrom(db, email);
+  await jobs.forget(db, email);
+}

@@ -1,0 +1,18 @@
+import { removeExpired } from '../accounts/remove-expired.ts';
+import { removePastPrices } from '../catalogue/remove-past-prices.ts';
+import type { Deps } from '../deps.ts';
+import { removeOldLetters } from '../mail/remove-old-letters.ts';
+import { removeOldTries } from '../rate-limits/limit-rates.ts';
+import { removeOldEntries } from '../waitlist/leave-waitlist.ts';
+
+/** Retention: deletes what is kept for a time only, such as sessions, mailed links, waiting lists, past prices, rate limits and letters in files. */
+export async function deleteExpired(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  now = new Date(),
+): Promise<void> {
+  await removeExpired(db, now);
+  await removeOldTries(db, now);
+  await removeOldEntries(db, now);
+  await removePastPrices(db, now);
+  await removeOldLetters({ config }, now);
+}

@@ -1,0 +1,69 @@
+import type { InputOf } from '../../contracts/endpoint.ts';
+import { getCreditNoteByLink, getInvoiceByLink } from '../../contracts/guest-orders.ts';
+import type { Language } from '../../contracts/language.ts';
+import {
+  acceptByLink,
+  acceptProposal,
+  cancelByLink,
+  cancelOrder,
+  changeAddress,
+  changeAddressByLink,
+  declineByLink,
+  declineProposal,
+} from '../../contracts/order-revisions.ts';
+import { getInvoice, getOwnCreditNote, type Order } from '../../contracts/orders.ts';
+import { addPaymentProof, addProofByLink } from '../../contracts/payment-proofs.ts';
+import { call, callForFile } from '../http/api.ts';
+import { refetchChanged } from '../session/query-client.ts';
+import { refetchOrders } from './use-orders.ts';
+
+type Address = NonNullable<InputOf<typeof changeAddress>['shipping_address']>;
+
+/** What the customer may do with an order, by the account or by its private link; `refetch` never fails. */
+export type OrderActions = {
+  accept: (revision: number) => Promise<Order>;
+  decline: (revision: number) => Promise<Order>;
+  cancel: (revision: number) => Promise<Order>;
+  /** With the fee that was shown. */
+  changeAddress: (revision: number, address: Address, fee: number) => Promise<Order>;
+  changePhone: (revision: number, phone: string) => Promise<Order>;
+  /** Whether the order keeps a phone. */
+  needsPhone: boolean;
+  addProof: (picture: string) => Promise<Order>;
+  invoice: (language: Language) => Promise<Blob>;
+  creditNote: (revision: number, language: Language) => Promise<Blob>;
+  refetch: () => Promise<void>;
+};
+
+export const actionsOfCustomer = ({ id }: Order): OrderActions => ({
+  accept: (revision) => call(acceptProposal, { id, revision }),
+  decline: (revision) => call(declineProposal, { id, revision }),
+  cancel: (revision) => call(cancelOrder, { id, revision }),
+  changeAddress: (revision, address, fee) =>
+    call(changeAddress, { id, revision, shipping_address: address, fee }),
+  changePhone: (revision, phone) => call(changeAddress, { id, revision, phone }),
+  needsPhone: false,
+  addProof: (picture) => call(addPaymentProof, { id, picture }),
+  invoice: (language) => callForFile(getInvoice, { id, language }),
+  creditNote: (revision, language) => callForFile(getOwnCreditNote, { id, revision, language }),
+  refetch: refetchOrders,
+});
+
+export const actionsByLink = (token: string): OrderActions => ({
+  accept: (revision) => call(acceptByLink, { token, revision }),
+  decline: (revision) => call(declineByLink, { token, revision }),
+  cancel: (revision) => call(cancelByLink, { token, revision }),
+  changeAddress: (revision, { phone = '', ...address }, fee) =>
+    call(changeAddressByLink, { token, revision, shipping_address: { ...address, phone }, fee }),
+  changePhone: (revision, phone) => call(changeAddressByLink, { token, revision, phone }),
+  needsPhone: true,
+  addProof: (picture) => call(addProofByLink, { token, picture }),
+  invoice: (language) => callForFile(getInvoiceByLink, { token, language }),
+  creditNote: (revision, language) => callForFile(getCreditNoteByLink, { token, revision, language }),
+  refetch: () => refetchChanged({ queryKey: ['order-link', token] }).catch(() => undefined),
+});
+
+/** Shows what the order has become, also beside a refusal: the seller was quicker. */
+export async function thenRefetch(verbs: OrderActions, action: Promise<Order>): Promise<void> {
+  await action.finally(verbs.refetch);
+}

@@ -1,0 +1,29 @@
+import type { Order } from '../../contracts/orders.ts';
+import { formatSlot, slotName } from '../../contracts/slot-words.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { TypedText } from './typed-text.tsx';
+
+type Door = Pick<Order, 'shipping_address' | 'delivery'>;
+
+/** When a driver comes and what they are told besides the address, as facts of a list. */
+export function DriverDetails({ order: { shipping_address: to, delivery } }: { order: Door }) {
+  const { orders } = useCustomerWords();
+  const language = useLanguage();
+  const facts = [
+    [slotName[language], delivery.slot ? formatSlot(delivery.slot, language) : ''],
+    [orders.landmark, to.landmark],
+    [orders.driverNote, to.driver_note],
+  ] as const;
+  return facts.map(
+    ([name, text]) =>
+      text && (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <TypedText>{text}</TypedText>
+          </dd>
+        </div>
+      ),
+  );
+}

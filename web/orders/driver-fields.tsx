@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { writePin } from '../../contracts/map-link.ts';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './address-fields.module.css';
+import type { AddressField, AddressValues } from './address-values.ts';
+
+type DriverFieldsProps = {
+  form: UseFormReturn<AddressValues>;
+  errorOf: (name: AddressField) => string | undefined;
+  /** Off where the address is not the reader's own: where the reader is says nothing of it. */
+  isOwn: boolean;
+  disabled: boolean;
+};
+
+/** What helps a driver to find the door. */
+export function DriverFields({ form, errorOf, isOwn, disabled }: DriverFieldsProps) {
+  const say = useCheckoutWords();
+  const register = (name: AddressField) => ({
+    ...form.register(name),
+    disabled,
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <Field label={say.building} note={say.optional} error={errorOf('building')}>
+        <TextInput {...register('building')} enterKeyHint="next" />
+      </Field>
+      <Field label={say.floor} note={say.optional} error={errorOf('floor')}>
+        <TextInput {...register('floor')} enterKeyHint="next" />
+      </Field>
+      <div className={styles.wide}>
+        <Field label={say.landmark} note={say.optional} error={errorOf('landmark')}>
+          <TextInput {...register('landmark')} placeholder={say.landmarkHint} enterKeyHint="next" />
+        </Field>
+      </div>
+      <details className={`${styles.wide} ${styles.more}`} open={errorOf('pin') ? true : undefined}>
+        <summary>
+          {say.moreForDriver}
+          <Icon name="chevron" />
+        </summary>
+        <div>
+          <Field label={say.driverNote} error={errorOf('driver_note')}>
+            <TextInput {...register('driver_note')} enterKeyHint="next" />
+          </Field>
+          <Field label={say.pin} hint={say.pinHint} error={errorOf('pin')}>
+            <TextInput {...register('pin')} dir="ltr" enterKeyHint="next" />
+          </Field>
+          {isOwn && (
+            <OwnPlace
+              disabled={disabled}
+              onFound={(pin) => form.setValue('pin', pin, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** How long a phone may look for its place, in milliseconds. */
+const timeoutMs = 15_000;
+
+/** Asks the phone where it is, and only at a tap. */
+function OwnPlace({ disabled, onFound }: { disabled: boolean; onFound: (pin: string) => void }) {
+  const say = useCheckoutWords();
+  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
+  const look = () => {
+    if (!('geolocation' in navigator)) return setState('failed');
+    setState('looking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle');
+        onFound(writePin(coords));
+      },
+      () => setState('failed'),
+      { enableHighAccuracy: true, timeout: timeoutMs },
+    );
+  };
+  return (
+    <div>
+      <Button variant="line" size="sm" busy={state === 'looking'} disabled={disabled} onClick={look}>
+        <Icon name="pin" />
+        {say.useMyPlace}
+      </Button>
+      <p role="status" className="muted">
+        {state === 'failed' && say.placeUnknown}
+      </p>
+    </div>
+  );
+}
