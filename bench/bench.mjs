@@ -27,7 +27,7 @@ const rounds = 5;
 const seconds = 2;
 const brotli = { 'accept-encoding': 'br' };
 /** A token bypasses the response cache: the guard of public calls does not check it. */
-const pastTheCache = { authorization: 'Bearer nobody' };
+const pastTheCache = { authorization: 'Bearer unknown' };
 const searches = goldenSearches.map(([query]) => query);
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-bench-'));

@@ -37,6 +37,6 @@ await answer('The shop could not be restored', async () => {
   });
   return [
     `Restored ${rows} rows into ${place} and ${images} images into ${config.dataDir}, as they were on ${time.format(new Date(made))} in Amman.`,
-    'Everybody signs in again. Start the shop with npm start.',
+    'Everyone logs in again. Start the shop with npm start.',
   ].join('\n');
 });

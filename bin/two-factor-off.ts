@@ -16,7 +16,7 @@ await answer('Two-factor login could not be taken off', async () => {
   const { db, close } = await openShopDatabase(config, { log: pino({ level: 'silent' }), mayShare: true });
   try {
     if (!(await removeTwoFactor(db, email)))
-      throw new BootError(`Nobody with the email ${email} logs in with two-factor login.`);
+      throw new BootError(`No account with the email ${email} uses two-factor login.`);
     return `${email} logs in with the password alone now, and is logged out everywhere. Set two-factor login up anew soon.`;
   } finally {
     await close();

@@ -45,7 +45,7 @@ await answer('The database could not be upgraded', async () => {
   if (!upgraded) return 'The database is up to date: start the shop with npm start.';
   const { from, to, rows, backup, former } = upgraded;
   return [
-    `Brought ${rows} rows from PostgreSQL ${from} to ${to}. Start the shop with npm start; everybody signs in again.`,
+    `Brought ${rows} rows from PostgreSQL ${from} to ${to}. Start the shop with npm start; everyone logs in again.`,
     `As it was before it lies in ${backup} and in ${former}: delete that folder once all is well.`,
   ].join('\n');
 });

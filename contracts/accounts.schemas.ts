@@ -21,7 +21,7 @@ export const userSchema = z.object({
   /** The language of the user's last visit: mails are written in it. */
   language: z.enum(languages),
   notifications: z.object({
-    /** Mails about one's orders; to an administrator, about everybody's. */
+    /** Mails about one's orders; to an administrator, about all orders. */
     orders: z.boolean(),
     /** Whether the address is on the newsletter's list. */
     offers: z.boolean(),

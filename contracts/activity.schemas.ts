@@ -39,7 +39,7 @@ export const listActivity = {
 };
 
 export const listActors = {
-  summary: 'Everybody who has done something that is remembered, by name',
+  summary: 'The actors of the audit log, by name',
   input: z.object({}),
   answer: z.array(z.object({ id: z.string(), name: z.string() })),
 };

@@ -147,7 +147,7 @@ describe('the message', () => {
     expect(encodedLength(withParts(20).join('\n'))).toBeLessThanOrEqual(maximumEncodedLength);
   });
 
-  test('cuts a name that nobody reads to its end', () => {
+  test('cuts a name that is too long to read', () => {
     const name = { en: 'x'.repeat(300), ar: 'س'.repeat(300) };
     const message = composeOrderMessage({
       ...order,

@@ -48,7 +48,7 @@ export const customerDetailsSchema = z.object({
 });
 
 export const listUsers = {
-  summary: 'Everybody with an account: searched by name, email and phone, with orders and what was spent',
+  summary: 'All accounts: searched by name, email and phone, with orders and what was spent',
   input: z.object({
     q: optionalText(200),
     role: z.optional(z.enum(roles, { error: 'invalid' })),

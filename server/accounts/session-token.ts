@@ -8,7 +8,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /**
  * By role: how long a token lives unused, and how long one login can be renewed until the password is asked for again. In
- * milliseconds. An administrator's token opens everybody's data, so it ends sooner.
+ * milliseconds. An administrator's token opens all customers' data, so it ends sooner.
  */
 export const sessionLimits = {
   customer: { unused: 7 * day, renewed: 90 * day },

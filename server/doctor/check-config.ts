@@ -36,13 +36,11 @@ export function checkConfig(config: Config): Finding[] {
   }
   if (config.smtpUrl && config.adminEmail.endsWith('.local')) {
     findings.push(
-      warning(about, `mails to ${config.adminEmail} reach nobody: set ADMIN_EMAIL before the first start.`),
+      warning(about, `mails to ${config.adminEmail} reach no one: set ADMIN_EMAIL before the first start.`),
     );
   }
   if (!config.rateLimits) {
-    findings.push(
-      failure(about, 'RATE_LIMITS is off: anybody may try passwords as often as they like. Remove it.'),
-    );
+    findings.push(failure(about, 'RATE_LIMITS is off: passwords can be tried without a limit. Remove it.'));
   }
   return findings.length > 0 ? findings : [ok(about, `the shop is at ${config.publicUrl}`)];
 }

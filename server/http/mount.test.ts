@@ -7,7 +7,7 @@ const getSomeone = {
   method: 'GET',
   path: '/people/{id}',
   access: 'public',
-  summary: 'Somebody',
+  summary: 'A person',
   input: z.object({ id: z.string() }),
   answer: z.object({ name: z.string() }),
 } satisfies Contract;
