@@ -8,6 +8,7 @@ import { createCoupon } from '../../contracts/coupons.ts';
 import { createDeliveryAreas, listDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { listPayments } from '../../contracts/payments.ts';
+import { getSizes } from '../../contracts/sizes.ts';
 import { countStock } from '../../contracts/stock.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { banner as bannerAr } from '../../web/i18n/ar/admin/banner.ts';
@@ -26,6 +27,7 @@ import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { abroad as abroadEn } from '../../web/i18n/en/admin/abroad.ts';
 import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
 import { paymentMethods as paymentMethodsEn } from '../../web/i18n/en/admin/payment-methods.ts';
+import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
@@ -64,33 +66,22 @@ type OpenForm = {
   typed: string;
 };
 const textbox = (name: string) => (page: Page) => page.getByRole('textbox', { name }).first();
-const forms: OpenForm[] = [
+const keptForms: OpenForm[] = [
   { form: 'the delivery fee', path: '/delivery', field: textbox(overviewAr.fee), typed: '9.75' },
   { form: 'the stamp card', path: '/coupons', field: textbox(couponsAr.stampsEvery), typed: '8' },
   {
     ...{ form: 'sizes', path: `/products/${product.id}/sizes`, typed: '17.25' },
     field: textbox(sizesAr.priceAt(1)),
   },
-];
-
-test.each(forms)(
-  'leaving $form unsaved is asked about: staying keeps what was typed, leaving goes on',
-  async ({ path, field, typed }) => {
-    const { page, visit } = await openAdmin('ar');
-    await visit(`/admin${path}`);
-    await field(page).fill(typed);
-    const leave = () => page.getByRole('link', { name: adminAr.tabs.orders }).first().click();
-    await leave();
-    await page.getByRole('heading', { name: unsavedAr.title }).waitFor();
-    await page.getByRole('button', { name: unsavedAr.stay }).click();
-    await expect.poll(() => field(page).inputValue()).toBe(typed);
-    await leave();
-    await page.getByRole('button', { name: unsavedAr.leave, exact: true }).click();
-    await page.waitForURL(/\/ar\/admin\/orders$/);
+  {
+    ...{ form: 'the stock of a product', path: `/products/${product.id}/stock`, typed: '12' },
+    field: textbox(stockAr.pieces.received),
   },
-);
-
-const keptForms: OpenForm[] = [
+  {
+    ...{ form: 'the number from which a stock is low', path: `/products/${product.id}/stock`, typed: '9' },
+    opener: (page) => page.locator('summary', { hasText: stockAr.lowAt }),
+    field: textbox(stockAr.lowAt),
+  },
   { form: 'delivery times', path: '/delivery-times', field: textbox(deliveryTimesAr.lead), typed: '5' },
   { form: 'the banner', path: '/banner', field: textbox(bannerAr.text), typed: 'وصل الزيت' },
   { form: 'a new collection', path: '/collections/new', field: textbox(collectionsAr.slug), typed: 'eid' },
@@ -212,6 +203,38 @@ test('what was restored and then saved is no draft any more: a payment, a plan o
   await fillAndReload(words, ['كوسة', 'كوسا']);
   await page.getByRole('button', { name: searchAr.cancel, exact: true }).click();
   await expectNoneAfterReload(add);
+});
+
+test('sizes that are new, that joined and that are priced anew outlive a reload together and are saved', async () => {
+  const own = items[1];
+  const joining = items.find(({ id, store }) => id !== own?.id && id !== product.id && store === own?.store);
+  if (!own || !joining) throw new Error('the store has two goods');
+  const { page, visit } = await openAdmin('en');
+  page.on('dialog', (dialog) => dialog.accept());
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await visit(`/admin/products/${own.id}/sizes`);
+  await field(sizesEn.priceAt(1)).fill('6.75');
+  await page.getByRole('button', { name: sizesEn.join }).click();
+  await page.getByRole('searchbox', { name: sizesEn.joinWhich }).fill(joining.name.en);
+  await page.getByRole('button', { name: joining.name.en }).click();
+  await page.getByRole('button', { name: sizesEn.add, exact: true }).click();
+  await field(sizesEn.sizeAtIn(3, 'en')).fill('Tiny');
+  await field(sizesEn.priceAt(3)).fill('0.75');
+  await page.reload();
+  await page.getByText(unsavedEn.restored).waitFor();
+  await expect.poll(() => field(sizesEn.priceAt(1)).inputValue()).toBe('6.75');
+  await expect.poll(() => field(sizesEn.sizeAtIn(3, 'en')).inputValue()).toBe('Tiny');
+  // The one that joined is known again: it alone of the last two leads to a page of its own.
+  await expect.poll(() => page.getByRole('link', { name: sizesEn.editNamed('') }).count()).toBe(2);
+  await field(sizesEn.sizeAtIn(2, 'en')).fill('Middle');
+  await page.getByRole('button', { name: sizesEn.save, exact: true }).click();
+  await page.getByText(sizesEn.saved).waitFor();
+  const prices = async () =>
+    (await callAt(base, getSizes, { id: own.id }, bearer(token))).map(({ price }) => price);
+  await expect.poll(prices).toEqual([6.75, joining.price, 0.75]);
+  await page.reload();
+  await field(sizesEn.priceAt(3)).waitFor();
+  await expect.poll(() => page.getByText(unsavedEn.restored).count()).toBe(0);
 });
 
 test('the window of an area, and that of many, opens again after a reload with what was typed, until it is saved or closed', async () => {

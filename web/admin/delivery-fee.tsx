@@ -11,7 +11,7 @@ import { useWords } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { FormDraft, useFormDraft } from './form-draft.tsx';
 import styles from './overview.module.css';
 import { isUnclear, parseAmount } from './parse-amount.ts';
 import { useAdminErrors } from './use-admin-errors.ts';
@@ -38,7 +38,8 @@ export function DeliveryFee() {
     resolver: zodResolver(schema),
     defaultValues: { amount: '' },
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const draft = useFormDraft(form, 'delivery-fee', undefined);
+  const { isSubmitting } = form.formState;
   const fault = form.formState.errors.amount?.message as FieldErrorCode | undefined;
 
   // A failure is only logged: saving a new fee does not need the current one.
@@ -62,6 +63,7 @@ export function DeliveryFee() {
   const save = async (input: { amount: number }) => {
     try {
       const { answer, activity } = await callRecorded(setDeliveryFee, input);
+      draft.drop();
       form.reset({ amount: formatAmount(answer.delivery_fee) });
       offerUndo({
         activity,
@@ -88,6 +90,9 @@ export function DeliveryFee() {
 
   return (
     <form className={`${styles.figure} ${styles.fee}`} noValidate onSubmit={submit}>
+      <div className={styles.outcome}>
+        <FormDraft form={form} draft={draft} isSaving={isSubmitting} />
+      </div>
       <Field label={admin.overview.fee} error={fault && errors.fields[fault]}>
         <TextInput
           dir="ltr"
@@ -104,7 +109,6 @@ export function DeliveryFee() {
           <Alert>{failure}</Alert>
         </div>
       )}
-      <LeaveQuestion isChanged={isDirty && !isSubmitting} />
     </form>
   );
 }

@@ -111,7 +111,6 @@ export function FormDraft<Values extends FieldValues, Parsed>({
           draft.drop();
           beside?.drop();
         }}
-        keepsDraft
       />
     </>
   );

@@ -13,13 +13,11 @@ type LeaveQuestionProps = {
   /** The same as of now, for forms that leave in the event that saves. */
   isChangedNow?: () => boolean;
   /** Forgets what was typed. */
-  onLeave?: () => void;
-  /** What was typed is kept as a draft: it may be left and kept, too. */
-  keepsDraft?: boolean;
+  onLeave: () => void;
 };
 
-/** Unsaved changes: asks before a link, Back or closing the tab would lose them. */
-export function LeaveQuestion({ isChanged, isChangedNow, onLeave, keepsDraft = false }: LeaveQuestionProps) {
+/** Unsaved changes, which are kept as a draft: a link, Back and closing the tab ask whether to keep or to discard them. */
+export function LeaveQuestion({ isChanged, isChangedNow, onLeave }: LeaveQuestionProps) {
   const { shell } = useWords();
   const say = useUnsavedWords();
   // A blocker outlives its page by a moment, until its effects are cleaned up: Back in that moment is not asked about again.
@@ -43,7 +41,7 @@ export function LeaveQuestion({ isChanged, isChangedNow, onLeave, keepsDraft = f
     blocker.proceed?.();
   };
   const leave = () => {
-    onLeave?.();
+    onLeave();
     proceed();
   };
   return (
@@ -53,31 +51,19 @@ export function LeaveQuestion({ isChanged, isChangedNow, onLeave, keepsDraft = f
       isClosedByBack={false}
       title={say.title}
       closeLabel={shell.close}
-      width={keepsDraft ? 'normal' : 'narrow'}
       foot={
-        keepsDraft ? (
-          <>
-            <Button variant="text" onClick={leave}>
-              {say.discard}
-            </Button>
-            <Button variant="line" onClick={proceed}>
-              {say.keep}
-            </Button>
-            <Button onClick={stay}>{say.stay}</Button>
-          </>
-        ) : (
-          <>
-            <Button variant="line" onClick={stay}>
-              {say.stay}
-            </Button>
-            <Button variant="bad" onClick={leave}>
-              {say.leave}
-            </Button>
-          </>
-        )
+        <>
+          <Button variant="text" onClick={leave}>
+            {say.discard}
+          </Button>
+          <Button variant="line" onClick={proceed}>
+            {say.keep}
+          </Button>
+          <Button onClick={stay}>{say.stay}</Button>
+        </>
       }
     >
-      <p className="muted">{keepsDraft ? say.textKept : say.text}</p>
+      <p className="muted">{say.textKept}</p>
     </Modal>
   );
 }

@@ -11,7 +11,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -28,7 +28,7 @@ const refetch = () => void queryClient.invalidateQueries({ queryKey: stampCardQu
 
 /** Which order of a customer's is delivered free; empty for none. */
 export function StampCardForm() {
-  const { data } = useFetched(stampCardQuery);
+  const { data } = useFetched(stampCardQuery, { forForm: true });
   return data ? <Form key={data.every} card={data} /> : null;
 }
 
@@ -51,10 +51,11 @@ function Form({ card }: { card: StampCard }) {
     resolver: zodResolver(schema),
     defaultValues: { every: card.every === null ? '' : String(card.every) },
   });
+  const draft = useFormDraft(form, 'stamp-card', card.every ?? 0);
   const fault = form.formState.errors.every?.message;
   const { isBusy, failure, start } = useAction(async () => {
     const { answer, activity } = await callRecorded(setStampCard, schema.parse(form.getValues()));
-    form.reset(form.getValues());
+    draft.drop();
     refetch();
     const text = answer.every === null ? say.stampsOff : say.stampsOn(answer.every);
     offerUndo({ activity, subject: 'stamp card', text, onUndone: refetch });
@@ -63,6 +64,7 @@ function Form({ card }: { card: StampCard }) {
     <section className={styles.stamps}>
       <h2>{say.stamps}</h2>
       <p className="muted">{say.stampsText}</p>
+      <FormDraft form={form} draft={draft} isSaving={isBusy} />
       {failure && <Alert isAnswer>{failure}</Alert>}
       <form noValidate onSubmit={form.handleSubmit(start)}>
         <Field
@@ -76,7 +78,6 @@ function Form({ card }: { card: StampCard }) {
           {say.save}
         </Button>
       </form>
-      <LeaveQuestion isChanged={form.formState.isDirty && !isBusy} />
     </section>
   );
 }

@@ -121,7 +121,7 @@ export default function ChangePrices() {
           </>
         )}
       </form>
-      <LeaveQuestion isChanged={isChanged && !applying.isBusy} onLeave={drop} keepsDraft />
+      <LeaveQuestion isChanged={isChanged && !applying.isBusy} onLeave={drop} />
     </>
   );
 }

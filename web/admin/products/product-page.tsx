@@ -65,7 +65,6 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
         isChanged={state.isDirty}
         isChangedNow={() => state.hasUnsaved.current}
         onLeave={state.forget}
-        keepsDraft
       />
       {deletion.question}
     </>

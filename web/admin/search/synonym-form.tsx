@@ -84,7 +84,7 @@ export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormP
   };
   return (
     <form className={card.card} noValidate onSubmit={form.handleSubmit(start)}>
-      <LeaveQuestion isChanged={form.formState.isDirty && !isBusy} onLeave={drop} keepsDraft />
+      <LeaveQuestion isChanged={form.formState.isDirty && !isBusy} onLeave={drop} />
       <h3>{draft.id ? say.editTitle : say.newTitle}</h3>
       <KeptWords form={form} draft={draft} draftKey={draftKey} />
       {failure && <Alert>{failure}</Alert>}

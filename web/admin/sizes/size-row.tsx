@@ -19,7 +19,6 @@ export type SizeRow = {
   price: string;
   /** A count of what can be sold; empty for none. */
   left: string;
-  version: number | null;
 };
 
 type Values = { id: string; sizes: SizeRow[] };

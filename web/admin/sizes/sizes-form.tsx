@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldError, get, useFieldArray, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import { type AdminProduct, getAdminProduct } from '../../../contracts/catalogue.ts';
 import { formatAmount } from '../../../contracts/money.ts';
 import * as schemas from '../../../contracts/sizes.schemas.ts';
 import { getSizes, maxSizes, saveSizes } from '../../../contracts/sizes.ts';
@@ -12,7 +12,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import rows from '../list.module.css';
 import { parseAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
@@ -37,7 +37,6 @@ const typed = z.object({
       weight: z.string(),
       price: z.string(),
       left: z.string(),
-      version: z.nullable(z.number()),
     }),
   ),
 });
@@ -50,7 +49,8 @@ const schema = z.pipe(
         sizes: sizes.map(({ price, left, ...size }) => ({
           ...size,
           price: parseAmount(price),
-          // What was there before is known when it is sent.
+          // Which version is changed, and what was there before, is known when it is sent.
+          version: null,
           stock: left.trim() ? { left: parseAmount(left), before: 0 } : null,
         })),
       }),
@@ -59,13 +59,16 @@ const schema = z.pipe(
   schemas.saveSizes.input,
 );
 
-const rowOf = ({ id, weight, price, version }: AdminProduct): SizeRow => ({
-  ...{ id, weight, version },
+const rowOf = ({ id, weight, price }: AdminProduct): SizeRow => ({
+  ...{ id, weight },
   price: formatAmount(price),
   left: '',
 });
 
-/** Each size with its name and price, in their order; what was typed stays until it is saved. */
+/** Of all sizes together: it grows with each change of one. */
+const versionOf = (sizes: AdminProduct[]): number => sizes.reduce((sum, { version }) => sum + version, 0);
+
+/** Each size with its name and price, in their order; what was typed stays until it is saved, over a reload too. */
 export function SizesForm({ id, sizes }: SizesFormProps) {
   const { sizes: say } = useAdminWords();
   const errors = useAdminErrors();
@@ -78,18 +81,36 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
     shouldFocusError: false,
   });
   const box = useFocusFirstFault(form.formState.submitCount);
+  const draft = useFormDraft(form, `sizes:${id}`, versionOf(sizes));
+  const restoredRows = draft.restored?.sizes;
+  useEffect(() => {
+    const stop = new AbortController();
+    const take = (joined: AdminProduct) =>
+      setKnown((all) => [...all.filter((one) => one.id !== joined.id), joined]);
+    // Products that had joined the sizes before a reload.
+    for (const row of restoredRows ?? [])
+      if (row.id !== null && !sizes.some((size) => size.id === row.id))
+        void call(getAdminProduct, { id: row.id }, { signal: stop.signal }).then(take, () => null);
+    return () => stop.abort();
+  }, [restoredRows, sizes]);
   const list = useFieldArray({ control: form.control, name: 'sizes', keyName: 'key' });
   const refetch = () => void queryClient.invalidateQueries({ queryKey: sizesKey(id) });
   const productOf = (size: string | null) => known.find((product) => product.id === size);
   /** What is left by now, beside what was typed. */
   const lookAgain = async () => {
     const current = await call(getSizes, { id }).catch(() => []);
-    setKnown(known.map((product) => current.find((one) => one.id === product.id) ?? product));
+    setKnown(
+      known.map((product) => {
+        const now = current.find((one) => one.id === product.id);
+        return now ? { ...product, stock: now.stock } : product;
+      }),
+    );
   };
   const saving = useAction(async () => {
     const input = schema.parse(form.getValues());
     const seen = input.sizes.map(({ stock, ...size }) => ({
       ...size,
+      version: productOf(size.id)?.version ?? null,
       stock: stock && { ...stock, before: productOf(size.id)?.stock?.left ?? 0 },
     }));
     const answer = await call(saveSizes, { id, sizes: seen }).catch(async (error: unknown) => {
@@ -98,6 +119,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       if (details.some(({ code }) => code === 'count_stale')) await lookAgain();
       throw error;
     });
+    draft.drop();
     invalidateProductList();
     for (const size of [...known, ...answer.sizes])
       for (const queryKey of [['product', size.id], stockKey(size.id)])
@@ -124,6 +146,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
   const isFull = list.fields.length >= maxSizes;
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <ul className={`${rows.list} ${styles.list}`}>
         {list.fields.map(({ key }, place) => (
@@ -153,7 +176,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
           disabled={isFull}
           onClick={() =>
             list.append(
-              { id: null, weight: '', price: '', left: '', version: null },
+              { id: null, weight: '', price: '', left: '' },
               { focusName: `sizes.${list.fields.length}.weight` },
             )
           }
@@ -177,7 +200,6 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
           {say.save}
         </Button>
       </SaveBar>
-      <LeaveQuestion isChanged={form.formState.isDirty && !saving.isBusy} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
@@ -8,6 +8,7 @@ import { maxLowAt, type StockLevel } from '../../../contracts/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
+import { KeptDraft, useFormDraft } from '../form-draft.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -22,27 +23,53 @@ const schema = z.pipe(
   z.object({ lowAt: pieces(0, maxLowAt) }),
 );
 
-/** From how many on a product runs low, and the end of the counting. */
-export function LowForm({ stock, changes }: { stock: StockLevel; changes: StockChanges }) {
+/** Unsaved changes of the form; null for none. */
+export type LowChanged = { drop: () => void };
+
+type LowFormProps = {
+  id: string;
+  stock: StockLevel;
+  changes: StockChanges;
+  /** Told of unsaved changes, and with null that there are none. */
+  onChanged: (changed: LowChanged | null) => void;
+};
+
+/** From how many on a product runs low, and the end of the counting. The form beside it asks before the page is left. */
+export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
   const errors = useAdminErrors();
   const { stock: say } = useAdminWords();
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { lowAt: String(stock.low_at) },
   });
+  const draft = useFormDraft(form, `stock-low:${id}`, stock.low_at);
+  const [isOpen, setOpen] = useState(draft.restored !== null);
+  const { isDirty } = form.formState;
+  const isUnsaved = isDirty && !changes.isBusy;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is another object at every render, with the same key.
+  useEffect(() => {
+    if (!isUnsaved) return;
+    onChanged({ drop: draft.drop });
+    return () => onChanged(null);
+  }, [isUnsaved, onChanged]);
   const code = form.formState.errors.lowAt?.message as FieldErrorCode | undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (changes.isBusy) return;
-    void form.handleSubmit(({ lowAt }) => changes.count({ left: stock.left, low_at: lowAt }, () => {}))();
+    void form.handleSubmit(({ lowAt }) => changes.count({ left: stock.left, low_at: lowAt }, draft.drop))();
   };
   return (
     <div className={card.card}>
-      <details className={card.fold}>
+      <details
+        className={card.fold}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>
           {say.lowAt} {stock.low_at}
         </summary>
         <form className={styles.form} noValidate onSubmit={submit}>
+          <KeptDraft form={form} draft={draft} />
           <Field label={say.lowAt} hint={say.lowHint} error={code && errors.fields[code]}>
             <TextInput dir="ltr" inputMode="numeric" autoComplete="off" {...form.register('lowAt')} />
           </Field>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SyntheticEvent } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import card from '../card.module.css';
+import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -34,16 +35,22 @@ const schema = z.pipe(
   ]),
 );
 
-type StockFormProps = { stock: StockLevel | null; changes: StockChanges };
+type StockFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
+  id: string;
+  stock: StockLevel | null;
+  changes: StockChanges;
+};
 
 /** What came in, what was wasted, or a count; of a product that is not counted yet, the first count. What was typed stays until it is saved. */
-export function StockForm({ stock, changes }: StockFormProps) {
+export function StockForm({ id, stock, changes, beside }: StockFormProps) {
   const errors = useAdminErrors();
   const { stock: say } = useAdminWords();
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { act: stock ? 'received' : 'counted', pieces: '', note: '' } as Typed,
   });
+  // Of a product that is not counted yet it is another form.
+  const draft = useFormDraft(form, stock ? `stock:${id}` : `stock-begin:${id}`, undefined);
   const faultOf = (field: 'pieces' | 'note') => {
     const fault = form.formState.errors[field];
     if (fault?.type === 'left') return fault.message;
@@ -54,7 +61,10 @@ export function StockForm({ stock, changes }: StockFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (changes.isBusy) return;
-    const whenDone = () => form.reset({ act: 'received', pieces: '', note: '' });
+    const whenDone = () => {
+      draft.drop();
+      form.reset({ act: 'received', pieces: '', note: '' });
+    };
     void form.handleSubmit(({ act: kind, pieces: quantity, note: text }) => {
       if (kind === 'wasted' && stock && quantity > stock.left)
         form.setError('pieces', { type: 'left', message: say.tooMany(stock.left) }, { shouldFocus: true });
@@ -64,6 +74,7 @@ export function StockForm({ stock, changes }: StockFormProps) {
   };
   return (
     <form className={`${card.card} ${styles.form}`} noValidate onSubmit={submit}>
+      <FormDraft form={form} draft={draft} isSaving={changes.isBusy} beside={beside} />
       {stock && (
         <Segmented
           label={say.what}

@@ -130,7 +130,7 @@ export default function StockList() {
           </div>
         )}
       </div>
-      <LeaveQuestion isChanged={typed.isChanged} onLeave={typed.drop} keepsDraft />
+      <LeaveQuestion isChanged={typed.isChanged} onLeave={typed.drop} />
     </>
   );
 }

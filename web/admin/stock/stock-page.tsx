@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { getStock } from '../../../contracts/stock.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
@@ -8,7 +9,7 @@ import { ListItemPage } from '../list-item-page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Route } from './+types/stock-page.ts';
-import { LowForm } from './low-form.tsx';
+import { type LowChanged, LowForm } from './low-form.tsx';
 import { MovementList } from './movement-list.tsx';
 import styles from './stock.module.css';
 import { StockForm } from './stock-form.tsx';
@@ -25,6 +26,7 @@ export default function StockPage({ params: { id } }: Route.ComponentProps) {
     queryFn: ({ signal }) => call(getStock, { id }, { signal }),
   });
   const changes = useStockChanges(id, loaded.data?.stock?.left ?? null);
+  const [lowChanged, setLowChanged] = useState<LowChanged | null>(null);
   const name = loaded.data?.name[language];
   return (
     <>
@@ -44,8 +46,22 @@ export default function StockPage({ params: { id } }: Route.ComponentProps) {
                   {promised > 0 && <small className="muted">{say.promised(promised)}</small>}
                 </p>
               )}
-              <StockForm key={stock ? 'counted' : 'new'} stock={stock} changes={changes} />
-              {stock && <LowForm key={stock.low_at} stock={stock} changes={changes} />}
+              <StockForm
+                key={stock ? 'counted' : 'new'}
+                id={id}
+                stock={stock}
+                changes={changes}
+                beside={lowChanged ? { isChanged: true, drop: lowChanged.drop } : undefined}
+              />
+              {stock && (
+                <LowForm
+                  key={stock.low_at}
+                  id={id}
+                  stock={stock}
+                  changes={changes}
+                  onChanged={setLowChanged}
+                />
+              )}
               <MovementList movements={movements} />
             </div>
           </>

@@ -4,7 +4,6 @@ export const unsaved = {
   text: 'What you’ve changed here isn’t saved yet.',
   textKept: 'What you typed isn’t in the shop yet. We can keep it here until you close this tab.',
   stay: 'Keep editing',
-  leave: 'Leave',
   keep: 'Leave and keep it',
   discard: 'Leave and discard it',
   restored: 'What you typed before is here again. It isn’t saved yet.',
