@@ -371,11 +371,10 @@ test('a coupon that is half typed outlives a tap beside it, Esc and Back; one th
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/coupons');
   await open();
   await expect.poll(() => minimum.inputValue()).toBe('');
-  // What was typed is there again after a reload, until it is discarded.
+  // After a reload the form is open again with what was typed, until it is discarded.
   await minimum.fill('25');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await open();
   await form.getByText(unsavedEn.restored).waitFor();
   await expect.poll(() => minimum.inputValue()).toBe('25');
   await tapBeside();
@@ -384,6 +383,15 @@ test('a coupon that is half typed outlives a tap beside it, Esc and Back; one th
   await open();
   await expect.poll(() => minimum.inputValue()).toBe('');
   await expect.poll(() => form.getByText(unsavedEn.restored).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  const newForm = page.getByRole('dialog', { name: couponsEn.newTitle });
+  const code = newForm.getByRole('textbox', { name: couponsEn.code });
+  await page.getByRole('button', { name: couponsEn.add, exact: true }).click();
+  await code.fill('RAMADAN');
+  await page.reload();
+  await newForm.getByText(unsavedEn.restored).waitFor();
+  await expect.poll(() => code.inputValue()).toBe('RAMADAN');
 });
 
 test('a customer does not lose an address by a tap beside its form', async () => {

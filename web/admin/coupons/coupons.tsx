@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Coupon } from '../../../contracts/coupons.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
+import { readDraft, useDraftKey } from '../draft.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
@@ -14,15 +15,32 @@ import { CouponList } from './coupon-list.tsx';
 import { couponsQuery } from './coupon-queries.ts';
 import { StampCardForm } from './stamp-card-form.tsx';
 
+/** The coupon whose form is open; null for a new one. */
+type Open = { coupon: Coupon | null };
+
+/** The form that has unsaved changes. */
+function unsavedOf(key: string, coupons: Coupon[]): Open | null {
+  const isKept = (form: string) => readDraft(`${key}:${form}`) !== null;
+  if (isKept('new')) return { coupon: null };
+  const coupon = coupons.find(({ id }) => isKept(id));
+  return coupon ? { coupon } : null;
+}
+
 /** The codes that take something off an order, with how often they were used. */
 export default function Coupons() {
   const { shell } = useWords();
   const { coupons: say, settings } = useAdminWords();
   const path = usePath();
   const loaded = useFetched(couponsQuery);
-  /** The coupon whose form is open; null for a new one. */
-  const [open, setOpen] = useState<{ coupon: Coupon | null } | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const coupons = loaded.data;
+  const isLoaded = coupons !== undefined;
+  const draftsKey = useDraftKey('coupon');
+  // A form that a reload has closed opens again with what was typed. Once: it's closed only by saving or discarding that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the coupons as they are loaded first.
+  useEffect(() => {
+    if (coupons) setOpen(unsavedOf(draftsKey, coupons));
+  }, [isLoaded]);
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
