@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { createProduct } from '../../contracts/catalogue.ts';
 import { countStock, moveStock } from '../../contracts/stock.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
@@ -125,6 +126,26 @@ test('a delivery is written down product by product in one list, which is search
   await page.getByRole('checkbox', { name: say.withUncounted }).uncheck();
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: say.notCounted }).count()).toBe(0);
   await halawa.getByText(say.leftOf(7)).waitFor();
+});
+
+test('names of any length are whole in the stock list on the narrowest phone: what tells two products apart may be their end', async () => {
+  const names = ['mild', 'very salty'].map((end) => `${'Cheese from the hills of Ajloun '.repeat(9)}${end}`);
+  for (const name of names) {
+    const product = { price: 3, category: 'dairy', store: 'mouneh', weight: '500g' } as const;
+    const { id } = await callAt(base, createProduct, { ...product, name: { en: name, ar: name } }, asAdmin);
+    await callAt(base, countStock, { id, left: 3 }, asAdmin);
+  }
+  const { page, visit } = await openAdmin({ language: 'en', viewport: { width: 320, height: 640 } });
+  await visit('/admin/products/stock?q=Ajloun');
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect.poll(() => links.count()).toBe(2);
+  const cut = () =>
+    links
+      .locator('bdi')
+      .evaluateAll((all) => all.filter((name) => name.scrollHeight > name.clientHeight + 3).length);
+  await expect.poll(cut).toBe(0);
+  const [height] = await links.evaluateAll((all) => all.map((link) => link.closest('li')?.clientHeight ?? 0));
+  expect(height).toBeLessThan(400);
 });
 
 test('what is counted twice at once is said, and the number to check is there', async () => {

@@ -135,6 +135,9 @@ export default function StockList() {
   );
 }
 
+/** The most of a name that has room beside its field on a narrow phone, in characters. */
+const longestBeside = 24;
+
 type RowProps = { product: AdminProduct; act: ListAct; typed: ReturnType<typeof useTypedPieces> };
 
 function Row({ product, act, typed: { typedInto, type } }: RowProps) {
@@ -166,7 +169,7 @@ function Row({ product, act, typed: { typedInto, type } }: RowProps) {
   };
   const said = fault ?? changes.failure;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-long={name.length > longestBeside || undefined}>
       <div>
         <RowLink to={path(`/admin/products/${id}/stock`)} name={name} />
         <small data-low={few_left !== null || undefined}>
