@@ -169,6 +169,58 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test('the forms of a saved address and of a change to an order show city, country and label in the reader’s language, and store them as they were', async () => {
+  const visitor = await openVisitor(browser(), base, { ...onPhone, language: 'en' });
+  const { page, visit, words } = visitor;
+  const { checkout, customer } = words;
+  const own = await signUpVisitor(visitor, base, 'Reem');
+  const typed = { street: 'شارع مكة', city: 'عمان', country: 'الأردن' };
+  await own.call('POST', '/addresses', { ...typed, area_id: null, label: 'البيت' });
+  const { items } = await callAt(base, listProducts, { limit: 1 });
+  const order = await own.call<Order>('POST', '/orders', {
+    ...orderOf(...items.map((one) => itemOf(one))),
+    shipping_address: { ...typed, phone: '079 123 4567' },
+    customer_email: own.email,
+  });
+  const expectShown = async (form: Locator) => {
+    const [city, country] = [
+      form.getByRole('combobox', { name: checkout.city }),
+      form.getByRole('textbox', { name: checkout.country }),
+    ];
+    await expect.poll(() => city.inputValue()).toBe('Amman');
+    await expect.poll(() => country.inputValue()).toBe('Jordan');
+  };
+  const form = page.getByRole('dialog');
+  await visit('/profile#addresses');
+  await page.getByRole('button', { name: customer.addresses.editNamed('Home') }).click();
+  await expectShown(form);
+  await form.getByLabel(checkout.building).fill('7');
+  await form.getByRole('button', { name: customer.profile.save }).click();
+  await form.waitFor({ state: 'detached' });
+  const saved = await own.call<SavedAddress[]>('GET', '/addresses');
+  expect(saved).toMatchObject([{ ...typed, building: '7', label: 'البيت' }]);
+
+  const seller = await openVisitor(browser(), base, { ...onPhone, language: 'en' });
+  await seller.page.addInitScript(keepSession, token);
+  await seller.visit(`/admin/orders/${order.number}`);
+  const { change } = ordersEn;
+  await seller.page.getByRole('button', { name: change.title }).click();
+  const sheet = seller.page.getByRole('dialog', { name: change.title });
+  await sheet.getByText(customer.orders.address, { exact: true }).click();
+  await expectShown(sheet);
+  // Looked at alone, it closes at once.
+  await seller.page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await seller.page.getByRole('button', { name: change.title }).click();
+  await sheet.getByText(customer.orders.address, { exact: true }).click();
+  await sheet.getByLabel(checkout.building).fill('9');
+  await sheet.getByRole('checkbox', { name: change.agreed }).check();
+  await sheet.getByRole('button', { name: change.rightAway }).click();
+  await sheet.waitFor({ state: 'detached' });
+  const { shipping_address } = await own.call<Order>('GET', `/orders/${order.id}`);
+  expect(shipping_address).toMatchObject({ ...typed, building: '9' });
+});
+
 test('the checkout opens with the default address, or in the area of the last order with where that went, never with a third', async () => {
   const sweifieh = { nameEn: 'Sweifieh', nameAr: 'الصويفية', governorate: 'Amman', position: 1 } as const;
   const [area] = await deps.db

@@ -32,7 +32,8 @@ export function AddressForm({ address, onClose, onReopen }: AddressFormProps) {
   const submit = (event: FormEvent) =>
     void place.form.handleSubmit((values) => {
       const { phone: _, ...typed } = place.placeOf(values);
-      wanted.current = { ...typed, label };
+      // A label that the shop has words for is shown in the reader's language, and stays as it is stored.
+      wanted.current = { ...typed, label: label === begunLabel ? (address?.label ?? '') : label };
       start();
     })(event);
   return (

@@ -6,10 +6,12 @@ import { optionalPhone } from '../../contracts/accounts.schemas.ts';
 import type { CheckoutOptions, OfferedArea } from '../../contracts/checkout-options.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { guestPhoneSchema } from '../../contracts/guest-orders.schemas.ts';
+import { type Language, languages } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { cityIn, countryIn } from './address-of.ts';
 import { addressShape, coordinatesOf, emptyAddress, valuesOf } from './address-values.ts';
 
 const formSchema = z.object({ ...addressShape, phone: optionalPhone });
@@ -33,6 +35,13 @@ type FormOptions = {
   onArea?: (area: OfferedArea | null) => void;
 };
 
+/** A text as it was stored, where it's what a form of either language shows of that. */
+const asStored = (
+  typed: string,
+  stored: string | undefined,
+  shownIn: (language: Language, text: string) => string,
+): string => (stored && languages.some((one) => shownIn(one, stored) === typed) ? stored : typed);
+
 /** The form of an address that is saved, or that an order goes to. What a chosen area says is not asked for. */
 export function useAddressForm(
   begun: Begun | null,
@@ -54,7 +63,8 @@ export function useAddressForm(
     resolver: (values, context, rest) => zodResolver(schema)(complete(values), context, rest),
     defaultValues: {
       ...(begun ? valuesOf(begun.address) : emptyAddress),
-      country: begun?.address.country || say.defaultCountry,
+      city: cityIn(language, begun?.address.city ?? ''),
+      country: countryIn(language, begun?.address.country ?? '') || say.defaultCountry,
       phone: formatPhoneAsTyped(begun?.address.phone ?? ''),
     },
   });
@@ -65,7 +75,13 @@ export function useAddressForm(
     return { latitude, longitude };
   };
   /** What was typed, as calls take it. */
-  const placeOf = ({ pin, ...place }: Parsed) => ({ ...place, ...readPin(pin), area_id: areaId });
+  const placeOf = ({ pin, ...place }: Parsed) => ({
+    ...place,
+    city: asStored(place.city, begun?.address.city, cityIn),
+    country: asStored(place.country, begun?.address.country, countryIn),
+    ...readPin(pin),
+    area_id: areaId,
+  });
   // The first faulty field gets the focus in the order of registration.
   for (const name of [...Object.keys(addressShape), 'phone'] as (keyof Values)[]) form.register(name);
   return {
