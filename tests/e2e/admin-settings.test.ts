@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { shortName } from '../../web/admin/short-name.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { categories as categoriesAr } from '../../web/i18n/ar/admin/categories.ts';
 import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
@@ -240,6 +241,7 @@ test('settings that were saved, and a category that was added, are taken back fr
   await field(page, categoriesAr.name, adminAr.inLanguage.en).fill('Pickled lemons');
   await field(page, categoriesAr.name, adminAr.inLanguage.ar).fill('ليمون مخلل');
   await page.getByRole('button', { name: categoriesAr.save, exact: true }).click();
+  await page.getByText(categoriesAr.added(shortName('ليمون مخلل'))).waitFor();
   const added = page.getByRole('row').filter({ hasText: 'ليمون مخلل' });
   await added.waitFor();
   await undo.click();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { shortName } from '../../web/admin/short-name.ts';
 import { activity } from '../../web/i18n/ar/admin/activity.ts';
 import { collections as sayAr } from '../../web/i18n/ar/admin/collections.ts';
 import { collections as sayEn } from '../../web/i18n/en/admin/collections.ts';
@@ -108,6 +109,6 @@ test('on a desktop in English a taken address is told at its field, and leaving 
   await page.waitForURL(/\/admin\/collections$/);
   await page.getByRole('link', { name: 'Gifts', exact: true }).click();
   await page.getByRole('button', { name: say.remove, exact: true }).click();
-  await page.getByText(say.deleted).waitFor();
+  await page.getByText(say.deleted(shortName('Gifts'))).waitFor();
   await page.getByText(say.empty).waitFor();
 });

@@ -50,7 +50,7 @@ test('on a phone in Arabic the seller puts a product first in its category, and 
   const former = await name.inputValue();
   await name.fill(`${former} 2`);
   await page.getByRole('button', { name: categoriesAr.save, exact: true }).click();
-  await page.getByText(categoriesAr.updated).waitFor();
+  await page.getByText(/حُفظت الفئة: /).waitFor();
   await page.waitForURL(/\/admin\/categories$/);
   await page.getByRole('button', { name: activity.undo, exact: true }).click();
   await page.getByText(activity.undoDone).waitFor();
@@ -63,7 +63,7 @@ test('on a phone in Arabic the seller puts a product first in its category, and 
   await page.reload();
   await page.getByText(unsaved.restored).waitFor();
   await page.getByRole('button', { name: categoriesAr.save, exact: true }).click();
-  await page.getByText(categoriesAr.updated).waitFor();
+  await page.getByText(/حُفظت الفئة: /).waitFor();
 
   const shopper = await openVisitor(browser(), base, { language: 'en', viewport: phone });
   const first = () => shopper.page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent();

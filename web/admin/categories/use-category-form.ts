@@ -17,6 +17,7 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useFormDraft } from '../form-draft.tsx';
+import { shortName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -63,7 +64,8 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
         ? callRecorded(updateCategory, { ...parsed, id: category.id, version: version.current })
         : callRecorded(createCategory, parsed));
       draft.drop();
-      const text = category ? say.updated : say.added;
+      const describe = category ? say.updated : say.added;
+      const text = describe(shortName(answer.name[language]));
       if (ofPins === null) offerUndo({ activity, subject: answer.id, text, onUndone: refetch });
       else
         offerUndoOfAll({

@@ -16,7 +16,7 @@ import type { ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type { Bilingual } from '../../../contracts/language.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
 import { ApiError, call, callRecorded, describeDetail, describeError } from '../../http/api.ts';
-import { usePath, useWords } from '../../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -26,6 +26,7 @@ import { BothLanguages } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { ProductsField } from '../products-field.tsx';
+import { shortName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useClearOfToasts } from '../use-clear-of-toasts.ts';
@@ -59,6 +60,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   const { collections: say } = useAdminWords();
   const words = useWords();
   const errors = useAdminErrors();
+  const language = useLanguage();
   const path = usePath();
   const navigate = useNavigate();
   const { offerUndo } = useUndo();
@@ -95,7 +97,8 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
         : await callRecorded(createCollection, parsed);
       draft.drop();
       refetchCollections();
-      offerUndo({ activity, subject: answer.id, text: say.saved, onUndone: refetchCollections });
+      const text = say.saved(shortName(answer.name[language]));
+      offerUndo({ activity, subject: answer.id, text, onUndone: refetchCollections });
       navigate(list);
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
@@ -116,7 +119,8 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
     const { activity } = await callRecorded(deleteCollection, { id: collection.id });
     draft.drop();
     refetchCollections();
-    offerUndo({ activity, subject: collection.id, text: say.deleted, onUndone: refetchCollections });
+    const text = say.deleted(shortName(collection.name[language]));
+    offerUndo({ activity, subject: collection.id, text, onUndone: refetchCollections });
     navigate(list);
   }, say.failedToSave);
   const errorOf = (name: string): string | undefined => {

@@ -45,8 +45,8 @@ export const categories: typeof english = {
   firstElsewhere: 'هذا المنتج في فئة أخرى',
   save: 'حفظ',
   cancel: 'إلغاء',
-  added: 'أُضيفت الفئة',
-  updated: 'حُفظت الفئة',
+  added: (name) => `أُضيفت الفئة: ${name}`,
+  updated: (name) => `حُفظت الفئة: ${name}`,
   addFailed: (message) => `تعذّرت إضافة الفئة: ${message}`,
   updateFailed: (message) => `تعذّر حفظ الفئة: ${message}`,
   changedMeanwhile: (now) =>

@@ -50,10 +50,10 @@ export const collections: typeof english = {
   takeOut: (name) => `إخراج ${name}`,
   save: 'حفظ',
   cancel: 'إلغاء',
-  saved: 'حُفظت المجموعة',
+  saved: (name) => `حُفظت المجموعة: ${name}`,
   failedToSave: 'تعذّر حفظ المجموعة.',
   changedMeanwhile:
     'غيّر شخص آخر هذه المجموعة منذ فتحتها. ما أدخلته ما زال هنا؛ وبالحفظ مرة أخرى يحلّ محلّ تعديله.',
   remove: 'حذف',
-  deleted: 'حُذفت المجموعة',
+  deleted: (name) => `حُذفت المجموعة: ${name}`,
 };

@@ -37,8 +37,8 @@ export const categories = {
   firstElsewhere: 'This product is in another category',
   save: 'Save',
   cancel: 'Cancel',
-  added: 'Category added successfully!',
-  updated: 'Category updated successfully!',
+  added: (name: string) => `${name} added`,
+  updated: (name: string) => `${name} saved`,
   addFailed: (message: string) => `Error adding category: ${message}`,
   updateFailed: (message: string) => `Error updating category: ${message}`,
   changedMeanwhile: (now: string[]) =>

@@ -43,10 +43,10 @@ export const collections = {
   takeOut: (name: string) => `Take out: ${name}`,
   save: 'Save',
   cancel: 'Cancel',
-  saved: 'The collection is saved',
+  saved: (name: string) => `${name} saved`,
   failedToSave: 'We couldn’t save the collection.',
   changedMeanwhile:
     'Someone else has changed this collection since you opened it. What you have here is still here; save again to replace theirs.',
   remove: 'Delete',
-  deleted: 'The collection is deleted',
+  deleted: (name: string) => `${name} deleted`,
 };
