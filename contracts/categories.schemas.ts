@@ -55,11 +55,18 @@ export const createCategory = {
   answer: categorySchema,
 };
 
+/** The head of a category, in this order. */
+const pinnedIds = z
+  .array(z.uuid({ error: 'invalid' }), { error: 'invalid' })
+  .check(z.maxLength(maxPins, { error: 'collection_full' }));
+
 export const updateCategory = {
-  summary: 'Changes the fields of a category that are given',
+  summary: 'Changes the fields of a category that are given, and the products at its head',
   input: z.object({
     id: z.string(),
     ...z.partial(z.object(categoryFields)).shape,
+    /** As `savePins` takes them. */
+    products: z.optional(pinnedIds),
     /** The version that was edited; without it the last to save wins. */
     version: z.optional(z.number().check(z.int())),
   }),
@@ -118,11 +125,6 @@ export const getPins = {
 export const savePins = {
   summary:
     'Replaces the head of a category: these of its products stand first in this order, all others follow by name',
-  input: z.object({
-    id: z.string(),
-    products: z
-      .array(z.uuid({ error: 'invalid' }), { error: 'invalid' })
-      .check(z.maxLength(maxPins, { error: 'collection_full' })),
-  }),
+  input: z.object({ id: z.string(), products: pinnedIds }),
   answer: z.array(namedProductSchema),
 };

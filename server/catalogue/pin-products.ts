@@ -28,10 +28,14 @@ export async function changePins(
 ): Promise<PinnedProduct[]> {
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
-    await writePins(context, db, id, [...new Set(ids)]);
+    const after = [...new Set(ids)];
+    const { category, before } = await pinProducts(db, id, after);
+    if (before.join() !== after.join()) await rememberPins(context, db, { category, before, after });
     return readPins(db, id);
   });
 }
+
+type CategoryRow = typeof categories.$inferSelect;
 
 /** The head of a category before and after a change, as ids of its products. */
 export type PinsChange = { id: string; before: { productIds: string[] }; after: { productIds: string[] } };
@@ -43,20 +47,28 @@ export async function revertPins(
   { id, before, after }: PinsChange,
   undoes: number,
 ): Promise<void> {
-  const now = await writePins(context, db, id, before.productIds, undoes).catch((error: unknown) => {
-    throw error instanceof ShopError ? new ShopError('changed_since') : error;
-  });
-  if (now.join() !== after.productIds.join()) throw new ShopError('changed_since');
+  const category = await putBack(db, { id, before, after });
+  await rememberPins(context, db, { category, before: after.productIds, after: before.productIds, undoes });
 }
 
-/** Answers what stood there before. The category's row is locked, so that of two changes at once one comes after the other. */
-async function writePins(
-  context: Context,
+/** Puts back what stood at the head before a change. Refuses `changed_since` when the head is not as the change left it. */
+export async function putBack(db: Queries, { id, before, after }: PinsChange): Promise<CategoryRow> {
+  const now = await pinProducts(db, id, before.productIds).catch((error: unknown) => {
+    throw error instanceof ShopError ? new ShopError('changed_since') : error;
+  });
+  if (now.before.join() !== after.productIds.join()) throw new ShopError('changed_since');
+  return now.category;
+}
+
+/**
+ * Replaces the head of a category without an entry in the audit log, and answers what stood there before. The category's row is
+ * locked, so that of two changes at once one comes after the other.
+ */
+export async function pinProducts(
   db: Queries,
   id: string,
   ids: string[],
-  undoes?: number,
-): Promise<string[]> {
+): Promise<{ category: CategoryRow; before: string[] }> {
   const [category] = await db.select().from(categories).where(eq(categories.id, id)).for('update');
   if (!category) throw new ShopError('not_found');
   const isHere = and(eq(products.categoryId, id), isNull(products.deletedAt));
@@ -77,16 +89,25 @@ async function writePins(
     const isIt = or(eq(products.id, wanted), group ? eq(products.sizeGroup, group) : undefined);
     await db.update(products).set({ pinPosition: place }).where(and(isHere, isIt));
   }
-  await recordActivity(context, db, {
+  return { category, before };
+}
+
+type PinsEntry = { category: CategoryRow; before: string[]; after: string[]; undoes?: number };
+
+/** The audit entry of a change of the head alone. */
+export const rememberPins = (
+  context: Context,
+  db: Queries,
+  { category, before, after, undoes }: PinsEntry,
+): Promise<void> =>
+  recordActivity(context, db, {
     action: 'category.pins',
-    subjectId: id,
+    subjectId: category.id,
     subject: { en: category.nameEn, ar: category.nameAr },
     before: { productIds: before },
-    after: { productIds: ids },
+    after: { productIds: after },
     undoes,
   });
-  return before;
-}
 
 async function readPins(db: Queries, id: string): Promise<PinnedProduct[]> {
   const rows = await db

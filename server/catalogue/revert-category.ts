@@ -9,14 +9,14 @@ import { indexTerms } from '../search/index-terms.ts';
 import { categories } from './category.table.ts';
 import { type CategorySnapshot, categorySnapshot } from './category-snapshot.ts';
 import { removeCategory } from './delete-category.ts';
+import { putBack } from './pin-products.ts';
 import { redirectOldCategorySlug } from './redirect-old-category-slug.ts';
 
+/** With the products at its head, where these were changed together with it. */
+type Changed = CategorySnapshot & { productIds?: string[] };
+
 /** A category before and after a change; null where there was none. */
-export type CategoryChange = {
-  id: string;
-  before: CategorySnapshot | null;
-  after: CategorySnapshot | null;
-};
+export type CategoryChange = { id: string; before: Changed | null; after: Changed | null };
 
 /**
  * Reverts a change. Refuses `changed_since` when the category is not as the change left it or its slug is taken by
@@ -25,9 +25,11 @@ export type CategoryChange = {
 export async function revertCategory(
   context: Context,
   db: Queries,
-  { id, before, after }: CategoryChange,
+  { id, before: toHave, after }: CategoryChange,
   undoes: number,
 ): Promise<void> {
+  const { productIds, ...fields } = toHave ?? {};
+  const before = toHave && (fields as CategorySnapshot);
   const isMoved = before !== null && after !== null && before.position !== after.position;
   // Locked in order of id, as sorting the shelf does, so that two of them wait instead of deadlocking.
   if (isMoved) await db.select().from(categories).orderBy(asc(categories.id)).for('update');
@@ -47,12 +49,15 @@ export async function revertCategory(
   });
   if (isMoved) await makeRoom(context, db, id, before.position);
   await redirectOldCategorySlug(db, row ?? null, before);
+  const head = productIds &&
+    after?.productIds && { before: { productIds }, after: { productIds: after.productIds } };
+  if (head) await putBack(db, { id, ...head });
   await recordActivity(context, db, {
     action: after ? 'category.update' : 'category.create',
     subjectId: id,
     subject: { en: before.nameEn, ar: before.nameAr },
-    before: current,
-    after: before,
+    before: current && { ...current, ...head?.after },
+    after: { ...before, ...head?.before },
     undoes,
   });
 }

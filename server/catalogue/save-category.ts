@@ -21,6 +21,7 @@ import { indexTerms } from '../search/index-terms.ts';
 import { categories } from './category.table.ts';
 import { categorySnapshot } from './category-snapshot.ts';
 import { categoryView, readAdminCategories } from './list-categories.ts';
+import { pinProducts, rememberPins } from './pin-products.ts';
 import { redirectOldCategorySlug } from './redirect-old-category-slug.ts';
 
 /** Adds a category at the end of the shelf. Refuses `slug_taken`. */
@@ -46,7 +47,8 @@ export async function addCategory(
 }
 
 /**
- * Changes the given fields. Refuses `not_found`, `slug_taken` and `changed_meanwhile` (optimistic concurrency).
+ * Changes the given fields and the products at the head, with one audit entry. Refuses `not_found`, `slug_taken`, a product of
+ * another category (`pin_category`) and `changed_meanwhile` (optimistic concurrency).
  * Reordering the shelf counts no version up: positions are not part of an edit.
  */
 export async function changeCategory(
@@ -55,6 +57,7 @@ export async function changeCategory(
 ): Promise<Category> {
   if (!isUuid(input.id)) throw new ShopError('not_found');
   const { slug, name, description } = input;
+  const products = input.products && [...new Set(input.products)];
   const change = {
     ...(slug !== undefined && { slug }),
     ...(name && nameColumns(name)),
@@ -67,7 +70,11 @@ export async function changeCategory(
     if (input.version !== undefined && input.version !== before.version) {
       throw new ShopError('changed_meanwhile');
     }
-    if (isUnchanged(before, change)) return categoryView(before);
+    const pinned = products && (await changeHead(db, before.id, products));
+    if (isUnchanged(before, change)) {
+      if (pinned) await rememberPins(context, db, { category: before, ...pinned });
+      return categoryView(before);
+    }
     if (name) await indexTerms(db, [name.en, name.ar]);
     const [row] = await db
       .update(categories)
@@ -76,9 +83,17 @@ export async function changeCategory(
       .returning();
     if (!row) throw new ShopError('not_found');
     await redirectOldCategorySlug(db, before, row);
-    await remember(context, db, before, row);
+    await remember(context, db, before, row, pinned);
     return categoryView(row);
   }).catch(refuseTakenSlug);
+}
+
+type HeadChange = { before: string[]; after: string[] };
+
+/** The head before and after; null where it is as it was. */
+async function changeHead(db: Queries, id: string, after: string[]): Promise<HeadChange | null> {
+  const { before } = await pinProducts(db, id, after);
+  return before.join() === after.join() ? null : { before, after };
 }
 
 /** Sets the order on the shelf; categories that are not named keep theirs behind the named ones. */
@@ -109,13 +124,14 @@ function remember(
   db: Queries,
   before: CategoryRow | null,
   after: CategoryRow,
+  pinned?: HeadChange | null,
 ): Promise<void> {
   return recordActivity(context, db, {
     action: before ? 'category.update' : 'category.create',
     subjectId: after.id,
     subject: { en: after.nameEn, ar: after.nameAr },
-    before: before && categorySnapshot(before),
-    after: categorySnapshot(after),
+    before: before && { ...categorySnapshot(before), ...(pinned && { productIds: pinned.before }) },
+    after: { ...categorySnapshot(after), ...(pinned && { productIds: pinned.after }) },
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { listProducts, updateProduct } from '../../contracts/catalogue.ts';
-import { getPins, listAdminCategories, savePins } from '../../contracts/categories.ts';
+import { getPins, listAdminCategories, savePins, updateCategory } from '../../contracts/categories.ts';
 import { getSizes, saveSizes } from '../../contracts/sizes.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -60,6 +60,37 @@ test('a change is taken back, unless another has come since', async () => {
     code: 'changed_since',
   });
   expect(await named()).toEqual(['Apple', 'Berry', 'Carob', 'Date']);
+});
+
+test('a category that is saved with its head is one entry of the activity log, by which both are taken back; a head that stays is none', async () => {
+  const before = (await call(listAdminCategories, {}, asAdmin)).find(({ id }) => id === jars);
+  if (!before) throw new Error('the category is gone');
+  const entries = async () => (await call(listActivity, { limit: 100 }, asAdmin)).items.length;
+  await pin(date);
+  const count = await entries();
+  const products = [carob?.id ?? '', apple?.id ?? ''];
+  const name = { en: 'Jars and crocks', ar: 'مرطبانات' };
+  const { id, version } = before;
+  await call(updateCategory, { id, version, name, products }, asAdmin);
+  expect(await named()).toEqual(['Carob', 'Apple', 'Berry', 'Date']);
+  expect(await entries()).toBe(count + 1);
+  // Of the same once more, and of the same head alone, there is nothing to tell.
+  await call(updateCategory, { id, name, products }, asAdmin);
+  await pin(carob, apple);
+  expect(await entries()).toBe(count + 1);
+  expect((await undo()).status).toBe(200);
+  expect(await named()).toEqual(['Date', 'Apple', 'Berry', 'Carob']);
+  const after = (await call(listAdminCategories, {}, asAdmin)).find((one) => one.id === jars);
+  expect(after?.name).toEqual(before.name);
+  // The undo itself is taken back in one step, too.
+  expect((await undo()).status).toBe(200);
+  expect(await named()).toEqual(['Carob', 'Apple', 'Berry', 'Date']);
+  expect((await undo()).status).toBe(200);
+  const refused = await send(updateCategory, { id, name, products: [oil.id] }, asAdmin);
+  expect(refused).toMatchObject({ details: [{ path: 'products.0', code: 'pin_category' }] });
+  await call(updateCategory, { id, products: [] }, asAdmin);
+  const { items } = await call(listActivity, { limit: 1 }, asAdmin);
+  expect(items[0]?.action).toBe('category.pins');
 });
 
 test('a product of another category is refused by its place, and one that goes to another category loses its own', async () => {

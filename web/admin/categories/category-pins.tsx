@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import {
-  type AdminCategory,
-  getPins,
-  maxPins,
-  type PinnedProduct,
-  savePins,
-} from '../../../contracts/categories.ts';
-import { call, callRecorded } from '../../http/api.ts';
+import { type AdminCategory, getPins, maxPins, type PinnedProduct } from '../../../contracts/categories.ts';
+import { call } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { readDraft, removeDraft, storeDraft } from '../draft.ts';
@@ -15,8 +9,8 @@ import { Pending } from '../pending.tsx';
 import { ProductsField } from '../products-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** Unsaved pins; `save` answers the activity entry of the change. */
-export type ChangedPins = { save: () => Promise<number | null> };
+/** Unsaved pins, as ids of products, and what forgets that they are unsaved. */
+export type ChangedPins = { products: string[]; drop: () => void };
 
 type DraftProps = {
   draftKey: string;
@@ -56,19 +50,16 @@ function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
   const before = stored?.before ?? idsOf(pins);
   const isChanged = idsOf(chosen) !== idsOf(pins);
   const { id, slug } = category;
-  const save = useCallback(async () => {
-    const { activity } = await callRecorded(savePins, { id, products: chosen.map((product) => product.id) });
+  const drop = useCallback(() => {
     removeDraft(draftKey);
-    // At once: the page may be left before they are read again.
     onChanged(null);
     invalidatePins(id);
-    return activity;
-  }, [id, chosen, draftKey, onChanged]);
+  }, [id, draftKey, onChanged]);
   useEffect(() => {
     if (isChanged) storeDraft(draftKey, { products: chosen, before });
     else removeDraft(draftKey);
-    onChanged(isChanged ? { save } : null);
-  }, [chosen, isChanged, before, draftKey, onChanged, save]);
+    onChanged(isChanged ? { products: chosen.map((product) => product.id), drop } : null);
+  }, [chosen, isChanged, before, draftKey, onChanged, drop]);
   return (
     <>
       {stored && isChanged && <RestoredNotice isOutdated={before !== idsOf(pins)} />}

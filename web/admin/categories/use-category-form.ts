@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldError, get, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as schemas from '../../../contracts/categories.schemas.ts';
@@ -38,7 +39,7 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
   const { categories: say } = useAdminWords();
   const path = usePath();
   const navigate = useNavigate();
-  const { offerUndo, offerUndoOfAll } = useUndo();
+  const { offerUndo } = useUndo();
   const [alert, setAlert] = useState<string | null>(null);
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(schemas.createCategory.input),
@@ -58,25 +59,23 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
   const send = async (parsed: Parsed): Promise<void> => {
     setAlert(null);
     try {
-      // First: when it is refused, the version of the category is still the one that the form has.
-      const ofPins = pins ? await pins.save() : null;
       const { answer, activity } = await (category
-        ? callRecorded(updateCategory, { ...parsed, id: category.id, version: version.current })
+        ? callRecorded(updateCategory, {
+            ...parsed,
+            ...{ id: category.id, version: version.current },
+            ...(pins && { products: pins.products }),
+          })
         : callRecorded(createCategory, parsed));
       draft.drop();
+      // At once: the page is left in the same event, and would ask whether to keep them.
+      flushSync(() => pins?.drop());
       const describe = category ? say.updated : say.added;
       const text = describe(shortName(answer.name[language]));
-      if (ofPins === null) offerUndo({ activity, subject: answer.id, text, onUndone: refetch });
-      else
-        offerUndoOfAll({
-          activities: [ofPins, activity].filter((entry) => entry !== null),
-          subject: answer.id,
-          text,
-          onUndone: () => {
-            refetch();
-            invalidatePins(answer.id);
-          },
-        });
+      const onUndone = () => {
+        refetch();
+        invalidatePins(answer.id);
+      };
+      offerUndo({ activity, subject: answer.id, text, onUndone });
       navigate(path('/admin/categories'));
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
