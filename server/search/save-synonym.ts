@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import type { createSynonym, Synonym, updateSynonym } from '../../contracts/search.ts';
+import { isUnchanged } from '../activity/is-unchanged.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/database-errors.ts';
@@ -42,6 +43,7 @@ export async function changeSynonym(
   return inTransaction(context.db, async (db) => {
     const before = await lock(db, id);
     if (!before) throw new ShopError('not_found');
+    if (isUnchanged(before, input)) return synonymView(before);
     return synonymView(await keep(context, db, before, id, input));
   });
 }
