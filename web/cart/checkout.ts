@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { asCustomer } from '../session/as-customer.ts';
+import type { LoginReason } from '../session/login-modal-state.ts';
 import { type CartItem, totalOf } from './cart.ts';
 import { useDeliveryChoice } from './delivery-choice.ts';
 
@@ -15,13 +16,19 @@ export const closeCheckout = (): void => useCheckout.setState({ checkout: null, 
 
 /** Opens the checkout modal; a guest logs in or signs up first and goes on from there, or without an account where one may. */
 export const startCheckout = (checkout: Checkout): void =>
-  asCustomer(() => useCheckout.setState({ checkout, isGuest: false }), {
-    goods: hasGeneralFee() ? totalOf(checkout.items) : null,
-    asGuest: () => useCheckout.setState({ checkout, isGuest: true }),
-  });
+  asCustomer(
+    () => useCheckout.setState({ checkout, isGuest: false }),
+    whyAccount(checkout, () => useCheckout.setState({ checkout, isGuest: true })),
+  );
+
+/** Why an order asks for an account. `asGuest` goes on without one; null where that was refused. */
+export const whyAccount = ({ items }: Checkout, asGuest: (() => void) | null): LoginReason => ({
+  goods: hasGeneralFee() ? totalOf(items) : null,
+  asGuest,
+});
 
 /** Whether the fee outside of all areas is the order's: an area, a country abroad and pickup have others. */
-export function hasGeneralFee(): boolean {
+function hasGeneralFee(): boolean {
   const { method, areaId, country } = useDeliveryChoice.getState();
   return method === 'delivery' && areaId === null && country === null;
 }

@@ -1,6 +1,5 @@
 import type { User } from '../../contracts/accounts.ts';
-import { totalOf } from '../cart/cart.ts';
-import { type Checkout, closeCheckout, hasGeneralFee, useCheckout } from '../cart/checkout.ts';
+import { type Checkout, closeCheckout, useCheckout, whyAccount } from '../cart/checkout.ts';
 import { asCustomer } from '../session/as-customer.ts';
 
 /** Goes on with an account what was begun without one: `onSignedIn` takes over what was typed. */
@@ -10,5 +9,5 @@ export function continueWithAccount(checkout: Checkout, onSignedIn: (user: User)
     onSignedIn(user);
     useCheckout.setState({ checkout, isGuest: false });
   };
-  asCustomer(act, { goods: hasGeneralFee() ? totalOf(checkout.items) : null, asGuest: null });
+  asCustomer(act, whyAccount(checkout, null));
 }
