@@ -249,4 +249,7 @@ test('on a desktop, in English, the newsletter’s list is saved as a file, and 
     .toBe('complaint');
   await page.getByRole('button', { name: messagesEn.clear }).click();
   await page.waitForURL(/\/admin\/messages$/);
+  // The button is gone: the focus is at the head of the list.
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
 });

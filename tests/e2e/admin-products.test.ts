@@ -187,6 +187,8 @@ test('on a desktop in English: 2,000 products scroll, filters stay in the URL, a
   await page.reload();
   await page.getByRole('heading', { name: en.none }).waitFor();
   await page.getByRole('link', { name: en.clear }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
   await page.getByRole('searchbox', { name: en.search }).fill('makdous');
   await row('Makdous').getByRole('link', { name: 'Makdous', exact: true }).click();
 

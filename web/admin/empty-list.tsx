@@ -1,8 +1,17 @@
 import type { ComponentProps } from 'react';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
-/** Empty state of an admin list. */
-export function EmptyList(props: Omit<ComponentProps<typeof EmptyShelf>, 'image'>) {
-  return <EmptyShelf image={<img src={clay} width={120} height={120} alt="" />} {...props} />;
+type NothingHereProps = Omit<ComponentProps<typeof EmptyShelf>, 'image' | 'ref'>;
+
+/** Empty state of an admin list. When its button brings the list back, the focus goes to the page's heading. */
+export function EmptyList(props: NothingHereProps) {
+  // Another one as soon as it has no button any more, which is sooner than the list is there.
+  return <Empty key={props.action ? 'filtered' : 'empty'} {...props} />;
+}
+
+function Empty(props: NothingHereProps) {
+  const box = useHeadingFocus();
+  return <EmptyShelf ref={box} image={<img src={clay} width={120} height={120} alt="" />} {...props} />;
 }

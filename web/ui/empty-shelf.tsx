@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './empty-shelf.module.css';
 import { Ledge } from './ledge.tsx';
 
@@ -12,13 +12,14 @@ type EmptyShelfProps = {
   level?: 1 | 2 | 3;
   /** Below other parts of a page: lower on a phone, so that its words are on the first screen. */
   isLow?: boolean;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** Empty state: an empty shelf with one line and one button. */
-export function EmptyShelf({ image, title, text, action, level = 2, isLow }: EmptyShelfProps) {
+export function EmptyShelf({ image, title, text, action, level = 2, isLow, ref }: EmptyShelfProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.empty} data-low={isLow || undefined}>
+    <div ref={ref} className={styles.empty} data-low={isLow || undefined}>
       <div className={styles.stand}>{image}</div>
       <Ledge />
       <div className={styles.words}>

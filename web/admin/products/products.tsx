@@ -14,6 +14,7 @@ import { fromList, useRememberedQuery } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useCountText } from '../use-count-text.ts';
+import { useHeadingFocus } from '../use-heading-focus.ts';
 import { BulkProducts } from './bulk-products.tsx';
 import { type Filters, inputOf, isFiltered, readFilters } from './product-filters.ts';
 import { useProductList } from './product-list.ts';
@@ -104,10 +105,12 @@ function filterOf({ store, category }: Filters): string {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const box = useHeadingFocus();
   const words = useAdminWords().products;
   const path = usePath();
   return (
     <EmptyShelf
+      ref={box}
       image={<img src={clay} width={150} height={150} alt="" />}
       title={isFiltered ? words.none : words.empty}
       text={isFiltered ? words.noneHint : words.emptyHint}

@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * For the empty state of a list: the button that shows the list again leaves with it, and the focus would fall to the body. The
+ * page's heading takes it, since a search field would open a phone's keyboard.
+ */
+export function useHeadingFocus(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (!heading || !element?.contains(document.activeElement)) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+  }, []);
+  return box;
+}
