@@ -6,7 +6,10 @@ import { dayFromToday } from '../../contracts/calendar-day.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { createCoupon } from '../../contracts/coupons.ts';
 import { createDeliveryAreas, listDeliveryAreas } from '../../contracts/delivery-areas.ts';
+import { getDeliveryTimes, setDeliveryTimes } from '../../contracts/delivery-times.ts';
+import { getLegalText, publishLegalText } from '../../contracts/legal.ts';
 import { placeOrder } from '../../contracts/orders.ts';
+import { getPaymentSettings, setPaymentSettings } from '../../contracts/payment-settings.ts';
 import { listPayments } from '../../contracts/payments.ts';
 import { getSizes } from '../../contracts/sizes.ts';
 import { countStock } from '../../contracts/stock.ts';
@@ -26,6 +29,7 @@ import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { abroad as abroadEn } from '../../web/i18n/en/admin/abroad.ts';
 import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
+import { deliveryTimes as deliveryTimesEn } from '../../web/i18n/en/admin/delivery-times.ts';
 import { paymentMethods as paymentMethodsEn } from '../../web/i18n/en/admin/payment-methods.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
@@ -302,6 +306,82 @@ test('a country and its price outlive a reload; a change that someone else saved
   await page.reload();
   await expect.poll(() => fee.inputValue()).toBe('15.00');
   await expect.poll(() => page.getByText(unsavedEn.outdated).count()).toBe(0);
+});
+
+test('what another administrator saved meanwhile joins what is typed, in every form of settings; nothing is saved until both were seen', async () => {
+  const visitor = await openAdmin('en');
+  const { page, visit } = visitor;
+  const main = page.getByRole('main');
+  const save = main.locator('button[type=submit]');
+  const merged = main.getByText(unsavedEn.merged);
+  const saveTwice = async () => {
+    visitor.expected.push('409');
+    await save.click();
+    await merged.waitFor();
+  };
+
+  await visit('/admin/payment-methods');
+  const chat = main.getByRole('checkbox', { name: paymentMethodsEn.methods.chat });
+  const wasOn = await chat.isChecked();
+  await chat.click();
+  const payments = await callAt(base, getPaymentSettings, {}, bearer(token));
+  const hadCash = payments.methods.includes('cash');
+  const others = payments.methods.filter((method) => method !== 'cash');
+  const methods = hadCash ? others : (['cash', ...others] as const);
+  await callAt(base, setPaymentSettings, { ...payments, methods: [...methods] }, bearer(token));
+  await saveTwice();
+  await expect.poll(() => chat.isChecked()).toBe(!wasOn);
+  await save.click();
+  await main.getByText(unsavedEn.merged).waitFor({ state: 'detached' });
+  const paymentsNow = () => callAt(base, getPaymentSettings, {}, bearer(token));
+  await expect.poll(async () => (await paymentsNow()).methods.includes('chat')).toBe(!wasOn);
+  expect((await paymentsNow()).methods.includes('cash')).toBe(!hadCash);
+
+  await visit('/admin/delivery-times');
+  await main.getByRole('textbox', { name: deliveryTimesEn.lead }).fill('7');
+  await main.getByRole('button', { name: deliveryTimesEn.addSlot }).click();
+  const times = await callAt(base, getDeliveryTimes, {}, bearer(token));
+  const slot = {
+    ...{ id: crypto.randomUUID(), method: 'pickup' as const, from: '09:00', to: '10:00', places: null },
+    ...{ area_ids: [], weekdays: [1] },
+  };
+  const paused = { delivery: false, pickup: true };
+  await callAt(base, setDeliveryTimes, { ...times, slots: [...times.slots, slot], paused }, bearer(token));
+  await saveTwice();
+  await expect
+    .poll(() => main.getByRole('checkbox', { name: deliveryTimesEn.pausePickup }).isChecked())
+    .toBe(true);
+  await save.click();
+  const timesNow = () => callAt(base, getDeliveryTimes, {}, bearer(token));
+  await expect.poll(async () => (await timesNow()).lead_hours).toBe(7);
+  const { slots, paused: pausedNow } = await timesNow();
+  expect(pausedNow).toEqual(paused);
+  expect(slots).toHaveLength(times.slots.length + 2);
+
+  await visit('/admin/delivery-abroad');
+  await page.getByRole('combobox', { name: abroadEn.add }).selectOption('OM');
+  await main.getByRole('textbox', { name: abroadEn.fee }).last().fill('14');
+  const { version, countries } = await callAt(base, getAbroad, {}, bearer(token));
+  const theirs = [...countries, { code: 'BH' as const, fee: 8 }];
+  await callAt(base, setAbroad, { countries: theirs, version }, bearer(token));
+  await saveTwice();
+  await save.click();
+  const codes = async () =>
+    (await callAt(base, getAbroad, {}, bearer(token))).countries.map(({ code }) => code);
+  await expect.poll(codes).toEqual([...countries.map(({ code }) => code), 'OM', 'BH']);
+
+  await visit('/admin/legal/terms');
+  const text = main.locator('textarea[lang=en]');
+  await text.fill('Terms of mine.');
+  const terms = await callAt(base, getLegalText, { page: 'terms' }, bearer(token));
+  const ours = { page: 'terms', version: terms.version } as const;
+  const after = { en: terms.text.en, ar: `${terms.text.ar}\n\nوالسلام.` };
+  await callAt(base, publishLegalText, { ...ours, text: after }, bearer(token));
+  await saveTwice();
+  await expect.poll(() => text.inputValue()).toBe('Terms of mine.');
+  await save.click();
+  const published = async () => (await callAt(base, getLegalText, { page: 'terms' }, bearer(token))).text;
+  await expect.poll(published).toEqual({ en: 'Terms of mine.', ar: after.ar });
 });
 
 test('a way to pay or a country that is switched on and left is asked about, and saving ends the question', async () => {

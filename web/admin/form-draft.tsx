@@ -116,6 +116,12 @@ export function FormDraft<Values extends FieldValues, Parsed>({
   );
 }
 
+/** Says that another administrator had saved when this form was to be, and that it has both now. */
+export function MergedNotice() {
+  const say = useUnsavedWords();
+  return <Alert isAnswer>{say.merged}</Alert>;
+}
+
 /** Says that a draft was restored, and whether someone else has saved since it was typed. */
 export function RestoredNotice({ isOutdated }: { isOutdated: boolean }) {
   const say = useUnsavedWords();

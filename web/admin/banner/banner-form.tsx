@@ -13,12 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import card from '../card.module.css';
-import { FormDraft, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
-import { useLaterVersion } from '../use-later-version.ts';
+import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { BannerLink, type LinkedPages } from './banner-link.tsx';
 
@@ -42,9 +42,12 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
   const draft = useFormDraft(form, 'banner', banner.version);
   useLaterVersion(form, loaded, banner, draft.rebase);
   const refetch = () => void refetchChanged({ queryKey: bannerQuery.queryKey }).catch(() => null);
+  const { isMerged, saveOver } = useSaveOver(bannerQuery.queryKey);
   const saving = useAction(async () => {
     const input = schemas.editedBannerSchema.parse(form.getValues());
-    const { answer, activity } = await callRecorded(setBanner, input);
+    const saved = await saveOver(() => callRecorded(setBanner, input));
+    if (!saved) return;
+    const { answer, activity } = saved;
     draft.drop();
     queryClient.setQueryData(bannerQuery.queryKey, answer);
     offerUndo({ activity, subject: 'banner', text: say.saved, onUndone: refetch });
@@ -59,6 +62,7 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
     <form ref={element} className={card.page} noValidate onSubmit={form.handleSubmit(saving.start)}>
       <div className={card.form}>
         <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
+        {isMerged && <MergedNotice />}
         {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
         <State banner={loaded} />
         <BothLanguages

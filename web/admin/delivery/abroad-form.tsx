@@ -12,12 +12,13 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
-import { FormDraft, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
+import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './abroad.module.css';
 import { abroadQuery } from './abroad-query.ts';
@@ -65,12 +66,16 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
     defaultValues: valuesOf(loaded),
   });
   const draft = useFormDraft(form, 'abroad', loaded.version);
+  useLaterVersion(form, loaded, valuesOf(loaded), draft.rebase);
   const { control, register } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'countries', keyName: 'key' });
   const element = useFocusFirstFault(form.formState.submitCount);
   const refetch = () => void refetchChanged({ queryKey: abroadQuery.queryKey }).catch(() => null);
+  const { isMerged, saveOver } = useSaveOver(abroadQuery.queryKey);
   const saving = useAction(async () => {
-    const { answer, activity } = await callRecorded(setAbroad, schema.parse(form.getValues()));
+    const saved = await saveOver(() => callRecorded(setAbroad, schema.parse(form.getValues())));
+    if (!saved) return;
+    const { answer, activity } = saved;
     draft.drop();
     queryClient.setQueryData(abroadQuery.queryKey, answer);
     void queryClient.invalidateQueries({ queryKey: ['checkout-options'] });
@@ -92,6 +97,7 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
       <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
+      {isMerged && <MergedNotice />}
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       {fields.length === 0 && <p role="status">{say.none}</p>}
       {fields.map(({ key, code }, place) => {

@@ -20,7 +20,7 @@ export default function Abroad() {
       <BackLink to={path('/admin/delivery')}>{delivery.back}</BackLink>
       <PageTitle title={say.title} text={say.intro} />
       <Pending loaded={loaded} say={say} />
-      {loaded.data && <AbroadForm key={loaded.data.version} loaded={loaded.data} />}
+      {loaded.data && <AbroadForm loaded={loaded.data} />}
     </>
   );
 }

@@ -15,12 +15,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
-import { FormDraft, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
+import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { areasQuery } from './area-queries.ts';
 import styles from './delivery.module.css';
@@ -39,13 +40,17 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
     defaultValues: loaded,
   });
   const draft = useFormDraft(form, 'delivery-times', loaded.version);
+  useLaterVersion(form, loaded, loaded, draft.rebase);
   const { control, register } = form;
   const { isDirty } = form.formState;
   const slots = useFieldArray({ control, name: 'slots', keyName: 'key' });
   const exceptions = useFieldArray({ control, name: 'exceptions', keyName: 'key' });
   const refetch = () => void refetchChanged({ queryKey: deliveryTimesQuery.queryKey }).catch(() => null);
+  const { isMerged, saveOver } = useSaveOver(deliveryTimesQuery.queryKey);
   const saving = useAction(async () => {
-    const { answer, activity } = await callRecorded(setDeliveryTimes, form.getValues());
+    const saved = await saveOver(() => callRecorded(setDeliveryTimes, form.getValues()));
+    if (!saved) return;
+    const { answer, activity } = saved;
     draft.drop();
     queryClient.setQueryData(deliveryTimesQuery.queryKey, answer);
     offerUndo({ activity, subject: 'delivery times', text: say.saved, onUndone: refetch });
@@ -59,6 +64,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   return (
     <form ref={element} className={styles.times} noValidate onSubmit={form.handleSubmit(saving.start)}>
       <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
+      {isMerged && <MergedNotice />}
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <h2>{say.pauses}</h2>
       <Checkbox {...register('paused.delivery')}>{say.pauseDelivery}</Checkbox>

@@ -20,7 +20,7 @@ export default function DeliveryTimes() {
       <BackLink to={path('/admin/delivery')}>{delivery.back}</BackLink>
       <PageTitle title={say.title} text={say.intro} />
       <Pending loaded={loaded} say={say} />
-      {loaded.data && <DeliveryTimesForm key={loaded.data.version} loaded={loaded.data} />}
+      {loaded.data && <DeliveryTimesForm loaded={loaded.data} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ export default function EditLegalPage() {
       <PageTitle title={title} />
       <Pending loaded={loaded} say={say} />
       {data && (
-        <LegalForm key={`${page} ${data.text.version}`} loaded={data.text} fees={data.fees}>
+        <LegalForm key={page} loaded={data.text} fees={data.fees}>
           {(current) => <LegalVersions page={page} versions={data.versions} current={current} />}
         </LegalForm>
       )}

@@ -21,9 +21,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import card from '../card.module.css';
 import { FoldedHelp } from '../folded-help.tsx';
-import { FormDraft, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
+import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './legal.module.css';
 import { LegalPreview } from './legal-preview.tsx';
@@ -51,14 +52,21 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
   const { errors, isDirty, dirtyFields, isSubmitting } = form.formState;
   const same = languages.find((language) => !dirtyFields[language]);
   const text = form.watch();
-  const draft = useFormDraft(form, `legal:${loaded.page}`, loaded.version);
+  const draft = useFormDraft(form, `legal:${loaded.page}`, current.version);
+  useLaterVersion(form, loaded, loaded.text, () => {
+    setCurrent(loaded);
+    draft.rebase();
+  });
+  const { isMerged, saveOver } = useSaveOver(legalKey(loaded.page));
 
   const publish = async (): Promise<void> => {
     setAlert(null);
     try {
       const { page, version } = current;
       const input = { page, version, text: form.getValues() };
-      const { answer, activity } = await callRecorded(publishLegalText, input);
+      const published = await saveOver(() => callRecorded(publishLegalText, input));
+      if (!published) return;
+      const { answer, activity } = published;
       setCurrent(answer);
       form.reset(answer.text);
       const refetch = () => void refetchChanged({ queryKey: legalKey(page) }).catch(() => null);
@@ -76,8 +84,7 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
     });
     for (const [place, { language, message }] of broken.entries())
       form.setError(language, { message }, { shouldFocus: place === 0 });
-    if (error instanceof ApiError && error.code === 'changed_meanwhile') setAlert(say.stale);
-    else if (broken.length === 0) setAlert(describeError(error, words));
+    if (broken.length === 0) setAlert(describeError(error, words));
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -113,6 +120,7 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
             </Preview>
           </div>
         ))}
+        {isMerged && <MergedNotice />}
         {alert && <Alert>{alert}</Alert>}
         <div className={styles.end}>
           <Button type="submit" busy={isSubmitting} disabled={!isDirty}>

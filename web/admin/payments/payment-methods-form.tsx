@@ -13,12 +13,13 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
-import { FormDraft, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { withIdentity } from '../identity.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
+import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './payment-methods.module.css';
 import { paymentSettingsQuery } from './payment-settings-query.ts';
@@ -33,6 +34,11 @@ const fieldsOf: Record<PaymentMethod, Exclude<Name, 'methods' | 'version' | `met
 };
 const isCode = new Set<Name>(['cliq_alias', 'iban']);
 
+const valuesOf = (loaded: EditedPaymentSettings): EditedPaymentSettings => ({
+  ...loaded,
+  iban: formatIban(loaded.iban),
+});
+
 /** Each way of paying with its account below it; an account stays filled in while its way is off. */
 export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }) {
   const { paymentMethods: say } = useAdminWords();
@@ -40,15 +46,19 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
   const { offerUndo } = useUndo();
   const form = useForm<EditedPaymentSettings>({
     resolver: zodResolver(schemas.setPaymentSettings.input),
-    defaultValues: { ...loaded, iban: formatIban(loaded.iban) },
+    defaultValues: valuesOf(loaded),
     shouldFocusError: false,
   });
   const box = useFocusFirstFault(form.formState.submitCount);
   const draft = useFormDraft(form, 'payment-methods', loaded.version);
+  useLaterVersion(form, loaded, valuesOf(loaded), draft.rebase);
   const refetch = () => void refetchChanged({ queryKey: paymentSettingsQuery.queryKey }).catch(() => null);
+  const { isMerged, saveOver } = useSaveOver(paymentSettingsQuery.queryKey);
   const saving = useAction(async () => {
     const input = schemas.setPaymentSettings.input.parse(form.getValues());
-    const { answer, activity } = await withIdentity(() => callRecorded(setPaymentSettings, input));
+    const saved = await saveOver(() => withIdentity(() => callRecorded(setPaymentSettings, input)));
+    if (!saved) return;
+    const { answer, activity } = saved;
     draft.drop();
     queryClient.setQueryData(paymentSettingsQuery.queryKey, answer);
     offerUndo({ activity, subject: 'payment settings', text: say.saved, onUndone: refetch });
@@ -62,6 +72,7 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
       <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
+      {isMerged && <MergedNotice />}
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <p role="status">{on.length === 0 ? say.none : say.order}</p>
       {paymentMethods.map((method) => (

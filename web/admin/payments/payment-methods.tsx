@@ -20,7 +20,7 @@ export default function PaymentMethods() {
       <BackLink to={path('/admin/settings')}>{settings.back}</BackLink>
       <PageTitle title={say.title} text={say.intro} />
       <Pending loaded={loaded} say={say} />
-      {loaded.data && <PaymentMethodsForm key={loaded.data.version} loaded={loaded.data} />}
+      {loaded.data && <PaymentMethodsForm loaded={loaded.data} />}
     </>
   );
 }

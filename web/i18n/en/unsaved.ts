@@ -9,6 +9,8 @@ export const unsaved = {
   restored: 'What you typed before is here again. It isn’t saved yet.',
   outdated:
     'What you typed before is here again, but someone else has saved a change since. If you save now, yours replaces theirs.',
+  merged:
+    'Someone else saved a change in the meantime, so nothing’s been saved yet. Their change is in the form now; where you changed the same thing, yours is. Have a look, then save again.',
   closeTitle: 'Close without saving?',
   close: 'Close and discard it',
 };

@@ -35,7 +35,6 @@ export const legal: typeof english = {
   publish: (version) => `نشر النسخة ${version}`,
   published: (version) => `نُشرت النسخة ${version}`,
   same: 'لا تغيير بعد.',
-  stale: 'نُشرت نسخة أخرى منذ فُتحت هذه الصفحة. يلزم نسخ نصّك ثم تحميل الصفحة من جديد.',
   notSaved: 'لم يُنشر بعد. ما كُتب باقٍ ما دامت هذه الصفحة مفتوحة.',
   unchanged: { en: 'النص الإنجليزي لم يتغيّر.', ar: 'النص العربي لم يتغيّر.' },
   versions: 'كل النسخ',

@@ -35,8 +35,6 @@ export const legal = {
   publish: (version: number) => `Publish version ${version}`,
   published: (version: number) => `Version ${version} is published`,
   same: 'Nothing has changed yet.',
-  stale:
-    'Someone else has published a new version since you opened this page. Copy your text, then reload the page.',
   notSaved: 'Not published yet. What you’ve typed stays here as long as this page is open.',
   unchanged: {
     en: 'The English text is unchanged.',
