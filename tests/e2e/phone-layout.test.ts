@@ -149,6 +149,62 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .toBe(508);
   });
 
+  test('with letters of 200 % the checkout keeps two thirds of the screen for its fields, and says the fee', async () => {
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
+    const { page, words, visit } = visitor;
+    await fillCart(visitor, 9);
+    await page.addInitScript(keepSession, await tokenOf('customer'));
+    await visit('/cart');
+    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
+    const dialog = page.getByRole('dialog', { name: words.checkout.title });
+    const fee = dialog.getByText(freeIn(language)).last();
+    await fee.waitFor();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const city = dialog.locator('[name="city"]');
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await city.focus();
+      await city.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const taken = () =>
+        dialog.evaluate((sheet) => {
+          const foot = sheet.querySelector('[data-variant="whatsapp"]')?.parentElement as HTMLElement;
+          const head = sheet.querySelector('h2') as HTMLElement;
+          const { bottom } = head.getBoundingClientRect();
+          return Math.max(0, bottom) + innerHeight - foot.getBoundingClientRect().top;
+        });
+      await expect.poll(taken, { message: `${width} × ${height}` }).toBeLessThan(height / 3);
+      const place = await fee.boundingBox();
+      expect((place?.y ?? height) + (place?.height ?? 0), 'the fee').toBeLessThan(height);
+      await expect
+        .poll(() =>
+          dialog.evaluate(({ firstElementChild: paper }) => paper && paper.scrollWidth - paper.clientWidth),
+        )
+        .toBe(0);
+    }
+  });
+
+  test('on a narrow phone the category in a product’s path is whole, also with letters of 200 %', async () => {
+    const viewport = { width: 320, height: 640 };
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    for (const slug of ['makdous', 'dish-soap-lemon']) {
+      await visit(`/products/${slug}`);
+      const category = page
+        .getByRole('navigation', { name: words.catalogue.breadcrumb })
+        .getByRole('link')
+        .last();
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+        await expect
+          .poll(() => category.evaluate((link) => link.scrollWidth - link.clientWidth), { message: size })
+          .toBe(0);
+      }
+    }
+  });
+
   test('the first screen of a phone has the way into the shop, both stores, the category that is shown and a product of it', async () => {
     const viewport = { width: 320, height: 740 };
     const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });

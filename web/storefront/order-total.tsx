@@ -49,7 +49,7 @@ export function OrderTotal({ items, fee, discount, delivery: { method, isPaused 
           words.feeUnknown
         ) : (
           <>
-            {say.items(countItems(items))} ·{' '}
+            <span className={styles.count}>{say.items(countItems(items))} · </span>
             {discount > 0 && (
               <>
                 {couponWords[language].discount}: <Price amount={-discount} language={language} /> ·{' '}
