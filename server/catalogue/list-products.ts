@@ -58,7 +58,8 @@ export async function listProducts(
     total: found.length,
     ...(answer.isCut && { at_least: true }),
     ...(named.length > 0 && { stores: named }),
-    ...(isRefined ? explainAnswer(q, answer) : correctSearch(vocabulary, q, result)),
+    // A store that was named is what was meant, and no other word.
+    ...(isRefined || named.length > 0 ? explainAnswer(q, answer) : correctSearch(vocabulary, q, result)),
   };
   if (!sort) {
     const { rows, cursor: next } = await readFoundPage(readDb, answer, { q, language, limit, cursor });

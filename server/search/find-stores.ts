@@ -1,5 +1,5 @@
 import { type Store, stores } from '../../contracts/catalogue.ts';
-import { findKnownTerms, judgeOf, maxShortSoundCost } from './find-terms.ts';
+import { findKnownTerms, judgeOf } from './find-terms.ts';
 import { queryTerms, withoutStopWords } from './query-terms.ts';
 import { isNearlyTyped } from './read-query.ts';
 import { shortestMistyped } from './term-keys.ts';
@@ -9,7 +9,7 @@ import { prefixForms, stripClitics } from './word-forms.ts';
 /** What each store is called, folded, by those who look for it and by sellers in their files. */
 export const storeNames: Record<Store, readonly string[]> = {
   mouneh: ['mouneh', 'heritage', 'مونه', 'تراث'],
-  cilka: ['cilka', 'سيلكا'],
+  cilka: ['cilka', 'modern', 'سيلكا', 'عصري'],
 };
 
 /** Words that stand beside a store's name and say nothing of which one it is. */
@@ -32,6 +32,9 @@ export function findStores(vocabulary: Vocabulary, query: string): Store[] {
 const namingWords = (text: string): string[] =>
   withoutStopWords(queryTerms(text)).filter((word) => !kinds.has(stripClitics(word)));
 
+/** A name sounds the same or nearly so: `mneh` is `mouneh`; `money`, with another last vowel, is not, nor `moon`, without it. */
+export const maxNameSoundCost = 0.4;
+
 /** Whether a word is a name, a form of it, nearly all of it, or a misspelling that the catalogue does not know: تونة is no مونة. */
 function isMeant(vocabulary: Vocabulary, typed: string, name = ''): boolean {
   const meant = judgeOf(typed)({ id: 0, term: name, spelling: name });
@@ -41,6 +44,6 @@ function isMeant(vocabulary: Vocabulary, typed: string, name = ''): boolean {
   if (match === 'prefix') return isNearlyTyped(prefixForms(typed).at(-1) ?? typed, name);
   // Another first letter makes another name of so short a one.
   const isLong = [...typed].length >= shortestMistyped;
-  const isLike = match === 'sound' ? cost <= maxShortSoundCost : typed[0] === name[0];
+  const isLike = match === 'sound' ? cost < maxNameSoundCost : typed[0] === name[0];
   return isLong && isLike && findKnownTerms(vocabulary, [typed]).get(typed)?.length === 0;
 }

@@ -6,7 +6,7 @@ import { soundCost } from './sound-likeness.ts';
 import { formKeysOf, shortestMistyped, spellingVariants, typedKeysOf, variantsOf } from './term-keys.ts';
 import { likeness } from './trigrams.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
-import { formsOf, prefixForms } from './word-forms.ts';
+import { formsOf, prefixForms, stripClitics } from './word-forms.ts';
 
 /** A term of the catalogue that a typed word may mean. */
 export type Meant = Term & { match: Match; cost: number };
@@ -16,7 +16,7 @@ const maxPrefixes = 30;
 /** What sounds further off is another word. */
 const maxSoundCost = 1.8;
 /** The same for a short word of two sounds, which are those of many others: `beer` is not `بري`, nor `حنا` `honey`. */
-export const maxShortSoundCost = 0.6;
+const maxShortSoundCost = 0.6;
 /** Of the words that only sound alike, those that are no more than this unlike the nearest. */
 const soundSpread = 1.5;
 const minLikeness = 0.34;
@@ -64,7 +64,8 @@ export function judgeOf(typed: string): (row: Term) => Meant | undefined {
   const begun = prefixForms(typed);
   const variants = variantsOf(typed);
   const long = variants.filter((variant) => [...variant].length >= shortestMistyped);
-  const isShort = [...typed].length <= shortestMistyped;
+  const bare = stripClitics(typed);
+  const isShort = [...bare].length <= shortestMistyped;
   const heard = variants
     .flatMap(spellingVariants)
     .map((spelling) => ({ spelling, sound: soundOf(spelling) }));
@@ -78,7 +79,11 @@ export function judgeOf(typed: string): (row: Term) => Meant | undefined {
       return { ...row, match: 'prefix', cost: term.startsWith(typed) ? 0 : bareBeginningCost };
     }
     if (!isOfNumber(term, typed)) return;
-    const edits = Math.min(...long.map((variant) => editCost(variant, term)));
+    // Two letters the other way round make another word of so short a one: بيرة is not برية.
+    const isOther = isShort && isTransposed(bare, term);
+    const edits = isOther
+      ? Number.POSITIVE_INFINITY
+      : Math.min(...long.map((variant) => editCost(variant, term)));
     const sound = soundOf(term);
     const alike = sound.length >= 2 ? heard.filter((one) => one.sound === sound) : [];
     if (alike.length === 0) return edits <= 1 ? { ...row, match: 'edit', cost: edits } : undefined;
@@ -89,6 +94,9 @@ export function judgeOf(typed: string): (row: Term) => Meant | undefined {
       : { ...row, match: 'sound', cost };
   };
 }
+
+const isTransposed = (typed: string, term: string): boolean =>
+  typed !== term && [...typed].sort().join('') === [...term].sort().join('');
 
 /**
  * Whether a number in a term was typed: numbers have no sound, and another one is another thing and no slip. What was typed may

@@ -170,10 +170,12 @@ function bestOf(typed: string, lists: Need['lists']): Need['lists'] {
   const isKnown = has(['exact', 'form', 'synonym'], fields.origin);
   const isSpelt = isKnown || has(['exact', 'form'], fields.description);
   const isBegun = isSpelt || has(['prefix'], fields.origin);
+  // What is being typed is the word that begins so, and not another that sounds like its beginning: زعت is not زيت.
+  const isNameBegun = has(['prefix'], fields.name);
   // What only descriptions know may still be the name of something in the other letters.
   const isOutdone = ({ match, term }: Meant) =>
     (match === 'edit' && isBegun) ||
-    (match === 'sound' && (isKnown || (isSpelt && isArabic(term) === isArabic(typed))));
+    (match === 'sound' && (isKnown || isNameBegun || (isSpelt && isArabic(term) === isArabic(typed))));
   return lists
     .filter((list) => !isOutdone(list.meant) && !isLonger(list))
     .filter(({ meant, field }) => field > fields.description || isHeardInText(typed, meant))

@@ -7,6 +7,9 @@ import { decodeCursor, encodeCursor } from '../database/cursor.ts';
 import type { Queries } from '../database/queries.ts';
 import { sizeCount } from '../sizes/cards.ts';
 import { explainMatch } from './explain-match.ts';
+import { findStores, maxNameSoundCost } from './find-stores.ts';
+import { fields, isGuess } from './points.ts';
+import type { Reading } from './read-query.ts';
 import {
   byRank,
   type Found,
@@ -47,7 +50,7 @@ export async function findProducts(
   }
   const found = await searchCatalogue(db, vocabulary, q, { store, category: category?.number, hidden });
   // The seller looks for each size, a shopper for the thing.
-  const result = hidden ? found : byCard(found, vocabulary.leads);
+  const result = hidden ? found : byCard(withoutGuesses(found, vocabulary, q), vocabulary.leads);
   const { answer } = result;
   if (!sought.isWanted || answer.found.length === 0) return result;
   const sequences = answer.found.map(({ sequence }) => sequence);
@@ -61,6 +64,17 @@ export async function findProducts(
     answer: { ...answer, found: answer.found.filter(({ sequence }) => wanted.has(sequence)) },
   };
 }
+
+/** A store's name is no slip: for it nothing is found that is only like it (Amman like `mouneh`), but for a name that sounds the same. */
+function withoutGuesses(found: SearchResult, vocabulary: Vocabulary, q: string): SearchResult {
+  const isGuessed = [found.answer, found.everywhere].every(
+    (answer) => !answer?.readings.some((reading) => reading.every(({ lists }) => lists.some(isNamedSo))),
+  );
+  return isGuessed && findStores(vocabulary, q).length > 0 ? { answer: nothing, everywhere: null } : found;
+}
+
+const isNamedSo = ({ meant: { match, cost }, field }: Reading[number]['lists'][number]): boolean =>
+  !isGuess(match) || (match === 'sound' && field >= fields.name && cost < maxNameSoundCost);
 
 /** Of sizes of one thing the one that lists show, in the place of the best of them; where a size is asked for, that size. */
 function byCard({ answer, everywhere }: SearchResult, leads: Vocabulary['leads']): SearchResult {

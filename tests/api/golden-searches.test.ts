@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listProducts, suggestProducts } from '../../contracts/catalogue.ts';
 import { searchCatalogue } from '../../server/search/search-catalogue.ts';
-import { firstOfAll, goldenSearches, unlikeAll } from '../support/golden-searches.ts';
+import { begun, firstOfAll, goldenSearches, storeSearches, unlikeAll } from '../support/golden-searches.ts';
 import { openShop } from '../support/shop.ts';
 
 const { call, db, deps } = await openShop({}, undefined, { seeded: true });
@@ -30,6 +30,28 @@ test.each(firstOfAll)(
 test.each(unlikeAll)('%s finds nothing, and no other word is taken for it', async (q) => {
   expect(await call(listProducts, { q })).toMatchObject({ items: [], page: { total: 0 } });
 });
+
+test.each(begun)(
+  '%s shows first what is called so, and nothing that only sounds so',
+  async (q, named, unlike) => {
+    const { products } = await call(suggestProducts, { q });
+    const first = products.slice(0, named.length).map(({ slug }) => slug);
+    expect(first.sort()).toEqual(named.toSorted());
+    const { items } = await call(listProducts, { q });
+    expect(items.filter(({ slug }) => unlike.includes(slug))).toEqual([]);
+  },
+);
+
+test.each(storeSearches)(
+  '%s leads into the stores of that name and no others, and finds nothing else for one',
+  async (q, ...stores) => {
+    const { items, page } = await call(listProducts, { q });
+    expect(page.stores ?? []).toEqual(stores);
+    const { stores: suggested, products, words } = await call(suggestProducts, { q });
+    expect(suggested).toEqual(stores);
+    if (stores.length > 0) expect({ items, products, words }).toEqual({ items: [], products: [], words: [] });
+  },
+);
 
 test('why something was found is said in letters that the reader reads or typed', async () => {
   const letters = { en: /\p{Script=Arabic}/u, ar: /[a-z]/i };

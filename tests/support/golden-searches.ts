@@ -555,4 +555,29 @@ export const goldenSearches: GoldenSearch[] = [
 ];
 
 /** What the opening catalogue has nothing like, though two sounds of it are those of something. */
-export const unlikeAll = ['beer', 'bear', 'حناء', 'حنا'];
+export const unlikeAll = ['beer', 'bear', 'بيرة', 'البيرة', 'حناء', 'حنا'];
+
+/** What is typed of a word, the products that are called so, and some that only sound so and are not found. */
+export const begun: [query: string, named: string[], unlike: string[]][] = [
+  ['زعت', ['green-zaatar-blend', 'wild-thyme-bunch'], ['corn-oil', 'sunflower-oil', 'sesame-oil-sirej']],
+  ['الزعت', ['green-zaatar-blend', 'wild-thyme-bunch'], ['corn-oil', 'sunflower-oil', 'sesame-oil-sirej']],
+  ['zaat', ['green-zaatar-blend', 'shanklish-rolled-in-zaatar'], ['corn-oil', 'sunflower-oil']],
+];
+
+/** A search that is nothing but a store's name, and the stores that it leads into; or nothing like one. */
+export const storeSearches: [query: string, ...stores: ('mouneh' | 'cilka')[]][] = [
+  ['mouneh', 'mouneh'],
+  ['Mouneh', 'mouneh'],
+  ['muneh', 'mouneh'],
+  ['مونة', 'mouneh'],
+  ['المونة', 'mouneh'],
+  ['heritage', 'mouneh'],
+  ['cilka', 'cilka'],
+  ['silka', 'cilka'],
+  ['سيلكا', 'cilka'],
+  ['modern', 'cilka'],
+  ['عصري', 'cilka'],
+  ['money'],
+  ['moon'],
+  ['تونة'],
+];
