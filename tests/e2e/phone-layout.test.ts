@@ -337,6 +337,35 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     },
   );
 
+  test('on 320 × 640 the way to the cart is never over a product’s buttons, and is there once they are above it', async () => {
+    const viewport = { width: 320, height: 640 };
+    const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const { page, words, visit } = visitor;
+    await fillCart(visitor, 2);
+    const { data } = await (await fetch(`${base}/api/products?limit=500`)).json();
+    const products: Product[] = data.filter(({ available }: Product) => available);
+    const longest = products.toSorted(
+      (one, other) => other.name[language].length - one.name[language].length,
+    );
+    const bar = page.getByRole('region', { name: words.cart.title });
+    const buy = page.getByRole('button', { name: words.catalogue.buyNow, exact: true });
+    for (const { slug } of longest.slice(0, 3)) {
+      await visit(`/products/${slug}`);
+      await page.locator('[data-bottom-bar]').waitFor({ state: 'attached' });
+      const covered = async () => {
+        if (!(await bar.isVisible())) return 0;
+        const [button, foot] = await Promise.all([buy.boundingBox(), bar.boundingBox()]);
+        return button && foot ? Math.max(0, button.y + button.height - foot.y) : 0;
+      };
+      for (const up of [0, 40, 80]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), up);
+        await expect.poll(covered, { message: slug }).toBe(0);
+      }
+      await buy.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await bar.waitFor();
+    }
+  });
+
   test('the bar of a page covers no focus and loses no word at any width, and does not stick where it would take much', async () => {
     const viewport = { width: 320, height: 740 };
     const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });

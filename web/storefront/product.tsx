@@ -70,6 +70,7 @@ function ProductView({
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
   const isOut = useOutOfSight(buttons);
+  useClearOfBar(buttons);
   const language = useLanguage();
   const other = otherLanguage(language);
   return (
@@ -134,6 +135,32 @@ function useOutOfSight(part: RefObject<Element | null>): boolean {
     return () => watcher.disconnect();
   }, [part]);
   return isOut;
+}
+
+/** Pixels at the foot of the window that the way to the cart takes, with its shadow. */
+const barHeight = 76;
+
+/** Marks the part while it reaches down to where the way to the cart is: that is not shown over a button, whole or half. */
+function useClearOfBar(part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = part.current;
+    if (!element) return;
+    let watcher: IntersectionObserver | undefined;
+    const watch = () => {
+      watcher?.disconnect();
+      watcher = new IntersectionObserver(
+        ([entry]) => element.toggleAttribute('data-over-bar', entry?.isIntersecting === true),
+        { rootMargin: `${barHeight - window.innerHeight}px 0px 0px` },
+      );
+      watcher.observe(element);
+    };
+    watch();
+    window.addEventListener('resize', watch);
+    return () => {
+      watcher?.disconnect();
+      window.removeEventListener('resize', watch);
+    };
+  }, [part]);
 }
 
 type WithCategory = { product: Product; category: Category | undefined };
