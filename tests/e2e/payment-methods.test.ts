@@ -77,6 +77,10 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
   await page.getByRole('button', { name: checkout.send }).click();
   await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
   await page.getByRole('dialog').getByText('MOUNEH').waitFor();
+  // On a small phone what is below the box is one row.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const foot = page.getByRole('button', { name: checkout.keepShopping }).locator('..');
+  await expect.poll(() => foot.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(60);
   await expect.poll(() => guest.whatsapp.length).toBe(1);
   expect(new URL(guest.whatsapp[0] ?? '').searchParams.get('text')).toContain('Payment: CliQ');
 

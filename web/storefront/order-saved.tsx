@@ -28,7 +28,7 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
       title={say.savedTitle}
       closeLabel={shell.close}
       foot={
-        <>
+        <div className={styles.foot}>
           {order.token ? (
             <ButtonLink variant="line" to={path(orderLinkPath(order.token))} onClick={onClose}>
               {say.guestOrder}
@@ -38,10 +38,10 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
               {say.myOrders}
             </ButtonLink>
           )}
-          <Button variant="line" onClick={onClose}>
+          <Button variant="text" onClick={onClose}>
             {say.keepShopping}
           </Button>
-        </>
+        </div>
       }
     >
       <div className={styles.saved}>
