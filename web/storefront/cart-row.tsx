@@ -29,7 +29,7 @@ type CartRowProps = {
 /** One product of the cart. Memoized: of a long cart a change draws its own row. */
 export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
   const words = useWords();
-  const { cart: ofGrid, catalogue } = words;
+  const { catalogue } = words;
   const cart = useCartWords();
   const language = useLanguage();
   const path = usePath();
@@ -38,7 +38,6 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
   const canBeOrdered = product.available && !gone;
   const QuantityField = useQuantityField(canBeOrdered);
   const takeOut = useTakingOut(item);
-  const remove = () => takeOut(cart.removed(name));
   return (
     <li className={styles.row} data-item={product.id} data-off={!canBeOrdered || undefined}>
       <ProductImage src={product.image} bay={product.category} size={112} />
@@ -79,8 +78,6 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
               value={quantity}
               onValueChange={(next) => setQuantity(product.id, next)}
               left={product.few_left}
-              onRemove={remove}
-              removeLabel={ofGrid.removeNamed(name)}
               label={catalogue.quantityOf(name)}
               decrementLabel={catalogue.fewer}
               incrementLabel={catalogue.more}
