@@ -20,6 +20,16 @@ test('a name in braces stands for what is known, and a line that names what is n
   ]);
 });
 
+test('no sign of what is not filled in is left: neither an item without words, nor braces, nor a heading of nothing', () => {
+  expect(
+    parse('## Reach us\n\n- {phone}\n- \n-\n\n## Pay\n\n- {Your fee}\n- {fee}\n\n## Last\n\n{email}'),
+  ).toEqual([
+    { kind: 'heading', parts: ['Pay'] },
+    { kind: 'list', items: [[{ name: 'fee' }]] },
+  ]);
+  expect(parse('# Title\n\n## One\n\nWords.')).toHaveLength(3);
+});
+
 test('mark-up of other kinds is text', () => {
   expect(parse('<b>x</b> [y](javascript:z)\n\n')).toEqual([
     { kind: 'paragraph', parts: ['<b>x</b> [y](javascript:z)'] },

@@ -4,23 +4,35 @@ export type LegalBlock = { kind: 'heading' | 'paragraph'; parts: Part[] } | { ki
 
 /**
  * Reads a text in the simple form: `## ` begins a heading, `- ` an item of a list, a blank line ends a paragraph. A line
- * that names something which is not known, such as a phone number that is not set, is left out.
+ * that names something which is not known, such as a phone number that is not set, is left out, and so is one without a word;
+ * with all that is below it goes its heading.
  */
 export function parseLegalText(text: string, isKnown: (name: string) => boolean): LegalBlock[] {
-  return text
-    .split(/\n\s*\n/)
-    .flatMap((block) => linesOf(block))
-    .reduce<LegalBlock[]>((blocks, { kind, line }) => {
-      const parts = partsOf(line);
-      if (parts.length === 0 || parts.some((part) => typeof part !== 'string' && !isKnown(part.name)))
-        return blocks;
-      const last = blocks.at(-1);
-      if (kind !== 'list') blocks.push({ kind, parts });
-      else if (last?.kind === 'list') last.items.push(parts);
-      else blocks.push({ kind, items: [parts] });
-      return blocks;
-    }, []);
+  const blocks: LegalBlock[] = [];
+  /** Whether something below the last heading was left out. */
+  let isThinned = false;
+  const dropEmptyHeading = () => {
+    if (isThinned && blocks.at(-1)?.kind === 'heading') blocks.pop();
+    isThinned = false;
+  };
+  for (const { kind, line } of text.split(/\n\s*\n/).flatMap((block) => linesOf(block))) {
+    if (kind === 'paragraph' && line === '') continue;
+    if (kind === 'heading') dropEmptyHeading();
+    const parts = partsOf(line);
+    if (!parts.some(saysSomething) || parts.some((part) => typeof part !== 'string' && !isKnown(part.name))) {
+      isThinned = true;
+      continue;
+    }
+    const last = blocks.at(-1);
+    if (kind !== 'list') blocks.push({ kind, parts });
+    else if (last?.kind === 'list') last.items.push(parts);
+    else blocks.push({ kind, items: [parts] });
+  }
+  dropEmptyHeading();
+  return blocks;
 }
+
+const saysSomething = (part: Part): boolean => typeof part !== 'string' || /[\p{L}\p{N}]/u.test(part);
 
 type Line = { kind: LegalBlock['kind']; line: string };
 
@@ -30,7 +42,7 @@ function linesOf(block: string): Line[] {
   return lines.reduce<Line[]>((found, line) => {
     const last = found.at(-1);
     if (line.startsWith('#')) found.push({ kind: 'heading', line: line.replace(/^#+\s*/, '') });
-    else if (/^[-•*]\s/.test(line)) found.push({ kind: 'list', line: line.slice(1).trim() });
+    else if (/^[-•*](\s|$)/.test(line)) found.push({ kind: 'list', line: line.slice(1).trim() });
     else if (last?.kind === 'paragraph') last.line += ` ${line}`;
     else found.push({ kind: 'paragraph', line });
     return found;
@@ -39,6 +51,6 @@ function linesOf(block: string): Line[] {
 
 const partsOf = (line: string): Part[] =>
   line
-    .split(/(\{[a-z]+\})/)
+    .split(/(\{[^{}]*\})/)
     .filter((part) => part !== '')
-    .map((part) => (/^\{[a-z]+\}$/.test(part) ? { name: part.slice(1, -1) } : part));
+    .map((part) => (/^\{[^{}]*\}$/.test(part) ? { name: part.slice(1, -1).trim() } : part));
