@@ -207,6 +207,29 @@ test.each(people)(
   },
 );
 
+test('a page that was opened before the shop took no more orders from guests asks for an account at once', async () => {
+  const { page, words, visit } = await openVisitor(browser(), base, { language: 'en', viewport: phone });
+  const { account, cart } = words;
+  await visit('/products/labneh-balls-in-olive-oil');
+  await page.getByRole('main').getByRole('button', { name: cart.addToCart, exact: true }).first().click();
+  await visit('/cart');
+  const proceed = page.getByRole('button', { name: cart.proceed }).first();
+  await proceed.waitFor();
+  const letGuestsOrder = (guestOrders: boolean) =>
+    db
+      .update(settings)
+      .set({ value: { ...kept, guestOrders } })
+      .where(eq(settings.name, 'content'));
+  await letGuestsOrder(false);
+  try {
+    await proceed.click();
+    await page.getByRole('dialog').getByRole('tab', { name: account.loginTab }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: account.asGuest }).count()).toBe(0);
+  } finally {
+    await letGuestsOrder(true);
+  }
+});
+
 test('a guest corrects the phone of an order that is picked up, by its link', async () => {
   const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   const { page, words, visit } = visitor;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getDeliveryFee } from '../../contracts/settings.ts';
+import { getContent, getDeliveryFee } from '../../contracts/settings.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { call } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -33,6 +33,22 @@ export default function LoginModal() {
   return isOpen && <OpenLoginModal />;
 }
 
+/** Whether guests may order. The page may have been open for long: the shop is asked again before an order without an account. */
+function useGuestOrders(isOffered: boolean): boolean {
+  const { guestOrders } = useContent();
+  const [latest, setLatest] = useState(guestOrders);
+  const isAsked = guestOrders && isOffered;
+  useEffect(() => {
+    if (!isAsked) return;
+    // Without an answer the order is refused when it is sent, which says why.
+    call(getContent, {}).then(
+      (content) => setLatest(content.guestOrders),
+      () => undefined,
+    );
+  }, [isAsked]);
+  return latest;
+}
+
 /** Remounted at each opening: typed passwords must not survive in a closed modal. */
 function OpenLoginModal() {
   const { shell } = useWords();
@@ -40,7 +56,7 @@ function OpenLoginModal() {
   const opening = useLoginModal();
   const { tab, reason } = opening;
   const order = reason === 'favourites' ? null : reason;
-  const { guestOrders } = useContent();
+  const guestOrders = useGuestOrders(Boolean(order?.asGuest));
   const isExpired = useSession((session) => session.status === 'expired');
   // An expired session has an account: no signup tab.
   const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
