@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceSchema } from './money.schemas.ts';
-import { formatAmount, fromQirsh, sumPrices, toQirsh } from './money.ts';
+import { formatAmount, fromQirsh, plainAmount, sumPrices, toQirsh } from './money.ts';
 
 const seed = 100;
 const isPrice = (value: unknown) => priceSchema.safeParse(value).success;
@@ -18,10 +18,16 @@ test('sums are made in qirsh', () => {
   expect(sumPrices([])).toBe(0);
 });
 
-test('amounts have two decimals', () => {
-  expect(formatAmount(3.5)).toBe('3.50');
-  expect(formatAmount(0)).toBe('0.00');
-  expect(formatAmount(1234.56)).toBe('1234.56');
+test('amounts have two decimals, and where they are read a comma before each three digits', () => {
+  expect([3.5, 0, 999.99, 1234.56, 1_234_567.8, -1000].map(formatAmount)).toEqual([
+    '3.50',
+    '0.00',
+    '999.99',
+    '1,234.56',
+    '1,234,567.80',
+    '-1,000.00',
+  ]);
+  expect([3.5, 1234.56].map(plainAmount)).toEqual(['3.50', '1234.56']);
 });
 
 test.each([0, 0.01, 0.29, 1.1, 8.95, 19.99, 100_000])('%o is a price', (value) => {
@@ -49,7 +55,7 @@ test(`every whole number of qirsh goes over the wire and back (seed ${seed})`, (
       const price = JSON.parse(JSON.stringify(fromQirsh(qirsh)));
       expect(isPrice(price)).toBe(true);
       expect(toQirsh(price)).toBe(qirsh);
-      expect(formatAmount(price)).toBe(`${Math.trunc(qirsh / 100)}.${String(qirsh % 100).padStart(2, '0')}`);
+      expect(plainAmount(price)).toBe(`${Math.trunc(qirsh / 100)}.${String(qirsh % 100).padStart(2, '0')}`);
     }),
     { seed, numRuns: 2000 },
   );

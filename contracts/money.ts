@@ -6,8 +6,11 @@ export const fromQirsh = (qirsh: number): number => qirsh / 100;
 export const sumPrices = (lines: { price: number; quantity: number }[]): number =>
   fromQirsh(lines.reduce((sum, line) => sum + toQirsh(line.price) * line.quantity, 0));
 
-/** `3.5` → `3.50`, without the currency, which depends on the language. */
-export const formatAmount = (price: number): string => price.toFixed(2);
+/** `3.5` → `3.50`, as it is typed into fields and kept in files. */
+export const plainAmount = (price: number): string => price.toFixed(2);
+
+/** `1234.5` → `1,234.50`, as it is read, without the currency, which depends on the language. */
+export const formatAmount = (price: number): string => plainAmount(price).replace(/\B(?=(\d{3})+\.)/g, ',');
 
 /** JD. */
 export const maxPrice = 100_000;

@@ -5,6 +5,7 @@ const read = (query: string) => readRefined(new URLSearchParams(query));
 
 test('a price is read in any digits, and left out where it is none', () => {
   expect(read('price_from=٣٫٥&price_to=۱۲')).toEqual({ price_from: '3.5', price_to: '12' });
+  expect(read('price_from=1,234.50')).toEqual({ price_from: '1234.5' });
   expect(read('price_from=1,25&price_to=.5')).toEqual({ price_from: '1.25', price_to: '0.5' });
   for (const none of ['much', '-3', '1e9', '0', '100001', '1.2.3', 'Infinity', ''])
     expect(read(`price_from=${none}`)).toEqual({});

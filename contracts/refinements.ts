@@ -34,7 +34,9 @@ export function readRefined(query: { get: (name: string) => string | null }): Re
 
 /** `٣٫٥` → `3.5`; nothing for what is no price in JD, and for zero, below which there is none. */
 function readPrice(text: string): string {
-  const typed = foldDigits(text.replace(invisibleMarks, '')).replace(/[,٫]/, '.');
+  const typed = foldDigits(text.replace(invisibleMarks, ''))
+    .replace(/,(?=\d{3}\.)/g, '')
+    .replace(/[,٫]/, '.');
   const price = /^(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : 0;
   return price > 0 && price <= maxPrice ? String(price) : '';
 }

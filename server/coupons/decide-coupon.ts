@@ -1,6 +1,6 @@
 import { type CouponTerms, discountOf, type OrderedCoupon } from '../../contracts/coupons.ts';
 import { type ErrorDetail, errors } from '../../contracts/error.ts';
-import { fromQirsh } from '../../contracts/money.ts';
+import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 
 /** A coupon as it can be used at this moment. Money is qirsh. */
 export type OfferedCoupon = CouponTerms & {
@@ -53,7 +53,7 @@ export function checkCoupon(
   if (ownLeft !== null && ownLeft <= 0) return fault('coupon_used');
   if (minimumQirsh !== null && subtotalQirsh < minimumQirsh) {
     const missing = fromQirsh(minimumQirsh - subtotalQirsh);
-    return fault('coupon_below_minimum', `Add ${missing.toFixed(2)} JD to use this code`, { missing });
+    return fault('coupon_below_minimum', `Add ${formatAmount(missing)} JD to use this code`, { missing });
   }
   if (kind === 'delivery' && feeQirsh === 0) return fault('coupon_no_use');
   const savesQirsh = kind === 'delivery' ? feeQirsh : discountOf(coupon, subtotalQirsh);

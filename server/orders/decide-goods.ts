@@ -1,5 +1,5 @@
 import { fieldErrors } from '../../contracts/error.ts';
-import { fromQirsh, toQirsh } from '../../contracts/money.ts';
+import { formatAmount, fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { maxQuantity } from '../../contracts/quantity.ts';
 import { nameOfMonth } from '../../contracts/season.ts';
 import type { DecidedInput, OrderedProduct, OrderFacts, WantedItem } from './decision-inputs.ts';
@@ -43,7 +43,7 @@ export function goodsFaults(
     }
     if (priceQirsh !== toQirsh(price)) {
       const current = fromQirsh(priceQirsh);
-      const message = `${nameEn} now costs ${current.toFixed(2)} JD`;
+      const message = `${nameEn} now costs ${formatAmount(current)} JD`;
       faults.push({
         rank: 'price_changed',
         path: path('price'),

@@ -1,7 +1,7 @@
 import { dayInAmman } from '../../contracts/calendar-day.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import { type ErrorDetail, errors } from '../../contracts/error.ts';
-import { fromQirsh } from '../../contracts/money.ts';
+import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 import type { PaymentMethod } from '../../contracts/payments.ts';
 import {
   type CouponFault,
@@ -100,7 +100,7 @@ function couponFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   if ('saves' in checked && (coupon.saves === undefined || coupon.saves === checked.saves)) return [];
   if (!('saves' in checked)) return [{ ...checked.fault, rank: checked.fault.code }];
   const { saves } = checked;
-  const message = `This code takes ${saves.toFixed(2)} JD off now`;
+  const message = `This code takes ${formatAmount(saves)} JD off now`;
   return [{ rank: 'coupon_changed', path: 'coupon.saves', code: 'coupon_changed', message, saves }];
 }
 
@@ -144,7 +144,7 @@ function findDeliveryFaults({ items, delivery = {}, ...input }: DecidedInput, fa
   const faults: Fault[] = [];
   if (area?.minimumQirsh && subtotalQirsh < area.minimumQirsh) {
     const missing = fromQirsh(area.minimumQirsh - subtotalQirsh);
-    const message = `Add ${missing.toFixed(2)} JD to order to ${area.nameEn}`;
+    const message = `Add ${formatAmount(missing)} JD to order to ${area.nameEn}`;
     faults.push(fault('below_minimum', 'area_id', message, { missing }));
   }
   const current = feePending ? null : fromQirsh(deliveryFeeQirsh);
@@ -152,10 +152,10 @@ function findDeliveryFaults({ items, delivery = {}, ...input }: DecidedInput, fa
     const message =
       current === null
         ? 'What delivery costs is now told after the order is confirmed'
-        : `Delivery now costs ${current.toFixed(2)} JD`;
+        : `Delivery now costs ${formatAmount(current)} JD`;
     faults.push(fault('fee_changed', 'fee', message, { fee: current }));
   } else if (input.free_for_stamps && current && !rewardOf({ delivery }, facts, deliveryFeeQirsh)) {
-    const message = `Your stamp card isn’t full any more: delivery costs ${current.toFixed(2)} JD`;
+    const message = `Your stamp card isn’t full any more: delivery costs ${formatAmount(current)} JD`;
     faults.push(fault('fee_changed', 'fee', message, { fee: current }));
   }
   return faults;

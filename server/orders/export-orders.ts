@@ -6,7 +6,7 @@ import { feeWords } from '../../contracts/fee-words.ts';
 import { formatPhone } from '../../contracts/format-phone.ts';
 import type { Language } from '../../contracts/language.ts';
 import { lineNotes } from '../../contracts/line-notes.ts';
-import { formatAmount, fromQirsh } from '../../contracts/money.ts';
+import { fromQirsh, plainAmount } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import { orderNumber } from '../../contracts/orders.ts';
 import { describePayment, nameOfMethod } from '../../contracts/payment-words.ts';
@@ -58,7 +58,7 @@ type Found = Awaited<ReturnType<typeof readOrderRows>>[number];
 
 /** The cells in the order of the headings. A phone begins with `00`, which spreadsheets leave as it is. */
 function lineOf({ row, items }: Found, language: Language): string[] {
-  const amount = (qirsh: number) => formatAmount(fromQirsh(qirsh));
+  const amount = (qirsh: number) => plainAmount(fromQirsh(qirsh));
   const names = { en: 'nameEn', ar: 'nameAr' } as const;
   const payment = paymentView(row);
   const { gift } = row;

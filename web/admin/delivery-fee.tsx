@@ -3,7 +3,7 @@ import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../contracts/error.ts';
-import { formatAmount } from '../../contracts/money.ts';
+import { plainAmount } from '../../contracts/money.ts';
 import * as schemas from '../../contracts/settings.schemas.ts';
 import { getDeliveryFee, setDeliveryFee } from '../../contracts/settings.ts';
 import { ApiError, call, callRecorded, describeError } from '../http/api.ts';
@@ -47,7 +47,7 @@ export function DeliveryFee() {
     (signal?: AbortSignal) =>
       call(getDeliveryFee, {}, { ...(signal && { signal }) })
         .then(({ delivery_fee }) => {
-          form.reset({ amount: formatAmount(delivery_fee) }, { keepDirtyValues: true });
+          form.reset({ amount: plainAmount(delivery_fee) }, { keepDirtyValues: true });
         })
         .catch((error: unknown) => {
           if (!signal?.aborted) console.warn('The delivery fee could not be loaded', error);
@@ -64,7 +64,7 @@ export function DeliveryFee() {
     try {
       const { answer, activity } = await callRecorded(setDeliveryFee, input);
       draft.drop();
-      form.reset({ amount: formatAmount(answer.delivery_fee) });
+      form.reset({ amount: plainAmount(answer.delivery_fee) });
       offerUndo({
         activity,
         subject: 'delivery fee',

@@ -2,12 +2,16 @@ import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 
 const tidy = (text: string): string => foldDigits(text.replace(invisibleMarks, '')).trim();
 
+/** Whether commas can only part thousands: `1,234.56`, as the shop writes it, and `1,234,567`. */
+const grouped = /^\d{1,3}(?:(?:,\d{3})+[.٫]\d*|(?:,\d{3}){2,})$/;
+
 /**
- * Reads JD as typed in any of the three digit sets, with `.`, `,` or `٫` before the qirsh. Not a number when it is none; more
- * decimals than a price has are left for the rule.
+ * Reads JD as typed in any of the three digit sets, with `.`, `,` or `٫` before the qirsh, and thousands parted or not. Not a
+ * number when it is none; more decimals than a price has are left for the rule.
  */
 export function parseAmount(text: string): number {
-  const typed = tidy(text).replace(/[,٫]/, '.');
+  const plain = tidy(text).replaceAll('٬', '');
+  const typed = (grouped.test(plain) ? plain.replaceAll(',', '') : plain).replace(/[,٫]/, '.');
   return /^(\d+\.?\d*|\.\d+)$/.test(typed) && !isUnclear(text) ? Number(typed) : Number.NaN;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { feeWords } from '../../contracts/fee-words.ts';
 import { currencySign } from '../../contracts/language.ts';
-import { formatAmount } from '../../contracts/money.ts';
+import { formatAmount, plainAmount } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatIban } from '../../contracts/payment-settings.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -31,7 +31,7 @@ export function PayTo({ order }: { order: Order }) {
           </>
         )}
         <Value label={say.name} text={to.name} />
-        <Value label={say.amount} text={amount} copied={formatAmount(payment.due)} />
+        <Value label={say.amount} text={amount} copied={plainAmount(payment.due)} />
         <Value label={say.reference} text={number} copied={number} />
       </dl>
       <p className="muted">{say.referenceWhy}</p>

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { ProductFilters } from '../../contracts/catalogue.ts';
-import { formatAmount } from '../../contracts/money.ts';
+import { plainAmount } from '../../contracts/money.ts';
 import { type Refined, type Refinement, readRefined } from '../../contracts/refinements.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -63,7 +63,7 @@ export function PriceRange({ refined, bounds, range }: PriceRangeProps) {
       aria-label={`${say.price}: ${label}`}
       aria-invalid={fault !== null || undefined}
       aria-describedby={fault ? id : undefined}
-      placeholder={bound === undefined ? label : `${label} ${formatAmount(bound)}`}
+      placeholder={bound === undefined ? label : `${label} ${plainAmount(bound)}`}
       defaultValue={refined[name]}
       inputMode="decimal"
       autoComplete="off"

@@ -10,7 +10,7 @@ import { type Product, type Store, stores } from '../../contracts/catalogue.ts';
 import type { Category } from '../../contracts/categories.ts';
 import type { Content } from '../../contracts/content.ts';
 import { type Language, localeOf, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
-import { formatAmount } from '../../contracts/money.ts';
+import { plainAmount } from '../../contracts/money.ts';
 import { labelIn } from '../../contracts/size-label.ts';
 import { parseWeight } from '../../contracts/weight.ts';
 import type { StructuredData } from '../content/public-head.tsx';
@@ -86,7 +86,7 @@ export function describeProduct(
   const offer: Offer = {
     '@type': 'Offer',
     url,
-    price: formatAmount(product.price),
+    price: plainAmount(product.price),
     priceCurrency: 'JOD',
     ...(includesObject && { includesObject }),
     ...(product.offer_until && { priceValidUntil: product.offer_until }),

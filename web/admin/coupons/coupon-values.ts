@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { couponOfForm } from '../../../contracts/coupons.schemas.ts';
 import { type Coupon, couponKinds } from '../../../contracts/coupons.ts';
-import { formatAmount } from '../../../contracts/money.ts';
+import { plainAmount } from '../../../contracts/money.ts';
 import { isUnclear, parseAmount } from '../parse-amount.ts';
 
 /** A number as it is typed; null when left empty. */
@@ -42,7 +42,7 @@ export const couponFormSchema = z.pipe(
 );
 
 export function valuesOf(coupon: Coupon | null): CouponValues {
-  const sum = (value: number | null | undefined) => (typeof value === 'number' ? formatAmount(value) : '');
+  const sum = (value: number | null | undefined) => (typeof value === 'number' ? plainAmount(value) : '');
   const whole = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '');
   return {
     code: coupon?.code ?? '',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import * as schemas from '../../../contracts/abroad.schemas.ts';
 import { type EditedAbroad, setAbroad } from '../../../contracts/abroad.ts';
 import { countryCodes, nameOfCountry, nearbyCountries } from '../../../contracts/countries.ts';
-import { formatAmount } from '../../../contracts/money.ts';
+import { plainAmount } from '../../../contracts/money.ts';
 import { callRecorded, describeDetail } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
@@ -48,7 +48,7 @@ const schema = z.pipe(
 const valuesOf = ({ countries, version }: EditedAbroad): Values => ({
   countries: countries.map(({ code, fee }) => ({
     code,
-    fee: fee === null ? '' : formatAmount(fee),
+    fee: fee === null ? '' : plainAmount(fee),
     isToldLater: fee === null,
   })),
   version,

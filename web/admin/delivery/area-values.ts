@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as schemas from '../../../contracts/delivery-areas.schemas.ts';
 import type { DeliveryArea } from '../../../contracts/delivery-areas.ts';
 import type { Governorate } from '../../../contracts/governorates.ts';
-import { formatAmount } from '../../../contracts/money.ts';
+import { plainAmount } from '../../../contracts/money.ts';
 import { feeSchema } from '../../../contracts/settings.schemas.ts';
 import { isUnclear, parseAmount } from '../parse-amount.ts';
 
@@ -42,7 +42,7 @@ export const areaFormSchema = z.pipe(
 export const feeSchemaAsTyped = z.pipe(typedSum, z.nullable(feeSchema));
 
 export function valuesOf(area: DeliveryArea | null): AreaValues {
-  const sum = (value: number | null | undefined) => (typeof value === 'number' ? formatAmount(value) : '');
+  const sum = (value: number | null | undefined) => (typeof value === 'number' ? plainAmount(value) : '');
   const hours = area?.promise_hours ?? null;
   const isDays = hours === null || hours % 24 === 0;
   return {

@@ -4,7 +4,7 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import type { OfferedArea } from '../../../contracts/checkout-options.ts';
 import { deliverySums } from '../../../contracts/delivery-sums.ts';
 import { feeWords } from '../../../contracts/fee-words.ts';
-import { formatAmount } from '../../../contracts/money.ts';
+import { plainAmount } from '../../../contracts/money.ts';
 import { changeOrder } from '../../../contracts/order-revisions.ts';
 import { ApiError, callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -91,7 +91,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const onArea = (area: OfferedArea | null) => {
     const ownFee = area ? deliverySums(area, order.subtotal).fee : (options?.delivery_fee ?? 0);
     const fee = order.coupon?.kind === 'delivery' ? 0 : ownFee;
-    setDraft({ ...draft, fee: formatAmount(fee) });
+    setDraft({ ...draft, fee: plainAmount(fee) });
   };
   const place = useAddressForm(begun, { options, onArea, keptAreaId: kept?.areaId });
   const typed = useRef<ReturnType<typeof place.placeOf>>(undefined);

@@ -3,7 +3,7 @@ import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { discountJd } from '../../../contracts/coupons.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { Bilingual } from '../../../contracts/language.ts';
-import { formatAmount, sumPrices } from '../../../contracts/money.ts';
+import { plainAmount, sumPrices } from '../../../contracts/money.ts';
 import type { changeOrder } from '../../../contracts/order-revisions.ts';
 import { formatPhoneAsTyped } from '../../../contracts/phone.ts';
 import { isAmount, parseAmount } from '../parse-amount.ts';
@@ -51,7 +51,7 @@ export function draftOf(order: AdminOrder): OrderDraft {
   const start = proposed ?? order;
   return {
     lines: start.items.map((item) => lineOfItem(item, order)),
-    fee: start.delivery.fee_pending ? '' : formatAmount(start.delivery_fee),
+    fee: start.delivery.fee_pending ? '' : plainAmount(start.delivery_fee),
     phone: phoneOf(start),
     isFeePending: order.delivery.fee_pending,
     reason: proposed?.reason ?? '',
@@ -74,7 +74,7 @@ function lineOfItem(item: Item, order: AdminOrder): DraftLine {
     productId: isSame ? null : product_id,
     ...{ name, quantity, price, weight, reason },
     isPriced: !isSame,
-    typedPrice: formatAmount(item.price),
+    typedPrice: plainAmount(item.price),
     typedWeight: item.weight,
   };
 }
@@ -88,7 +88,7 @@ export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine =
   quantity: replaced?.quantity ?? 1,
   price: product.price_now,
   weight: product.weight,
-  typedPrice: formatAmount(product.price_now),
+  typedPrice: plainAmount(product.price_now),
   typedWeight: product.weight,
   reason: '',
 });

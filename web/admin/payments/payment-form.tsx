@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
-import { formatAmount } from '../../../contracts/money.ts';
+import { plainAmount } from '../../../contracts/money.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
 import * as schemas from '../../../contracts/payments.schemas.ts';
 import { type LedgerMethod, ledgerMethods } from '../../../contracts/payments.ts';
@@ -80,7 +80,7 @@ export function PaymentForm({ orderId, ledger, method, textOf }: PaymentFormProp
   };
   const isFaulty = Object.keys(form.formState.errors).length > 0;
   const direction = form.watch('direction');
-  const giveBack = payment.refund > 0 ? formatAmount(payment.refund) : '';
+  const giveBack = payment.refund > 0 ? plainAmount(payment.refund) : '';
   const turn = (value: Typed['direction']) => {
     form.setValue('direction', value);
     const amount = form.getValues('amount');

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
-import { formatAmount } from '../../../contracts/money.ts';
+import { plainAmount } from '../../../contracts/money.ts';
 import { parseAmount } from '../parse-amount.ts';
 
 /** An offer as it is typed; without a price there is none. */
@@ -10,7 +10,7 @@ type OfferName = keyof OfferValues;
 export const offerNames: OfferName[] = ['offerPrice', 'offerFrom', 'offerUntil'];
 
 export const offerValuesOf = (offer: AdminProduct['offer']): OfferValues => ({
-  offerPrice: offer ? formatAmount(offer.price) : '',
+  offerPrice: offer ? plainAmount(offer.price) : '',
   offerFrom: offer?.from ?? '',
   offerUntil: offer?.until ?? '',
 });

@@ -4,7 +4,7 @@ import type { Category } from '../../../contracts/categories.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
 import type { Language } from '../../../contracts/language.ts';
-import { formatAmount } from '../../../contracts/money.ts';
+import { plainAmount } from '../../../contracts/money.ts';
 import {
   byField,
   type FlagField,
@@ -107,7 +107,7 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   nameAr: product.name.ar,
   descriptionEn: product.description.en,
   descriptionAr: product.description.ar,
-  price: formatAmount(product.price),
+  price: plainAmount(product.price),
   category: product.category,
   store: product.store,
   images: product.images,

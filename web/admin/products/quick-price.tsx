@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
-import { formatAmount } from '../../../contracts/money.ts';
+import { plainAmount } from '../../../contracts/money.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function QuickPrice({ product, edit }: { product: AdminProduct; edit: Qui
       className={styles.priceButton}
       data-price={id}
       aria-label={words.changePrice(product.name[language], formatPrice(price, language))}
-      onClick={() => edit.typePrice(id, formatAmount(price))}
+      onClick={() => edit.typePrice(id, plainAmount(price))}
     >
       <Price amount={price} language={language} />
       <Icon name="edit" />

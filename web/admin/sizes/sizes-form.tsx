@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type FieldError, get, useFieldArray, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type AdminProduct, getAdminProduct } from '../../../contracts/catalogue.ts';
-import { formatAmount } from '../../../contracts/money.ts';
+import { plainAmount } from '../../../contracts/money.ts';
 import * as schemas from '../../../contracts/sizes.schemas.ts';
 import { getSizes, maxSizes, saveSizes } from '../../../contracts/sizes.ts';
 import { ApiError, call, describeDetail } from '../../http/api.ts';
@@ -61,7 +61,7 @@ const schema = z.pipe(
 
 const rowOf = ({ id, weight, price }: AdminProduct): SizeRow => ({
   ...{ id, weight },
-  price: formatAmount(price),
+  price: plainAmount(price),
   left: '',
 });
 
