@@ -9,7 +9,7 @@ import { prefixForms, stripClitics } from './word-forms.ts';
 /** What each store is called, folded, by those who look for it and by sellers in their files. */
 export const storeNames: Record<Store, readonly string[]> = {
   mouneh: ['mouneh', 'heritage', 'مونه', 'تراث'],
-  cilka: ['cilka', 'modern', 'سيلكا', 'عصري'],
+  cilka: ['cilka', 'modern', 'سيلكا'],
 };
 
 /** Words that stand beside a store's name and say nothing of which one it is. */

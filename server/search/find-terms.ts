@@ -64,8 +64,7 @@ export function judgeOf(typed: string): (row: Term) => Meant | undefined {
   const begun = prefixForms(typed);
   const variants = variantsOf(typed);
   const long = variants.filter((variant) => [...variant].length >= shortestMistyped);
-  const bare = stripClitics(typed);
-  const isShort = [...bare].length <= shortestMistyped;
+  const isShort = [...stripClitics(typed)].length <= shortestMistyped;
   const heard = variants
     .flatMap(spellingVariants)
     .map((spelling) => ({ spelling, sound: soundOf(spelling) }));
@@ -79,11 +78,7 @@ export function judgeOf(typed: string): (row: Term) => Meant | undefined {
       return { ...row, match: 'prefix', cost: term.startsWith(typed) ? 0 : bareBeginningCost };
     }
     if (!isOfNumber(term, typed)) return;
-    // Two letters the other way round make another word of so short a one: بيرة is not برية.
-    const isOther = isShort && isTransposed(bare, term);
-    const edits = isOther
-      ? Number.POSITIVE_INFINITY
-      : Math.min(...long.map((variant) => editCost(variant, term)));
+    const edits = Math.min(...long.map((variant) => editCost(variant, term)));
     const sound = soundOf(term);
     const alike = sound.length >= 2 ? heard.filter((one) => one.sound === sound) : [];
     if (alike.length === 0) return edits <= 1 ? { ...row, match: 'edit', cost: edits } : undefined;
@@ -94,9 +89,6 @@ export function judgeOf(typed: string): (row: Term) => Meant | undefined {
       : { ...row, match: 'sound', cost };
   };
 }
-
-const isTransposed = (typed: string, term: string): boolean =>
-  typed !== term && [...typed].sort().join('') === [...term].sort().join('');
 
 /**
  * Whether a number in a term was typed: numbers have no sound, and another one is another thing and no slip. What was typed may

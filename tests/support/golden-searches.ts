@@ -43,6 +43,9 @@ const arabic: GoldenSearch[] = [
   ['كرات لبنة', 'labneh-balls-in-olive-oil'],
   ['لبنه مكعزله', 'labneh-balls-in-olive-oil'],
   ['زعتر', 'green-zaatar-blend'],
+  // Two letters the other way round.
+  ['زعرت', 'green-zaatar-blend', 'wild-thyme-bunch'],
+  ['لنبة', ...labneh],
   ['الزعتر', 'green-zaatar-blend', 'wild-thyme-bunch'],
   ['زعتر بري', 'wild-thyme-bunch'],
   ['سماق', 'ground-sumac', 'whole-sumac'],
@@ -555,7 +558,7 @@ export const goldenSearches: GoldenSearch[] = [
 ];
 
 /** What the opening catalogue has nothing like, though two sounds of it are those of something. */
-export const unlikeAll = ['beer', 'bear', 'بيرة', 'البيرة', 'حناء', 'حنا'];
+export const unlikeAll = ['beer', 'bear', 'حناء', 'حنا'];
 
 /** What is typed of a word, the products that are called so, and some that only sound so and are not found. */
 export const begun: [query: string, named: string[], unlike: string[]][] = [
@@ -576,7 +579,6 @@ export const storeSearches: [query: string, ...stores: ('mouneh' | 'cilka')[]][]
   ['silka', 'cilka'],
   ['سيلكا', 'cilka'],
   ['modern', 'cilka'],
-  ['عصري', 'cilka'],
   ['money'],
   ['moon'],
   ['تونة'],
