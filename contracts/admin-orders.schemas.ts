@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pickupFilter } from './admin-orders.ts';
 import { stores } from './catalogue.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
@@ -34,6 +35,10 @@ const orderFilters = {
   store: z.optional(z.enum(stores, { error: 'store_invalid' })),
   /** By what `balanceOf` says; `unpaid` are those alone that are to be paid. */
   payment: z.optional(z.enum(paymentStates, { error: 'invalid' })),
+  /** The day that was chosen for it; of an order without a time the day from which its goods are ready. */
+  due: daySchema,
+  /** The delivery area, by its id, or `pickup`: what is picked up, and goes to none. */
+  area: z.optional(z.union([z.literal(pickupFilter), z.uuid()], { error: 'invalid' })),
   /** Number, name, phone in any form, email, place or product; every word has to begin one that is there. */
   q: optionalText(200),
 };

@@ -4,6 +4,9 @@ import type { Endpoint } from './endpoint.ts';
 
 export type AdminOrder = z.output<typeof schemas.adminOrderSchema>;
 
+/** In place of an area: the orders that are picked up. */
+export const pickupFilter = 'pickup';
+
 export const listAdminOrders: Endpoint<typeof schemas.listAdminOrders> = {
   method: 'GET',
   path: '/admin/orders',

@@ -15,7 +15,7 @@ import { countByStatus } from './count-orders.ts';
 import { isOlderThan, isOrder, readOrderRows } from './list-orders.ts';
 import { filterByMatchedArea } from './match-area.ts';
 import { orderStatusChanges } from './order.table.ts';
-import type { Filter } from './order-filter.ts';
+import { type Filter, isSearch } from './order-filter.ts';
 import { addressOfOrder } from './order-link.ts';
 import { orderView } from './order-view.ts';
 import { listRevisions } from './revisions/list-revisions.ts';
@@ -47,8 +47,7 @@ export async function listAdminOrders(
 
 /** How many there are of each status as if none was asked for. */
 async function countAll(db: Queries, { status: asked, ...filter }: Filter, way: Way) {
-  const isSearch = filter.q || filter.store || filter.payment;
-  const { counts, uncounted } = isSearch
+  const { counts, uncounted } = isSearch(filter)
     ? await countFound(db, filter, way)
     : { counts: await countByStatus(db, filter), uncounted: [] };
   const all = Object.values(counts).reduce((sum, some) => sum + some, 0);

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { listAdminOrders as contract } from '../../contracts/admin-orders.ts';
+import { type listAdminOrders as contract, pickupFilter } from '../../contracts/admin-orders.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
@@ -21,9 +21,31 @@ export const inPeriod = ({ from, to }: Filter): SQL | undefined =>
     to ? lt(orders.createdAt, startOf(sql`(${to}::date + 1)`)) : undefined,
   );
 
-/** What no counter of orders tells: their words and payment. */
-export const matchesSearch = ({ q, store, payment }: Filter): SQL | undefined =>
-  and(store && hasGoodsOf(store), payment && hasPaymentState[payment], q ? matchesText(q) : undefined);
+/** What no counter of orders tells: their words, payment, day and area. */
+export const matchesSearch = ({ q, store, payment, due, area }: Filter): SQL | undefined =>
+  and(
+    store && hasGoodsOf(store),
+    payment && hasPaymentState[payment],
+    due ? isDueOn(due) : undefined,
+    area ? goesTo(area) : undefined,
+    q ? matchesText(q) : undefined,
+  );
+
+/** Whether a filter asks for what `matchesSearch` decides. */
+export const isSearch = ({ q, store, payment, due, area }: Filter): boolean =>
+  Boolean(q || store || payment || due || area);
+
+const goesTo = (area: string): SQL =>
+  area === pickupFilter ? eq(orders.deliveryMethod, 'pickup') : eq(orders.areaId, area);
+
+/** Orders with a time on the day, and those without one whose goods are all ready from the day on: each from its index. */
+const isDueOn = (day: string): SQL => sql`${orders.id} in (
+  select timed.id from orders timed where timed.slot is not null and timed.slot ->> 'date' = ${day}
+  union all
+  select ahead.id from order_items line join orders ahead on ahead.id = line.order_id and ahead.revision = line.revision
+  where line.ready_on = ${day}::date and ahead.slot is null and not exists (
+    select from order_items later
+    where later.order_id = ahead.id and later.revision = ahead.revision and later.ready_on > line.ready_on))`;
 
 const startOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone 'Asia/Amman')`;
 

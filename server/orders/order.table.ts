@@ -148,6 +148,13 @@ export const orders = pgTable(
     index('orders_paid')
       .on(order.createdAt, order.number)
       .where(sql`${order.paidQirsh} <> 0 or ${order.totalQirsh} = 0`),
+    index('orders_due')
+      .on(sql`(${order.slot} ->> 'date')`, order.number)
+      .where(sql`${order.slot} is not null`),
+    index('orders_area')
+      .on(order.areaId, order.createdAt, order.number)
+      .where(sql`${order.areaId} is not null`),
+    index('orders_pickup').on(order.createdAt, order.number).where(sql`${order.deliveryMethod} = 'pickup'`),
     index('orders_words').using('gin', order.words),
     check(
       'orders_fee_pending',
@@ -213,6 +220,7 @@ export const orderItems = pgTable(
   },
   (item) => [
     primaryKey({ columns: [item.orderId, item.revision, item.position] }),
+    index('order_items_ready').on(item.readyOn, item.orderId).where(sql`${item.readyOn} is not null`),
     check('order_items_quantity', sql`${item.quantity} > 0`),
   ],
 );

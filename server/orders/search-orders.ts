@@ -12,10 +12,14 @@ const few = 50;
 const countedOfStatus = 2000;
 
 const { words, number, status: statusOf, totalQirsh, paidQirsh, paymentMethod, feePending } = orders;
+const { areaId, deliveryMethod } = orders;
 /** What `matchesSearch` asks about. */
-const searchedColumns = { words, number, status: statusOf, totalQirsh, paidQirsh, paymentMethod, feePending };
+const searchedColumns = {
+  ...{ words, number, status: statusOf, totalQirsh, paidQirsh, paymentMethod, feePending },
+  ...{ areaId, deliveryMethod },
+};
 
-/** The query plan: a scan from the newest order backwards, or the index of the search vector. */
+/** The query plan: a scan from the newest order backwards, or the indexes of the search vector, the day, the area and the payment. */
 export type Way = 'newest' | 'words';
 
 /**
@@ -24,8 +28,10 @@ export type Way = 'newest' | 'words';
  */
 export async function choosePlan(db: Queries, filter: Filter): Promise<Way> {
   const searched = matchesSearch(filter);
+  // A day has few orders, wherever they stand among the newest.
+  if (filter.due) return 'words';
   // There is no index of these: nearly all new orders are among them.
-  if (filter.payment === 'unpaid' && !filter.q && !filter.store) return 'newest';
+  if (filter.payment === 'unpaid' && !filter.q && !filter.store && !filter.area) return 'newest';
   return !searched || (await isFrequent(db, filter, searched)) ? 'newest' : 'words';
 }
 
@@ -33,7 +39,8 @@ export async function choosePlan(db: Queries, filter: Filter): Promise<Way> {
 export function conditionFor(filter: Filter, way: Way): SQL | undefined {
   if (way === 'newest') return matchesFilter(filter);
   const found = sql`${orders.id} = any(array(select id from orders where ${matchesSearch(filter)}))`;
-  return and(matchesFilter({ ...filter, q: undefined, store: undefined, payment: undefined }), found);
+  const { status, from, to } = filter;
+  return and(matchesFilter({ status, from, to }), found);
 }
 
 async function isFrequent(db: Queries, filter: Filter, searched: SQL): Promise<boolean> {

@@ -1,17 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { parse } from 'csv-parse/sync';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { deleteAccount } from '../../contracts/accounts.ts';
 import { listActivity } from '../../contracts/activity.ts';
 import * as contract from '../../contracts/admin-orders.ts';
+import { dayFromToday, dayInAmman } from '../../contracts/calendar-day.ts';
 import { deleteProduct } from '../../contracts/catalogue.ts';
 import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 import { type Order, placeOrder, recordWhatsappOpened, setOrderStatus } from '../../contracts/orders.ts';
 import { bind } from '../../server/http/http-server.ts';
-import { orders } from '../../server/orders/order.table.ts';
+import { orderItems, orders } from '../../server/orders/order.table.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -102,6 +104,8 @@ describe('the list', () => {
       { to: 'today' },
       { status: 'lost' },
       { store: 'corner' },
+      { due: 'tomorrow' },
+      { area: 'abdoun' },
     ]) {
       expect(await faultsOf(contract.listAdminOrders, input, asAdmin)).toHaveLength(1);
     }
@@ -151,6 +155,60 @@ describe('the list', () => {
     ];
     expect(await numbersOf({ q, store: 'mouneh' })).toEqual([both.number, food.number]);
     expect(await numbersOf({ q, store: 'cilka' })).toEqual([clean.number, both.number]);
+  });
+
+  test('by the day due: that of the time, and without a time that from which all goods are ready', async () => {
+    const q = 'Punctual';
+    const [timed, ahead, both, undated] = await Promise.all(
+      [1, 2, 3, 4].map(() => place({ customer_name: q }, [itemOf(labneh), itemOf(soap)])),
+    );
+    if (!timed || !ahead || !both || !undated) throw new Error('an order is missing');
+    const [tomorrow, later] = [dayFromToday(1), dayFromToday(2)];
+    const setSlot = ({ id }: Order) =>
+      db
+        .update(orders)
+        .set({ slot: { id: 'evening', date: tomorrow, from: '18:00', to: '20:00' } })
+        .where(eq(orders.id, id));
+    const setReady = ({ id }: Order, position: number, readyOn: string) =>
+      db
+        .update(orderItems)
+        .set({ readyOn })
+        .where(and(eq(orderItems.orderId, id), eq(orderItems.position, position)));
+    await setSlot(timed);
+    const [first, second] = (
+      await db.select().from(orderItems).where(eq(orderItems.orderId, ahead.id)).orderBy(orderItems.position)
+    ).map(({ position }) => position);
+    await setReady(ahead, first ?? -1, tomorrow);
+    await setReady(ahead, second ?? -1, later);
+    await setSlot(both);
+    await setReady(both, first ?? -1, dayInAmman());
+    const found = async (due: string, more: object = {}) => new Set(await numbersOf({ q, due, ...more }));
+    expect(await found(tomorrow)).toEqual(new Set([timed.number, both.number]));
+    expect(await found(later)).toEqual(new Set([ahead.number]));
+    expect(await found(dayInAmman())).toEqual(new Set());
+    await setStatus(timed, 'processing');
+    const { items, page } = await list({ due: tomorrow, q, status: 'processing' });
+    expect(items.map(({ number }) => number)).toEqual([timed.number]);
+    expect(page).toMatchObject({ total: 1, counts: { pending: 1, processing: 1 } });
+    // No day sheet of the tests after this one leaves it out.
+    await setStatus(ahead, 'cancelled');
+  });
+
+  test('by area, and those that are picked up', async () => {
+    const q = 'Neighbour';
+    const [near, far, collected] = await Promise.all([1, 2, 3].map(() => place({ customer_name: q })));
+    if (!near || !far || !collected) throw new Error('an order is missing');
+    const areaId = randomUUID();
+    await db.update(orders).set({ areaId }).where(eq(orders.id, near.id));
+    await db.update(orders).set({ areaId: randomUUID() }).where(eq(orders.id, far.id));
+    await db.update(orders).set({ deliveryMethod: 'pickup' }).where(eq(orders.id, collected.id));
+    expect(await numbersOf({ q, area: areaId })).toEqual([near.number]);
+    expect(await numbersOf({ area: areaId })).toEqual([near.number]);
+    expect(await numbersOf({ q, area: contract.pickupFilter })).toEqual([collected.number]);
+    expect((await list({ area: contract.pickupFilter })).page).toMatchObject({
+      total: 1,
+      counts: { pending: 1 },
+    });
   });
 });
 

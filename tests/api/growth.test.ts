@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { fillOrders, withoutIndexes } from '../../bench/fill-orders.ts';
 import { getAbroad } from '../../contracts/abroad.ts';
@@ -6,6 +7,7 @@ import * as activity from '../../contracts/activity.ts';
 import { listAddresses } from '../../contracts/addresses.ts';
 import * as adminOrders from '../../contracts/admin-orders.ts';
 import * as banner from '../../contracts/banner.ts';
+import { dayFromToday } from '../../contracts/calendar-day.ts';
 import * as catalogue from '../../contracts/catalogue.ts';
 import * as categories from '../../contracts/categories.ts';
 import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
@@ -198,6 +200,10 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
       ...paymentStates.map((payment) => ({ payment })),
       { payment: 'paid', q: 'amman' },
       { store: 'cilka' },
+      { due: dayFromToday(1) },
+      { due: dayFromToday(1), q: 'amman', status: 'pending' },
+      { area: adminOrders.pickupFilter },
+      { area: randomUUID() },
       { from: '2025-01-01', to: '2025-01-31' },
       { q: 'amman' },
       { q: 'amman', status: 'pending' },

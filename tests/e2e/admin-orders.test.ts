@@ -1,14 +1,18 @@
 import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dayFromToday } from '../../contracts/calendar-day.ts';
 import type { Product } from '../../contracts/catalogue.ts';
 import type { Order, OrderStatus } from '../../contracts/orders.ts';
 import { composeStatusMessage } from '../../contracts/status-message.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { orders as orderTable } from '../../server/orders/order.table.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { bulk as bulkAr } from '../../web/i18n/ar/admin/bulk.ts';
 import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
+import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { overview } from '../../web/i18n/en/admin/overview.ts';
 import { cityIn } from '../../web/orders/address-of.ts';
@@ -191,6 +195,56 @@ describe('on a phone, in Arabic', () => {
     await place('رابعة', 'ar', labneh);
     await page.getByRole('status').getByText(orders.arrived(3)).waitFor();
     await expect.poll(() => topOf(heading)).toBe(top);
+  });
+
+  test('the list is limited to what is due on a day, to an area and to pickups; the address keeps it, the button counts it', async () => {
+    const { page, visit, orders } = await enter('ar');
+    const name = { en: 'Due Abdoun', ar: 'عبدون المواعيد' };
+    const [area] = (
+      await ask(
+        'POST',
+        '/admin/delivery-areas',
+        { areas: [{ name, governorate: 'Amman', other_names: '' }] },
+        asAdmin,
+      )
+    ).areas;
+    const due = { id: 'evening', date: dayFromToday(1), from: '18:00', to: '20:00' };
+    const [near, collected, undated] = [
+      await place('قريب', 'ar', labneh),
+      await place('من المتجر', 'ar', labneh),
+      await place('بلا موعد', 'ar', labneh),
+    ];
+    const change = (order: Order, to: Partial<typeof orderTable.$inferInsert>) =>
+      deps.db.update(orderTable).set(to).where(eq(orderTable.id, order.id));
+    await change(near, { areaId: area.id, slot: due });
+    await change(collected, { deliveryMethod: 'pickup', slot: due });
+
+    await visit('/admin/orders');
+    await rowOf(page, undated).waitFor();
+    const { filters } = adminAr;
+    const choose = async (count: number, choices: Record<string, string>) => {
+      await page.getByRole('button', { name: filters.named(count), exact: true }).click();
+      const sheet = page.getByRole('dialog');
+      for (const [label, option] of Object.entries(choices))
+        await sheet.getByLabel(label, { exact: true }).selectOption({ label: option });
+      await sheet.getByRole('button', { name: filters.show }).click();
+    };
+    await choose(0, { [orders.due]: orders.dueDays.tomorrow });
+    await rowOf(page, undated).waitFor({ state: 'detached' });
+    await rowOf(page, near).waitFor();
+    await choose(1, { [orders.area]: orders.pickup });
+    await page.waitForURL(/due=tomorrow&area=pickup/);
+    await rowOf(page, near).waitFor({ state: 'detached' });
+    await page.reload();
+    await rowOf(page, collected).waitFor();
+    await choose(2, { [orders.area]: name.ar });
+    await rowOf(page, near).waitFor();
+    await rowOf(page, collected).waitFor({ state: 'detached' });
+    // A day of the calendar.
+    await visit(`/admin/orders?due=day&dueOn=${dayFromToday(2)}`);
+    await page.getByRole('button', { name: orders.showAll }).click();
+    await rowOf(page, undated).waitFor();
+    await page.getByRole('button', { name: filters.named(0), exact: true }).waitFor();
   });
 
   test("an order's first screen says who, where, how much and what; a line leads to the product in the shop admin", async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { listAdminOrders } from '../../../contracts/admin-orders.ts';
+import { type listAdminOrders, pickupFilter } from '../../../contracts/admin-orders.ts';
 import { stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
@@ -7,10 +7,12 @@ import { paymentWords } from '../../../contracts/payment-words.ts';
 import { paymentStates } from '../../../contracts/payments.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { useFetched } from '../../session/use-fetched.ts';
+import { areasQuery } from '../delivery/area-queries.ts';
 import { ListFilters } from '../list-filters.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './filter-bar.module.css';
-import { filtersOf, type OrderFilters, periods } from './order-filters.ts';
+import { dueDays, filtersOf, type OrderFilters, periods } from './order-filters.ts';
 
 type FilterBarProps = {
   filters: OrderFilters;
@@ -25,6 +27,7 @@ export function FilterBar({ filters, change, page, children }: FilterBarProps) {
   const customer = useCustomerWords();
   const { orders, payments } = useAdminWords();
   const language = useLanguage();
+  const { data: areas } = useFetched(areasQuery);
   const countOf = (statuses: readonly OrderStatus[]) => {
     if (!page) return '…';
     const isCut = statuses.some((status) => page.uncounted?.includes(status));
@@ -45,6 +48,26 @@ export function FilterBar({ filters, change, page, children }: FilterBarProps) {
               ...orderStatuses.map((one) => [one, `${status(one)} ${countOf([one])}`] as const),
             ],
             isOnPhoneOnly: true,
+          },
+          {
+            name: 'due',
+            label: orders.due,
+            value: filters.due ?? '',
+            options: [
+              ['', orders.dueDays.always],
+              ...dueDays.map((one) => [one, orders.dueDays[one]] as const),
+            ],
+          },
+          { name: 'dueOn', label: orders.dueOn, value: filters.dueOn, needs: ['due', 'day'] },
+          {
+            name: 'area',
+            label: orders.area,
+            value: filters.area,
+            options: [
+              ['', orders.allAreas],
+              [pickupFilter, orders.pickup],
+              ...(areas ?? []).map(({ id, name }) => [id, name[language]] as const),
+            ],
           },
           {
             name: 'period',

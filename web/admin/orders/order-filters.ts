@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { listAdminOrders } from '../../../contracts/admin-orders.ts';
+import { type listAdminOrders, pickupFilter } from '../../../contracts/admin-orders.ts';
 import { dayFromToday, dayInAmman } from '../../../contracts/calendar-day.ts';
 import { isStore, type Store } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
@@ -10,6 +10,9 @@ import { useChangeQuery } from '../../ui/use-change-query.ts';
 export const periods = ['always', 'today', 'yesterday', 'week', 'month', 'custom'] as const;
 type Period = (typeof periods)[number];
 
+export const dueDays = ['today', 'tomorrow', 'day'] as const;
+type DueDay = (typeof dueDays)[number];
+
 /** List filters as URL search parameters, so that Back, reload and bookmarks restore them. */
 export type OrderFilters = {
   status: OrderStatus | null;
@@ -19,11 +22,21 @@ export type OrderFilters = {
   to: string;
   store: Store | null;
   payment: PaymentState | null;
+  due: DueDay | null;
+  /** `YYYY-MM-DD` or empty; it counts when `due` is `day`. */
+  dueOn: string;
+  /** The id of a delivery area, or `pickup`. */
+  area: string;
   q: string;
 };
 
-export const isNarrowed = ({ status, period, store, payment, q }: OrderFilters): boolean =>
-  status !== null || period !== 'always' || store !== null || payment !== null || q !== '';
+export const isNarrowed = ({ status, period, store, payment, due, area, q }: OrderFilters): boolean =>
+  [status, store, payment, due].some((one) => one !== null) || period !== 'always' || area !== '' || q !== '';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The list without any filter. */
+export const allOrders: OrderFilters = readFilters(new URLSearchParams());
 
 export function useOrderFilters() {
   const [query] = useSearchParams();
@@ -36,6 +49,7 @@ export function useOrderFilters() {
 
 function readFilters(query: URLSearchParams): OrderFilters {
   const store = query.get('store');
+  const area = query.get('area') ?? '';
   const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(query.get(name) ?? '')?.[0] ?? '';
   return {
     status: orderStatuses.find((status) => status === query.get('status')) ?? null,
@@ -44,6 +58,9 @@ function readFilters(query: URLSearchParams): OrderFilters {
     to: day('to'),
     store: isStore(store) ? store : null,
     payment: paymentStates.find((state) => state === query.get('payment')) ?? null,
+    due: dueDays.find((due) => due === query.get('due')) ?? null,
+    dueOn: day('dueOn'),
+    area: area === pickupFilter || uuid.test(area) ? area : '',
     q: query.get('q') ?? '',
   };
 }
@@ -54,16 +71,14 @@ export function filtersOf(changes: Record<string, string>): Partial<OrderFilters
   return Object.fromEntries(Object.entries(read).filter(([name]) => name in changes));
 }
 
-function writeFilters({ status, period, from, to, store, payment, q }: OrderFilters): URLSearchParams {
+function writeFilters({ period, from, to, dueOn, ...others }: OrderFilters): URLSearchParams {
   const isCustom = period === 'custom';
   const entries = {
-    status,
+    ...others,
     period: period === 'always' ? null : period,
     from: isCustom ? from : null,
     to: isCustom ? to : null,
-    store,
-    payment,
-    q,
+    dueOn: others.due === 'day' ? dueOn : null,
   };
   return new URLSearchParams(
     Object.entries(entries).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -78,6 +93,9 @@ export function inputOf({
   to,
   store,
   payment,
+  due,
+  dueOn,
+  area,
   q,
 }: OrderFilters): InputOf<typeof listAdminOrders> {
   const days: Record<Period, { from?: string | undefined; to?: string | undefined }> = {
@@ -88,10 +106,13 @@ export function inputOf({
     month: { from: dayFromToday(-29) },
     custom: { from: from || undefined, to: to || undefined },
   };
+  const dueDay = { today: dayInAmman(), tomorrow: dayFromToday(1), day: dueOn || undefined };
   return {
     status: status ?? undefined,
     store: store ?? undefined,
     payment: payment ?? undefined,
+    due: due ? dueDay[due] : undefined,
+    area: area || undefined,
     q: q.trim().slice(0, 200) || undefined,
     ...days[period],
   };

@@ -15,7 +15,7 @@ import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HeldOrders } from './held-orders.tsx';
 import { NewOrdersNotice, SoundSwitch, StreamNotice } from './new-orders-notice.tsx';
-import { isNarrowed, useOrderFilters } from './order-filters.ts';
+import { allOrders, isNarrowed, useOrderFilters } from './order-filters.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';
 import { StatusQuestion } from './status-question.tsx';
@@ -61,10 +61,7 @@ export default function Orders() {
       <HeldOrders count={newOrders.held.length} isSelecting={selection.isOn} onShow={newOrders.show} />
       {!isCurrent && <Pending loaded={fetched} say={orders} isKept={list !== undefined} />}
       {list && list.items.length === 0 && isCurrent && (
-        <NoOrders
-          isNarrowed={isNarrowed(filters)}
-          onShowAll={() => change({ status: null, period: 'always', from: '', to: '', store: null, q: '' })}
-        />
+        <NoOrders isNarrowed={isNarrowed(filters)} onShowAll={() => change(allOrders)} />
       )}
       {list && list.items.length > 0 && (
         <List {...orderList} list={{ ...list, items }} selection={selection} />
