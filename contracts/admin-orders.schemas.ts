@@ -157,8 +157,12 @@ const parcelSchema = z.extend(
 
 export const getDaySheet = {
   summary:
-    'What to pick for the oldest pending and processing orders, 1,000 at most, summed by product, as the shelves stand',
-  input: z.object({ store: orderFilters.store }),
+    'What to pick for the oldest pending and processing orders, 1,000 at most, of all days or of one, summed by product, as the shelves stand',
+  input: z.object({
+    store: orderFilters.store,
+    /** The orders due on this day; of today those before it and those without a day as well. */
+    day: daySchema,
+  }),
   answer: z.object({
     products: z.array(pickedProductSchema),
     /** How many open orders the goods are for: the oldest, 1,000 at most. */
@@ -167,7 +171,10 @@ export const getDaySheet = {
     parcels: z.array(parcelSchema),
     /** JD, of these orders together: what is due of those whose way of paying was chosen or that were paid in part. */
     to_collect: z.number(),
-    /** How many open orders are left out, as something in them was ordered ahead for a day after tomorrow; 1,000 at most. */
+    /**
+     * How many open orders are left out, 1,000 at most: those due after the day, and where none was asked for those of which
+     * something was ordered ahead for a day after tomorrow.
+     */
     waiting: z.number(),
     /** Whether there are more. */
     more: z.boolean(),

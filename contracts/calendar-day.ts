@@ -6,6 +6,10 @@ export const dayInAmman = (at: Date | number = Date.now()): string => swedish.fo
 /** The day in Amman so many days from today, negative for past ones. */
 export const dayFromToday = (days: number): string => dayInAmman(Date.now() + days * 86_400_000);
 
+/** The day so many days after another, negative for before it. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** As far ahead as anything is planned or promised, in days. */
 export const maxDaysAhead = 366;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { getDaySheet as contract, Parcel, PickedProduct } from '../../contracts/admin-orders.ts';
 import type { Store } from '../../contracts/catalogue.ts';
@@ -23,11 +23,11 @@ const maxOrders = 1000;
 /** What to pick for the oldest open orders, parts of boxes too, store by store and category by category, oldest order first. */
 export async function getDaySheet(
   { db }: Context,
-  { store }: ParsedInputOf<typeof contract>,
+  { store, day }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const open = await findOpenOrders(db, store);
+  const open = await findOpenOrders(db, and(isToPick(store), isOnSheet(day)));
   const isOpen = inArray(orders.status, ['pending', 'processing']);
-  const waiting = await countUpTo(db, orders, and(isOpen, isToPick(store), isAhead));
+  const waiting = await countUpTo(db, orders, and(isOpen, isToPick(store), isLeftOut(day)));
   const picked = open.slice(0, maxOrders);
   const lines = await readLines(
     db,
@@ -51,11 +51,24 @@ const { words: _, ...columns } = getTableColumns(orders);
 const isAhead = sql`exists (select from order_items ahead where ahead.order_id = ${orders.id}
   and ahead.revision = ${orders.revision} and ahead.ready_on > ${today} + 1)`;
 
+/** The day of an order's time; without one that from which all its goods are ready, null where they are. */
+const dueDay = sql`coalesce((${orders.slot} ->> 'date')::date, (select max(line.ready_on) from order_items line
+  where line.order_id = ${orders.id} and line.revision = ${orders.revision}))`;
+
+/** What is overdue and what has no day is of today; a day before today has what was due on it. */
+const isOnSheet = (day: string | undefined): SQL =>
+  day
+    ? sql`(case when ${day}::date < ${today} then ${dueDay} else greatest(${dueDay}, ${today}) end) = ${day}::date`
+    : not(isAhead);
+
+const isLeftOut = (day: string | undefined): SQL =>
+  day ? sql`greatest(${dueDay}, ${today}) > ${day}::date` : isAhead;
+
 /** One without a delivery price is not picked before its customer agrees to it. */
 const isToPick = (store: Store | undefined) => and(not(orders.feePending), store && hasGoodsOf(store));
 
 /** The oldest of those that wait and of those that are being packed: each from the index of its status. */
-function findOpenOrders(db: Queries, store: Store | undefined) {
+function findOpenOrders(db: Queries, condition: SQL | undefined) {
   const oldestOf = (status: 'pending' | 'processing') =>
     db
       .select({
@@ -69,7 +82,7 @@ function findOpenOrders(db: Queries, store: Store | undefined) {
         ),
       })
       .from(orders)
-      .where(and(eq(orders.status, status), isToPick(store), not(isAhead)))
+      .where(and(eq(orders.status, status), condition))
       .orderBy(asc(orders.createdAt), asc(orders.number))
       .limit(maxOrders + 1);
   return unionAll(oldestOf('pending'), oldestOf('processing'))

@@ -385,6 +385,39 @@ test('the day sheet sums what all open orders need, by product, and leaves out w
   expect(lineOf(await sheetOf(), 'Fig jam')).toMatchObject({ product_id: null, quantity: 5 });
 });
 
+test('the day sheet of a day has what is due on it; today’s also what is overdue and what has no day', async () => {
+  const days = [-2, -1, 0, 1, 2].map(dayFromToday);
+  const [, yesterday = '', today = '', tomorrow = '', later = ''] = days;
+  const sheetOf = async (day: string | undefined) => {
+    const { parcels, waiting } = await call(contract.getDaySheet, { day }, asAdmin);
+    const own = parcels.filter((parcel) => parcel.customer_name === 'Dated');
+    return { numbers: own.map(({ number }) => number).toSorted(), waiting };
+  };
+  const before = await sheetOf(today);
+  const timed = async (date: string) => {
+    const order = await place({ customer_name: 'Dated' });
+    const slot = { id: 'noon', date, from: '12:00', to: '14:00' };
+    await db.update(orders).set({ slot }).where(eq(orders.id, order.id));
+    return order.number;
+  };
+  const [overdue, now, next, last] = [
+    await timed(yesterday),
+    await timed(today),
+    await timed(tomorrow),
+    await timed(later),
+  ];
+  const ahead = await place({ customer_name: 'Dated' });
+  await db.update(orderItems).set({ readyOn: tomorrow }).where(eq(orderItems.orderId, ahead.id));
+  const { number: undated } = await place({ customer_name: 'Dated' });
+  expect((await sheetOf(today)).numbers).toEqual([overdue, now, undated].toSorted());
+  expect((await sheetOf(tomorrow)).numbers).toEqual([next, ahead.number].toSorted());
+  expect((await sheetOf(yesterday)).numbers).toEqual([overdue]);
+  expect(await sheetOf(later)).toEqual({ numbers: [last], waiting: 0 });
+  expect((await sheetOf(today)).waiting).toBe(before.waiting + 3);
+  expect((await sheetOf(undefined)).numbers).toHaveLength(6);
+  expect(await faultsOf(contract.getDaySheet, { day: '2026-02-30' }, asAdmin)).toHaveLength(1);
+});
+
 describe('the table for spreadsheets', () => {
   test('is remembered with who took it and how many orders it held, and nothing of what they say', async () => {
     const name = 'Remembered Nobody';

@@ -216,7 +216,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [listPayments, ({ order }) => [{ id: order }]],
   [getCheckoutOptions, () => [{}]],
   [listDeliveryAreas, () => [{}]],
-  [adminOrders.getDaySheet, () => [{}, { store: 'cilka' }]],
+  [adminOrders.getDaySheet, () => [{}, { store: 'cilka' }, { day: dayFromToday(1) }]],
   [adminOrders.exportOrders, () => [{ q: 'n77' }, { status: 'pending' }, { payment: 'refund_due' }]],
   [adminOrders.getAdminOrder, ({ order }) => [{ id: order }]],
   [adminOrders.getAdminInvoice, ({ order }) => [{ id: order }]],

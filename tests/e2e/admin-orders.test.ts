@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { dayFromToday } from '../../contracts/calendar-day.ts';
 import type { Product } from '../../contracts/catalogue.ts';
 import type { Order, OrderStatus } from '../../contracts/orders.ts';
+import { formatSlotDay } from '../../contracts/slot-words.ts';
 import { composeStatusMessage } from '../../contracts/status-message.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { orders as orderTable } from '../../server/orders/order.table.ts';
@@ -406,6 +407,34 @@ describe('on a desktop, in English', () => {
     await box.check();
     await page.reload();
     await expect.poll(() => box.isChecked()).toBe(true);
+  });
+
+  test('the day sheet is of today, and of the day before, the day after or a date that is chosen; the address keeps it', async () => {
+    const { page, visit, orders } = await enter('en', desktop);
+    const [now, next] = [await place('Sheet Today', 'en', labneh), await place('Sheet Next', 'en', labneh)];
+    const slot = { id: 'evening', date: dayFromToday(1), from: '18:00', to: '20:00' };
+    await deps.db.update(orderTable).set({ slot }).where(eq(orderTable.id, next.id));
+    await visit('/admin/orders');
+    await page.getByRole('link', { name: orders.daySheet }).click();
+    await rowOf(page, now).first().waitFor();
+    await expect.poll(() => rowOf(page, next).count()).toBe(0);
+    await page.getByRole('button', { name: orders.dayAfter }).click();
+    await rowOf(page, next).first().waitFor();
+    await expect.poll(() => rowOf(page, now).count()).toBe(0);
+    await page.getByText(orders.sheetOn(formatSlotDay(slot.date, 'en')), { exact: true }).waitFor();
+    // The tick of a product on one day's sheet takes none from another's.
+    const tick = page.getByRole('checkbox', { name: orders.picked(`${labneh.name.en}, 500 g`) });
+    await tick.check();
+    await page.reload();
+    await rowOf(page, next).first().waitFor();
+    expect(new URL(page.url()).search).toBe(`?day=${slot.date}`);
+    await page.getByRole('button', { name: orders.dayBefore }).click();
+    await rowOf(page, now).first().waitFor();
+    await tick.check();
+    await page.getByLabel(orders.sheetDay, { exact: true }).last().fill(slot.date);
+    await rowOf(page, next).first().waitFor();
+    await expect.poll(() => tick.isChecked()).toBe(true);
+    await expectAccessible(page, 'the day sheet of tomorrow');
   });
 
   test('a step that fails without a network moves no row under the finger: a toast names its order, and goes once the network is back', async () => {

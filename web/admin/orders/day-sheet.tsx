@@ -1,8 +1,10 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getDaySheet, type PickedProduct } from '../../../contracts/admin-orders.ts';
+import { addDays, dayInAmman } from '../../../contracts/calendar-day.ts';
 import { isStore, type Store, stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import { formatSlotDay } from '../../../contracts/slot-words.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
@@ -11,9 +13,12 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { PartsLine } from '../../orders/parts-line.tsx';
 import { useFetched, useLatest } from '../../session/use-fetched.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { withParameters } from '../../ui/use-change-query.ts';
 import { BackLink } from '../back-link.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -27,7 +32,7 @@ import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
 
 type Sheet = AnswerOf<typeof getDaySheet>;
 
-/** What to take from the shelves for all open orders, on the screen and on paper. */
+/** What to take from the shelves for the open orders of a day, on the screen and on paper. */
 export default function DaySheet() {
   const words = useWords();
   const { orders, products } = useAdminWords();
@@ -35,19 +40,24 @@ export default function DaySheet() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('store');
   const store = isStore(asked) ? asked : undefined;
-  const { loaded, waiting, refresh } = useSheet(store);
+  const day = dayIn(query);
+  const show = (changes: Record<string, string>) =>
+    setQuery(withParameters(query, changes), { replace: true, preventScrollReset: true });
+  const { loaded, waiting, refresh } = useSheet(store, day);
   const sheet = useLatest(loaded.data);
   useEffect(readPicked, []);
+  const textOf = useDayText();
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.sheetTitle)} />
       <BackLink to={path('/admin/orders')}>{orders.back}</BackLink>
-      <PageTitle title={orders.sheetTitle} text={orders.sheetText} />
+      <PageTitle title={orders.sheetTitle} text={textOf(day)} />
       <div className={styles.bar}>
+        <DayChoice day={day} onChoose={(chosen) => show({ day: chosen === dayInAmman() ? '' : chosen })} />
         <Segmented
           label={orders.store}
           value={store ?? 'both'}
-          onValueChange={(value) => setQuery(value === 'both' ? {} : { store: value }, { replace: true })}
+          onValueChange={(value) => show({ store: value === 'both' ? '' : value })}
           options={[
             { value: 'both', label: orders.bothStores },
             ...stores.map((value) => ({ value, label: products.stores[value] })),
@@ -74,8 +84,44 @@ export default function DaySheet() {
           </Button>
         </p>
       )}
-      {sheet && <SheetOf sheet={sheet} />}
+      {sheet && <SheetOf sheet={sheet} day={day} />}
     </>
+  );
+}
+
+/** The day in the address; today where there is none. */
+function dayIn(query: URLSearchParams): string {
+  const [day] = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(query.get('day') ?? '') ?? [];
+  return day && addDays(day, 0) === day ? day : dayInAmman();
+}
+
+/** Which orders a day's sheet is for. */
+function useDayText() {
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  return (day: string) =>
+    day === dayInAmman() ? orders.sheetToday : orders.sheetOn(formatSlotDay(day, language));
+}
+
+function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
+  const { orders } = useAdminWords();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex box in every browser.
+    <div className={styles.day} role="group" aria-label={orders.sheetDay}>
+      <IconButton label={orders.dayBefore} variant="line" onClick={() => onChoose(addDays(day, -1))}>
+        <Icon name="back" flip />
+      </IconButton>
+      <TextInput
+        type="date"
+        dir={undefined}
+        aria-label={orders.sheetDay}
+        value={day}
+        onChange={({ target }) => target.value && onChoose(target.value)}
+      />
+      <IconButton label={orders.dayAfter} variant="line" onClick={() => onChoose(addDays(day, 1))}>
+        <Icon name="arrow" flip />
+      </IconButton>
+    </div>
   );
 }
 
@@ -83,18 +129,19 @@ export default function DaySheet() {
  * A snapshot of the pick list: live updates must not move rows while it is being worked through. Changes since are offered as a
  * refresh: the number of new orders; 0 when others were changed or removed, null when nothing was.
  */
-function useSheet(store: Store | undefined) {
+function useSheet(store: Store | undefined, day: string) {
   const loaded = useFetched(
     {
-      queryKey: [...liveOrders, 'day sheet', store],
-      queryFn: ({ signal }) => call(getDaySheet, { store }, { signal }),
+      queryKey: [...liveOrders, 'day sheet', store, day],
+      queryFn: ({ signal }) => call(getDaySheet, { store, day }, { signal }),
     },
     { forForm: true },
   );
-  const [taken, setTaken] = useState<{ of: Store | undefined; sheet: Sheet }>();
+  const [taken, setTaken] = useState<{ of: string; sheet: Sheet }>();
   const { data: latest } = loaded;
-  const take = () => latest && setTaken({ of: store, sheet: latest });
-  const shown = taken && taken.of === store ? taken.sheet : undefined;
+  const asked = `${day} ${store}`;
+  const take = () => latest && setTaken({ of: asked, sheet: latest });
+  const shown = taken?.of === asked ? taken.sheet : undefined;
   if (!shown) take();
   const waiting = shown && latest ? countNew(shown, latest) : null;
   return { loaded: { ...loaded, data: shown }, waiting, refresh: take };
@@ -112,16 +159,17 @@ function countNew(shown: Sheet, latest: Sheet): number | null {
   return numbersIn(latest).difference(numbersIn(shown)).size;
 }
 
-function SheetOf({ sheet }: { sheet: Sheet }) {
+function SheetOf({ sheet, day }: { sheet: Sheet; day: string }) {
+  const textOf = useDayText();
   const { orders } = useAdminWords();
   const { catalogue } = useWords();
   const language = useLanguage();
   const count = sheet.more ? orders.sheetForOldest(sheet.orders) : orders.sheetFor(sheet.orders);
   const toCollect = sheet.to_collect > 0 && orders.sheetCollect(formatPrice(sheet.to_collect, language));
-  const ahead = sheet.waiting > 0 && orders.sheetAhead(sheet.waiting);
-  const forOrders = [count, toCollect, ahead].filter(Boolean).join(' · ');
+  const later = sheet.waiting > 0 && orders.sheetLater(sheet.waiting);
+  const forOrders = [count, toCollect, later].filter(Boolean).join(' · ');
   if (sheet.products.length === 0) {
-    return <EmptyList title={orders.sheetEmpty} text={ahead || orders.sheetEmptyText} />;
+    return <EmptyList title={orders.sheetEmpty} text={later || orders.sheetEmptyText} />;
   }
   return (
     <>
@@ -136,7 +184,7 @@ function SheetOf({ sheet }: { sheet: Sheet }) {
       <ParcelList parcels={sheet.parcels} />
       <PrintedSheet title={orders.sheetTitle}>
         <p>
-          {formatMoment(new Date().toISOString(), language)} · {forOrders}
+          {textOf(day)} {formatMoment(new Date().toISOString(), language)} · {forOrders}
         </p>
         <PrintedLines
           lines={sheet.products.map((product) => ({

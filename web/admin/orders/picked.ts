@@ -36,10 +36,13 @@ export function usePicked(product: PickedProduct): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Ticks a product for all orders that want it, or takes the tick away. */
+/** Ticks a product for all orders of the sheet that want it, or takes the tick away. What was picked for another day's stays. */
 export function setPicked(product: PickedProduct, isPicked: boolean): void {
-  const { [keyOf(product)]: _, ...others } = usePickedStore.getState().picked;
-  const picked = isPicked ? { ...others, [keyOf(product)]: product.orders.map(shareOf) } : others;
+  const key = keyOf(product);
+  const { [key]: before = [], ...others } = usePickedStore.getState().picked;
+  const shares = product.orders.map(shareOf);
+  const kept = before.filter((share) => !shares.includes(share));
+  const picked = { ...others, [key]: isPicked ? [...kept, ...shares] : kept };
   usePickedStore.setState({ picked });
   browserStorage.set(storageKey, JSON.stringify({ day: dayInAmman(), picked }));
 }
