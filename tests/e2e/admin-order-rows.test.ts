@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { getAdminOrder } from '../../contracts/admin-orders.ts';
 import { dayFromToday } from '../../contracts/calendar-day.ts';
-import { listProducts } from '../../contracts/catalogue.ts';
+import { listProducts, updateProduct } from '../../contracts/catalogue.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { placeGuestOrder } from '../../contracts/guest-orders.ts';
 import type { Language } from '../../contracts/language.ts';
@@ -15,8 +15,10 @@ import { formatSlot, formatSlotBriefly } from '../../contracts/slot-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { orders as orderRows } from '../../server/orders/order.table.ts';
 import { formatSlotStart } from '../../web/admin/orders/slot-start.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { bulk as bulkAr } from '../../web/i18n/ar/admin/bulk.ts';
 import { orders as ar } from '../../web/i18n/ar/admin/orders.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { bulk as bulkEn } from '../../web/i18n/en/admin/bulk.ts';
 import { orders as en } from '../../web/i18n/en/admin/orders.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
@@ -194,5 +196,57 @@ test.each([
     await page.getByText(bulk.count(1), { exact: true }).first().waitFor();
     const { status: untouched } = await callAt(base, getAdminOrder, { id: sent.id }, admin);
     expect(untouched).toBe('processing');
+  },
+);
+
+/** The lines of a toast, and which buttons and switches at the ends of rows it covers. */
+function measureToast(toast: Element): { lines: number; covered: string[] } {
+  const text = [...toast.querySelectorAll<HTMLElement>('p, div')].find((part) => part.children.length === 0);
+  const box = toast.getBoundingClientRect();
+  const isCovered = (one: DOMRect) =>
+    one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom;
+  return {
+    lines: text ? Math.round(text.scrollHeight / Number.parseFloat(getComputedStyle(text).lineHeight)) : 0,
+    covered: [...document.querySelectorAll<HTMLElement>('main li button, main tbody input')]
+      .filter((control) => isCovered(control.getBoundingClientRect()))
+      .map((control) => control.getAttribute('aria-label') ?? control.innerText),
+  };
+}
+
+test.each(['en', 'ar'] as const)(
+  'at 360 px a toast has two lines at most and leaves the buttons and switches of the rows free: %s',
+  async (language) => {
+    const say = words[language];
+    const { undo } = { en: activityEn, ar: activityAr }[language];
+    const many = await Promise.all(
+      Array.from({ length: 9 }, () => placeAsGuest(`Toast ${language}`, { method: 'pickup' })),
+    );
+    const { page, visit } = await enter(language, 360);
+    const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: undo }) });
+    const expectSmall = () =>
+      expect
+        .poll(() => toast.evaluate(measureToast))
+        .toEqual({ lines: expect.toSatisfy((lines) => lines === 1 || lines === 2), covered: [] });
+    await visit(`/admin/orders?q=Toast+${language}`);
+    for (const order of many) await rowOf(page, order).waitFor();
+    const [last] = many;
+    if (!last) throw new Error('orders were placed');
+    await rowOf(page, last).getByRole('button', { name: say.next.processing }).click();
+    await toast.getByText(last.number).waitFor();
+    await expectSmall();
+
+    const [jar] = goods;
+    if (!jar) throw new Error('the shop has products');
+    const name = {
+      en: 'A jar of wide olives with a lid, 500 g',
+      ar: 'برطمان زيتون واسع مع غطاء محكم 500 غم',
+    };
+    await callAt(base, updateProduct, { id: jar.id, category: jar.category, name }, admin);
+    await visit('/admin/products?q=500');
+    await page.getByRole('checkbox', { name: name[language] }).first().click();
+    await toast.getByText(name[language].slice(-5)).waitFor();
+    await expectSmall();
+    await toast.getByRole('button', { name: undo }).click();
+    await toast.waitFor({ state: 'detached' });
   },
 );

@@ -11,6 +11,7 @@ import rows from './list.module.css';
 import { MoveButtons } from './move-buttons.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import styles from './products-field.module.css';
+import { toastName } from './short-name.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 type ProductsFieldProps = {
@@ -33,7 +34,7 @@ export function ProductsField({ label, hint, products, onChange, max, refuse }: 
     const moved = products[from];
     if (!moved) return;
     onChange(products.toSpliced(from, 1).toSpliced(to, 0, moved));
-    showToast({ text: say.moved(moved.name[language], to + 1) });
+    showToast({ text: say.moved(toastName(moved.name[language]), to + 1) });
   };
   return (
     <fieldset className={styles.field}>

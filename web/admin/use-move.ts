@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { isSessionRefused } from '../session/session.ts';
 import { useShowToast } from '../ui/toast.tsx';
+import { toastName } from './short-name.ts';
 import { useUndo } from './use-undo.ts';
 
 type Row = { id: string; name: Bilingual };
@@ -33,7 +34,7 @@ export function useMove<R extends Row>({ queryKey, sort, say }: MoveOptions<R>) 
       onMutate: ({ after }) => show(after),
       onSuccess: ({ answer, activity }, { moved, to }) => {
         show(answer);
-        const text = say(moved.name[language], to + 1);
+        const text = say(toastName(moved.name[language]), to + 1);
         offerUndo({ activity, subject: queryKey[0], text, onUndone: refetch });
       },
       onError: (error, { before }) => {

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { withIdentity } from './identity.tsx';
 import { reportLostUndo } from './lost-undo.tsx';
+import { toastName } from './short-name.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 type Offer = {
@@ -59,11 +60,8 @@ export function useUndo() {
   const leftAlone = ({ after }: Activity): string | null => {
     const names = after?.left_alone as Bilingual[] | undefined;
     if (!names) return null;
-    const more = Number(after?.left) - names.length;
-    return say.undoneBut(
-      names.map((name) => name[language]),
-      more,
-    );
+    const [first] = names;
+    return first ? say.undoneBut(toastName(first[language], 20), Number(after?.left) - 1) : null;
   };
 
   const offerUndo = ({ activity, subject, text, onUndone }: Offer): void => {

@@ -18,6 +18,7 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { FieldPair } from '../both-languages.tsx';
 import styles from '../delivery/delivery.module.css';
 import { KeptDraft, useFormDraft } from '../form-draft.tsx';
+import { toastName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -54,12 +55,12 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
           ...{ id: coupon.id, version: coupon.version, active: coupon.active },
         })
       : await callRecorded(createCoupon, typed);
-    offer(activity, answer.id, say.saved(answer.code));
+    offer(activity, answer.id, say.saved(toastName(answer.code, 16)));
   }, say.failedToSave);
   const removing = useAction(async () => {
     if (!coupon) return;
     const { activity } = await callRecorded(deleteCoupon, { id: coupon.id });
-    offer(activity, coupon.id, say.removed(coupon.code));
+    offer(activity, coupon.id, say.removed(toastName(coupon.code, 16)));
   }, say.failedToChange);
   const errorOf = (path: keyof CouponValues) => {
     const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;

@@ -7,6 +7,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../delivery/delivery.module.css';
+import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchCoupons } from './coupon-queries.ts';
@@ -31,7 +32,7 @@ function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: () => void }) {
   const { isBusy, failure, start } = useAction(async () => {
     const { activity } = await callRecorded(updateCoupon, { ...coupon, active: !active });
     refetchCoupons();
-    const text = active ? say.nowOff(code) : say.nowOn(code);
+    const text = (active ? say.nowOff : say.nowOn)(toastName(code, 16));
     offerUndo({ activity, subject: id, text, onUndone: refetchCoupons });
   }, say.failedToChange);
   return (

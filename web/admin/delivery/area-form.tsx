@@ -17,6 +17,7 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { KeptDraft, useFormDraft } from '../form-draft.tsx';
+import { toastName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useFocusFirstFault } from '../use-focus-first-fault.ts';
@@ -50,7 +51,7 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
   };
   const saving = useAction(async () => {
     const input = areaFormSchema.parse(form.getValues());
-    const text = say.saved(input.name[language]);
+    const text = say.saved(toastName(input.name[language]));
     if (area) {
       const { id, version } = area;
       const { activity } = await callRecorded(updateDeliveryArea, { ...input, id, version });
@@ -65,7 +66,7 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
   const removing = useAction(async () => {
     if (!area) return;
     const { activity } = await callRecorded(deleteDeliveryArea, { id: area.id });
-    offer(activity, area.id, say.removed(area.name[language]));
+    offer(activity, area.id, say.removed(toastName(area.name[language])));
   }, say.failedToChange);
   const element = useFocusFirstFault(form.formState.submitCount);
   const errorOf = (path: string) => {

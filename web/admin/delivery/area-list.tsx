@@ -8,6 +8,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
+import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchAreas } from './area-queries.ts';
@@ -52,7 +53,7 @@ function Row({ area, up, down, onEdit }: RowProps) {
   const { isBusy, failure, start } = useAction(async () => {
     const { activity } = await callRecorded(updateDeliveryArea, { id, version, open: !open });
     refetchAreas();
-    const text = open ? say.nowClosed(name) : say.nowOpen(name);
+    const text = (open ? say.nowClosed : say.nowOpen)(toastName(name));
     offerUndo({ activity, subject: id, text, onUndone: refetchAreas });
   }, say.failedToChange);
   const other = otherLanguage(language);

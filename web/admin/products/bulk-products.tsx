@@ -11,6 +11,7 @@ import { Field, Select } from '../../ui/field.tsx';
 import styles from '../bulk/bulk.module.css';
 import type { useSelection } from '../bulk/use-selection.ts';
 import { fromList } from '../list-address.ts';
+import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { putProduct } from './product-list.ts';
@@ -76,7 +77,7 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
   };
   const move = () => {
     const name = categories.find(({ slug }) => slug === category)?.name[language] ?? category;
-    apply({ category }, bulk.nowIn(name));
+    apply({ category }, bulk.nowIn(toastName(name, 12)));
   };
   const flags = [
     [bulk.inStock, { available: true }, bulk.nowInStock],

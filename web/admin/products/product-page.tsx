@@ -9,6 +9,7 @@ import { BackLink } from '../back-link.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { useListAddress } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
+import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { Conflict } from './conflict.tsx';
@@ -41,7 +42,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
     start,
     onSaved: (saved, activity, isNew) => {
       const { id } = saved;
-      const name = saved.name[language];
+      const name = toastName(saved.name[language]);
       if (isNew) invalidateProductList();
       else putProduct(saved);
       const onUndone = () => (isNew ? dropProduct(id) : void refresh(id));

@@ -8,6 +8,7 @@ import { isSessionRefused } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { dropProduct } from './product-list.ts';
@@ -28,7 +29,7 @@ export function useDeleteProduct(onDeleted?: () => void) {
       dropProduct(id);
       onDeleted?.();
       const onUndone = () => void refresh(id);
-      offerUndo({ activity, subject: id, text: say.deleted(name[language]), onUndone });
+      offerUndo({ activity, subject: id, text: say.deleted(toastName(name[language])), onUndone });
     },
   });
   const boxes = error instanceof ApiError ? error.details.flatMap(({ box }) => box ?? []) : [];

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { isSessionRefused } from '../../session/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
+import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { dropProduct, putProduct, returnProduct } from './product-list.ts';
@@ -57,7 +58,7 @@ export function useQuickEdit() {
   });
 
   const describe = ({ name, price }: AdminProduct, change: Change): string => {
-    const text = name[language];
+    const text = toastName(name[language]);
     if (change.price !== undefined) return say.priceChanged(text, formatPrice(price, language));
     if (change.available !== undefined)
       return (change.available ? say.nowAvailable : say.nowUnavailable)(text);
@@ -68,10 +69,10 @@ export function useQuickEdit() {
     const code = error instanceof ApiError ? error.code : 'unknown';
     if (code === 'changed_meanwhile') {
       await refresh(id);
-      showToast({ text: say.rowChanged(name[language]) });
+      showToast({ text: say.rowChanged(toastName(name[language])) });
     } else if (code === 'not_found') {
       dropProduct(id);
-      showToast({ text: say.rowGone(name[language]) });
+      showToast({ text: say.rowGone(toastName(name[language])) });
     } else showToast({ text: `${say.updateFailed}: ${describeError(error, words)}` });
   };
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import list from '../list.module.css';
 import { Pending } from '../pending.tsx';
+import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { refetchSearch, searchKey } from './refetch-search.ts';
 import styles from './search.module.css';
@@ -54,7 +55,7 @@ function Row({ missed: { words, query, count, last_at }, onAdd }: RowProps) {
   const { isBusy, failure, start } = useAction(async () => {
     await call(dismissMissedSearch, { words });
     refetchSearch();
-    showToast({ text: say.dismissed(query) });
+    showToast({ text: say.dismissed(toastName(query)) });
   }, say.failedToDelete);
   return (
     <li className={styles.row}>

@@ -15,6 +15,7 @@ import card from '../card.module.css';
 import { removeDraft, storeDraft } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
+import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchSearch } from './refetch-search.ts';
@@ -71,7 +72,7 @@ export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormP
     onSaved();
     refetchSearch();
     const describe = found?.page.total === 0 ? say.savedForNothing : say.saved;
-    const text = describe(answer.term, answer.same);
+    const text = describe(toastName(answer.term, 10), toastName(answer.same, 10));
     offerUndo({ activity, subject: answer.id, text, onUndone: refetchSearch });
   }, say.failedToSave);
   const faultOf = (name: (typeof names)[number]) => {

@@ -9,6 +9,7 @@ import { EmptyList } from '../empty-list.tsx';
 import { useListQuery } from '../list-query.ts';
 import { PagedList } from '../paged-list.tsx';
 import { SearchBox } from '../search-box.tsx';
+import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchSearch, searchKey } from './refetch-search.ts';
@@ -61,7 +62,12 @@ function Row({ synonym, onEdit }: RowProps) {
   const { isBusy, failure, start } = useAction(async () => {
     const { activity } = await callRecorded(deleteSynonym, { id });
     refetchSearch();
-    offerUndo({ activity, subject: id, text: say.deleted(term, same), onUndone: refetchSearch });
+    offerUndo({
+      activity,
+      subject: id,
+      text: say.deleted(toastName(term, 12), toastName(same, 12)),
+      onUndone: refetchSearch,
+    });
   }, say.failedToDelete);
   return (
     <li className={styles.row}>

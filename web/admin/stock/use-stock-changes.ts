@@ -8,6 +8,7 @@ import { queryClient, refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { putProduct } from '../products/product-list.ts';
+import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 
@@ -72,7 +73,7 @@ export function useStockChanges(id: string, left: number | null) {
   });
 
   const textOf = ({ name, stock }: ProductStock) =>
-    stock ? say.saved(name[language], stock.left) : say.stopped(name[language]);
+    stock ? say.saved(toastName(name[language]), stock.left) : say.stopped(toastName(name[language]));
   const begin = (change: Change, whenDone: () => void) => {
     if (isBusy) return;
     wanted.current = change;

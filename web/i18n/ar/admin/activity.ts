@@ -217,8 +217,7 @@ export const activity: typeof english = {
   undoText: 'سيعود كل شيء كما كان قبل ذلك، ويمكنك التراجع عن هذا أيضًا.',
   undoMails: 'إن كان الزبون قد بُلّغ بهذا التغيير بالبريد الإلكتروني، نرسل له رسالة أخرى.',
   undoDone: 'تم التراجع',
-  undoneBut: (names, more) =>
-    `تم التراجع، إلا ما تغيّر بعد ذلك فبقي كما هو: ${names.join('، ')}${more > 0 ? ` و${more} غيرها` : ''}`,
+  undoneBut: (name, more) => `تم التراجع، إلا ما تغيّر بعد ذلك: ${name}${more > 0 ? ` و${more} غيره` : ''}`,
   loadMore: 'عرض المزيد',
   count: (shown, total) => `${shown} من ${total}`,
 };

@@ -32,8 +32,7 @@ export const search: typeof english = {
   save: 'حفظ',
   cancel: 'إلغاء',
   saved: (term, same) => `حُفظ المرادف: \u2068${term}\u2069 = \u2068${same}\u2069`,
-  savedForNothing: (term, same) =>
-    `حُفظ المرادف، لكن البحث عن \u2068${term}\u2069 أو \u2068${same}\u2069 لا يجد أي منتج. هل كتابتهما صحيحة؟`,
+  savedForNothing: (term, same) => `حُفظ، لكن لا نتائج: \u2068${term}\u2069، \u2068${same}\u2069`,
   deleted: (term, same) => `حُذف المرادف: \u2068${term}\u2069 = \u2068${same}\u2069`,
   failedToSave: 'تعذّر حفظ المرادف.',
   failedToDelete: 'تعذّر ذلك.',

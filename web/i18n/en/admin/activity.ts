@@ -215,8 +215,8 @@ export const activity = {
   undoText: 'It’ll be as it was before. You can undo this too.',
   undoMails: 'If we’ve emailed the customer about this change, we’ll email them again.',
   undoDone: 'Undone',
-  undoneBut: (names: readonly string[], more: number) =>
-    `Undone, but these were changed since and stayed as they are: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  undoneBut: (name: string, more: number) =>
+    `Undone, except ${name}${more > 0 ? ` and ${more} more` : ''}, changed since`,
   loadMore: 'Load more',
   count: (shown: number, total: string) => `${shown} of ${total}`,
 };

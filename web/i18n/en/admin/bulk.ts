@@ -22,7 +22,7 @@ export const bulk = {
   waiting: (numbers: string[]) => `Still waiting for the customer’s answer: ${numbers.join(', ')}`,
   nothingToDo: 'There’s nothing to do with these orders.',
   ordersChanged: (count: number) => `${orders(count)} changed`,
-  ordersUnchanged: (count: number) => `${orders(count)} left unchanged`,
+  ordersUnchanged: (count: number) => `${count} unchanged`,
   productsChanged: (count: number, what: string) =>
     count > 0 ? `${products(count)} changed: ${what}` : 'No product changed',
   nowInStock: 'in stock',

@@ -69,9 +69,8 @@ export const products = {
   nowUnavailable: (name: string) => `${name} is out of stock`,
   nowShown: (name: string) => `${name} is shown`,
   nowHidden: (name: string) => `${name} is hidden`,
-  rowChanged: (name: string) =>
-    `Someone else has changed ${name} in the meantime. The row shows it as it is now; please try again.`,
-  rowGone: (name: string) => `Someone else has deleted ${name} in the meantime.`,
+  rowChanged: (name: string) => `Someone else changed ${name}. Please try again.`,
+  rowGone: (name: string) => `Someone else has deleted ${name}.`,
   deleteQuestion: (name: string) => `Delete ${name}?`,
   deleteText: 'It disappears from the shop straight away. Orders keep their copy, and you can undo this.',
   deleted: (name: string) => `${name} deleted`,

@@ -24,7 +24,7 @@ export const search = {
   cancel: 'Cancel',
   saved: (term: string, same: string) => `Synonym saved: \u2068${term}\u2069 = \u2068${same}\u2069`,
   savedForNothing: (term: string, same: string) =>
-    `Saved, but a search for \u2068${term}\u2069 or \u2068${same}\u2069 finds nothing. Is the spelling right?`,
+    `Saved, but nothing found: \u2068${term}\u2069, \u2068${same}\u2069`,
   deleted: (term: string, same: string) => `Synonym deleted: \u2068${term}\u2069 = \u2068${same}\u2069`,
   failedToSave: 'We couldn’t save the synonym.',
   failedToDelete: 'That didn’t work.',
