@@ -21,6 +21,8 @@ export const activitySchema = z.object({
   undone: z.boolean(),
   /** Whether nothing that was done later stands in the way of taking it back. */
   undoable: z.boolean(),
+  /** Of a change of an order's status: whether the order is picked up, whose statuses have names of their own. */
+  is_pickup: z.optional(z.literal(true)),
 });
 
 export const listActivity = {

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import { countUpTo } from '../database/count-up-to.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
+import { orders } from '../orders/order.table.ts';
 
 const pageSize = 50;
 
@@ -40,13 +41,13 @@ export async function readActivity(
   limit: number,
 ): Promise<Activity[]> {
   const rows = await db
-    .select({ entry: activity, user: { id: users.id, name: users.name }, isUndone, isOvertaken })
+    .select({ entry: activity, user: { id: users.id, name: users.name }, isUndone, isOvertaken, isPickup })
     .from(activity)
     .leftJoin(users, eq(users.id, activity.userId))
     .where(condition)
     .orderBy(desc(activity.id))
     .limit(limit);
-  return rows.map(({ entry, user, isUndone: undone, isOvertaken: overtaken }) => ({
+  return rows.map(({ entry, user, isUndone: undone, isOvertaken: overtaken, isPickup: pickup }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
     user,
@@ -58,6 +59,7 @@ export async function readActivity(
     undoes: entry.undoes,
     undone,
     undoable: canBeUndone(entry) && !undone && !overtaken,
+    ...(pickup && { is_pickup: true as const }),
   }));
 }
 
@@ -85,6 +87,10 @@ const isOvertaken = sql<boolean>`exists (
   where later.subject_id = ${activity}.subject_id and later.id > ${activity}.id
     and (later.undoes is null or later.undoes <= ${activity}.id)
     and not exists (select from ${activity} latest where latest.undoes = later.id))`;
+
+/** By its id, and so read once an entry of these alone. */
+const isPickup = sql<boolean | null>`(select placed.delivery_method = 'pickup' from ${orders} placed
+  where placed.id = case when ${activity.action} = 'order.status' then ${activity.subjectId}::uuid end)`;
 
 function isAction(action: (typeof actions)[number] | Kind): SQL | undefined {
   const isKind = (kinds as readonly string[]).includes(action);

@@ -27,6 +27,7 @@ import {
 import { setUserRole } from '../../contracts/users.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { recordActivity } from '../../server/activity/record-activity.ts';
+import { orders } from '../../server/orders/order.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -310,6 +311,18 @@ describe('taking back', () => {
     expect(await refusal(entry)).toBe('changed_since');
     const after = await call(getEditableContent, {}, asAdmin);
     expect((await call(setContent, { ...after, name }, asAdmin)).name).toEqual(name);
+  });
+
+  test('a change of status says whether its order is picked up, whose statuses have other names', async () => {
+    const oil = await addOil();
+    const [sent, picked] = [
+      await call(placeOrder, orderOf(itemOf(oil)), customer),
+      await call(placeOrder, orderOf(itemOf(oil)), customer),
+    ];
+    await db.update(orders).set({ deliveryMethod: 'pickup' }).where(eq(orders.id, picked.id));
+    for (const { id } of [sent, picked]) await call(setOrderStatus, { id, status: 'shipped' }, asAdmin);
+    expect((await latest(picked.id)).is_pickup).toBe(true);
+    expect((await latest(sent.id)).is_pickup).toBeUndefined();
   });
 
   test('an order’s status goes back by the same steps: the customer is told', async () => {

@@ -82,6 +82,9 @@ test.each([
     await callAt(base, setOrderStatus, { id: picked.id, status: 'shipped' }, admin);
     const change = page.getByRole('listitem').filter({ hasText: say.by('Admin') });
     await change.getByText(nameOfStatus('shipped', 'pickup', language), { exact: true }).waitFor();
+    await visit('/admin/activity');
+    const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: picked.number }).first();
+    await entry.getByText(nameOfStatus('shipped', 'pickup', language), { exact: true }).waitFor();
     await callAt(base, setOrderStatus, { id: picked.id, status: 'processing' }, admin);
 
     await visit('/admin/orders/day-sheet');

@@ -30,7 +30,7 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
   const title = titleOf(entry, activity);
   const isUpdate = entry.before !== null && entry.after !== null;
   const shown = changes.length > 0 && (
-    <Changes changes={changes} categories={categories} isUpdate={isUpdate} />
+    <Changes changes={changes} categories={categories} isUpdate={isUpdate} isPickup={entry.is_pickup} />
   );
   const isShort = isUpdate && changes.length <= 2;
   return (
@@ -129,12 +129,13 @@ type ChangesProps = {
   categories: Map<string, string>;
   /** True for an update (before and after differ); a creation or deletion shows its values only. */
   isUpdate: boolean;
+  isPickup: boolean | undefined;
 };
 
-function Changes({ changes, categories, isUpdate }: ChangesProps) {
+function Changes({ changes, categories, isUpdate, isPickup }: ChangesProps) {
   const { activity } = useAdminWords();
   const show = (field: string, value: unknown) => (
-    <ActivityValue field={field} value={value} categories={categories} />
+    <ActivityValue field={field} value={value} categories={categories} isPickup={isPickup} />
   );
   return (
     <dl className={styles.changes}>

@@ -13,9 +13,8 @@ import { nameOfMonth } from '../../contracts/season.ts';
 import type { MovementKind } from '../../contracts/stock.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { Price } from '../ui/price.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
 import styles from './activity.module.css';
 import { textOf } from './activity-changes.ts';
 import { describeException, describeSlot } from './delivery/describe-times.ts';
@@ -27,12 +26,13 @@ type ActivityValueProps = {
   value: unknown;
   /** Names of categories by id, in the reader's language. */
   categories: Map<string, string>;
+  /** Of an order that is picked up. */
+  isPickup?: boolean | undefined;
 };
 
 /** A remembered value as people say it: money, yes and no, names instead of ids. */
-export function ActivityValue({ field, value, categories }: ActivityValueProps) {
+export function ActivityValue({ field, value, categories, isPickup }: ActivityValueProps) {
   const { catalogue } = useWords();
-  const customer = useCustomerWords();
   const { activity, coupons, deliveryTimes, stock } = useAdminWords();
   const language = useLanguage();
   const text = textOf(value);
@@ -58,9 +58,7 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
   if (field === 'parts') return <PartNames parts={value as { id: string; quantity: number }[]} />;
   if (field === 'categoryId') return categories.get(text) ?? activity.categoryGone;
   if (field === 'store' && isStore(value)) return catalogue.stores[value].name;
-  if (field === 'status') {
-    return <StatusBadge status={text}>{customer.orders.statuses[text] ?? text}</StatusBadge>;
-  }
+  if (field === 'status') return <OrderStatusBadge status={text} method={isPickup ? 'pickup' : 'delivery'} />;
   if (field === 'answered')
     return text
       .split('\n')

@@ -3,7 +3,6 @@ import { orderStatuses } from '../../contracts/orders.ts';
 import { type Stats, statsDays } from '../../contracts/stats.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
-import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Price } from '../ui/price.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import card from './card.module.css';
@@ -68,8 +67,7 @@ export function SalesOverview({ stats }: { stats: Stats }) {
 }
 
 function Statuses({ statuses }: { statuses: Stats['statuses'] }) {
-  const customer = useCustomerWords();
-  const { overview } = useAdminWords();
+  const { overview, orders } = useAdminWords();
   const path = usePath();
   const max = Math.max(1, ...Object.values(statuses));
   return (
@@ -79,7 +77,7 @@ function Statuses({ statuses }: { statuses: Stats['statuses'] }) {
         {orderStatuses.map((status) => (
           <li key={status}>
             <Link to={path(`/admin/orders?status=${status}`)}>
-              <StatusBadge status={status}>{customer.orders.statuses[status]}</StatusBadge>
+              <StatusBadge status={status}>{orders.statuses[status]}</StatusBadge>
               <b>{statuses[status]}</b>
               <span
                 className={styles.bar}

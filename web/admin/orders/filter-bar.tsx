@@ -6,7 +6,6 @@ import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
 import { paymentStates } from '../../../contracts/payments.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
-import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { areasQuery } from '../delivery/area-queries.ts';
 import { ListFilters } from '../list-filters.tsx';
@@ -24,7 +23,6 @@ type FilterBarProps = {
 
 export function FilterBar({ filters, change, page, children }: FilterBarProps) {
   const { catalogue } = useWords();
-  const customer = useCustomerWords();
   const { orders, payments } = useAdminWords();
   const language = useLanguage();
   const { data: areas } = useFetched(areasQuery);
@@ -33,7 +31,7 @@ export function FilterBar({ filters, change, page, children }: FilterBarProps) {
     const isCut = statuses.some((status) => page.uncounted?.includes(status));
     return `${statuses.reduce((sum, status) => sum + page.counts[status], 0)}${isCut ? '+' : ''}`;
   };
-  const status = (name: OrderStatus) => customer.orders.statuses[name] ?? name;
+  const status = (name: OrderStatus) => orders.statuses[name];
   return (
     <>
       <ListFilters

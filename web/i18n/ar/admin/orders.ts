@@ -1,3 +1,4 @@
+import { arabicStatuses } from '../../../../contracts/order-words.ts';
 import { plural } from '../../../../contracts/plural.ts';
 import type { orders as english } from '../../en/admin/orders.ts';
 
@@ -36,6 +37,7 @@ export const orders: typeof english = {
   search: 'بحث',
   searchHint: 'رقم أو اسم',
   status: 'الحالة',
+  statuses: { ...arabicStatuses, shipped: 'جاهز أو في الطريق', delivered: 'تم التسليم' },
   all: 'الكل',
   period: 'الفترة',
   periods: {

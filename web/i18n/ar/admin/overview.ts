@@ -33,11 +33,11 @@ export const overview: typeof english = {
     }),
   toDeliver: (count) =>
     plural('ar', count, {
-      one: 'طلب واحد في الطريق',
-      two: 'طلبان في الطريق',
-      few: '# طلبات في الطريق',
-      many: '# طلبًا في الطريق',
-      other: '# طلب في الطريق',
+      one: 'طلب واحد جاهز أو في الطريق',
+      two: 'طلبان جاهزان أو في الطريق',
+      few: '# طلبات جاهزة أو في الطريق',
+      many: '# طلبًا جاهزًا أو في الطريق',
+      other: '# طلب جاهز أو في الطريق',
     }),
   toTell: (count) =>
     plural('ar', count, {

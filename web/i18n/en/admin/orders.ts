@@ -1,3 +1,4 @@
+import { englishStatuses } from '../../../../contracts/order-words.ts';
 import type { OrderStatus } from '../../../../contracts/orders.ts';
 import { plural } from '../../../../contracts/plural.ts';
 
@@ -20,6 +21,8 @@ export const orders = {
   search: 'Search',
   searchHint: 'Number, name',
   status: 'Status',
+  /** Of delivered and picked up orders together. */
+  statuses: { ...englishStatuses, shipped: 'Ready or on its way', delivered: 'Handed over' },
   all: 'All',
   period: 'Period',
   periods: {

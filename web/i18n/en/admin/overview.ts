@@ -8,7 +8,7 @@ export const overview = {
   takenThisMonth: 'Taken this month',
   toCollect: 'To collect',
   refundsDue: 'Refunds due',
-  deliveredUnpaid: 'Delivered, with nothing paid yet',
+  deliveredUnpaid: 'Handed over, with nothing paid yet',
   heading: 'Overview',
   failed: 'We couldn’t load the figures.',
   backupsFail: (day: string) =>
@@ -19,7 +19,7 @@ export const overview = {
   toShip: (count: number) =>
     plural('en', count, { one: '# order being prepared', other: '# orders being prepared' }),
   toDeliver: (count: number) =>
-    plural('en', count, { one: '# order on its way', other: '# orders on their way' }),
+    plural('en', count, { one: '# order ready or on its way', other: '# orders ready or on their way' }),
   toTell: (count: number) =>
     plural('en', count, {
       one: '# message to send: a product someone waits for is back',
