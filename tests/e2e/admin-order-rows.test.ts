@@ -78,6 +78,8 @@ test.each([
     const head = page.getByRole('main').locator('header').first();
     await head.getByText(say.pickup, { exact: true }).waitFor();
     await expect.poll(() => head.innerText()).not.toMatch(/·\s*·/);
+    // The shop's address is in the reader's language, whatever the order's is.
+    await page.getByRole('definition').getByText(pickup[language], { exact: true }).waitFor();
     // Its history has no other names for its statuses than its head.
     await callAt(base, setOrderStatus, { id: picked.id, status: 'shipped' }, admin);
     const change = page.getByRole('listitem').filter({ hasText: say.by('Admin') });

@@ -4,7 +4,6 @@ import { navigationLink } from '../../../contracts/map-link.ts';
 import { addressParts } from '../../../contracts/write-address.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
-import { AddressLine } from '../../orders/address-line.tsx';
 import { DriverDetails } from '../../orders/driver-details.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,6 +11,7 @@ import card from '../card.module.css';
 import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customer-card.module.css';
+import { OrderAddress } from './order-address.tsx';
 import facts from './order-facts.module.css';
 import { CustomerName, WhatsappNote } from './order-row.tsx';
 import { useStatusMessage } from './use-status-message.ts';
@@ -37,7 +37,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
         <div>
           <dt>{order.delivery.method === 'pickup' ? words.pickup : words.address}</dt>
           <dd>
-            <AddressLine of={order} />
+            <OrderAddress order={order} />
           </dd>
         </div>
         <DriverDetails order={order} />

@@ -9,11 +9,11 @@ import { deliveryContact } from '../../../contracts/wishes.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
-import { AddressLine } from '../../orders/address-line.tsx';
 import { LineNotes } from '../../orders/line-notes.tsx';
 import { TypedText } from '../../orders/typed-text.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { OrderAddress } from './order-address.tsx';
 import styles from './packing-slip.module.css';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
 
@@ -40,7 +40,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           <bdi>{to || orders.deletedCustomer}</bdi>
         </b>
         {order.delivery.method === 'pickup' && <span>{words.pickup}</span>}
-        <AddressLine of={order} />
+        <OrderAddress order={order} />
         {landmark && (
           <span>
             {words.landmark}: <TypedText>{landmark}</TypedText>
