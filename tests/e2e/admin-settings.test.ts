@@ -71,6 +71,12 @@ describe('the settings, on a phone in Arabic', () => {
     const last = await partOf(page, say.rules).boundingBox();
     expect((last?.y ?? 0) - (first?.y ?? 0)).toBeLessThan(2 * phone.height);
 
+    // Pickup is a part of its own.
+    await unfold(page, say.pickupTitle);
+    const where = partOf(page, say.pickupTitle).getByRole('textbox');
+    await expect.poll(() => where.first().isVisible()).toBe(true);
+    await unfold(page, say.pickupTitle);
+
     await unfold(page, say.shop);
     await field(page, say.phone).fill('٠٧٨ ٧٦٥');
     await unfold(page, say.shop);

@@ -24,7 +24,7 @@ type SettingsFormProps = {
 };
 
 export function SettingsForm({ loaded, children }: SettingsFormProps) {
-  const { delivery, settings: say } = useAdminWords();
+  const { settings: say } = useAdminWords();
   const state = useContentForm(loaded);
   const { form, alert, theirs, isDirty, isSubmitting } = state;
   const element = useFocusFirstFault(form.formState.submitCount);
@@ -50,7 +50,7 @@ export function SettingsForm({ loaded, children }: SettingsFormProps) {
           <BothFields name="headquarters" label={say.placeName} />
           <LineField name="mapHref" label={say.map} type="url" />
         </SettingsSection>
-        <SettingsSection title={delivery.settings} names={['pickup']}>
+        <SettingsSection title={say.pickupTitle} names={['pickup']}>
           <BothFields name="pickup" label={say.pickup} hint={say.pickupHint} />
         </SettingsSection>
         <SettingsSection

@@ -37,6 +37,7 @@ export const settings: typeof english = {
   benefitsHint: 'في صفحة إنشاء الحساب.',
   benefit: (place) => `الميزة ${place}`,
   checkout: 'شارات صفحة الدفع',
+  pickupTitle: 'الاستلام من المتجر',
   pickup: 'عنوان الاستلام',
   pickupHint: 'حيث يمكن للزبائن استلام طلباتهم بلا رسوم. وإن كان فارغًا فكل الطلبات للتوصيل.',
   hours: 'أوقات العمل',

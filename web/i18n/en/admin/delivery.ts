@@ -5,7 +5,6 @@ export const delivery = {
   intro: 'Each area has its own fee and terms. Anywhere else, the delivery fee below applies.',
   back: 'Back to delivery areas',
   open: 'Delivery areas and fees',
-  settings: 'Delivery',
   loading: 'Loading areas…',
   failed: 'We couldn’t load the areas.',
   retry: 'Try again',

@@ -37,6 +37,7 @@ export const settings = {
   benefitsHint: 'On the signup page.',
   benefit: (place: number) => `Benefit ${place}`,
   checkout: 'Badges on the checkout page',
+  pickupTitle: 'Pickup',
   pickup: 'Pickup address',
   pickupHint:
     'Where customers can pick up their orders, free of charge. If it’s empty, every order is delivered.',
