@@ -1,4 +1,3 @@
-import { arabicStatuses } from '../../../../contracts/order-words.ts';
 import { plural } from '../../../../contracts/plural.ts';
 import type { orders as english } from '../../en/admin/orders.ts';
 
@@ -37,7 +36,13 @@ export const orders: typeof english = {
   search: 'بحث',
   searchHint: 'رقم أو اسم',
   status: 'الحالة',
-  statuses: { ...arabicStatuses, shipped: 'جاهز أو في الطريق', delivered: 'تم التسليم' },
+  statuses: {
+    pending: 'قيد الانتظار',
+    processing: 'قيد التجهيز',
+    shipped: 'جاهز أو في الطريق',
+    delivered: 'تم التسليم',
+    cancelled: 'ملغى',
+  },
   all: 'الكل',
   period: 'الفترة',
   periods: {

@@ -1,4 +1,3 @@
-import { englishStatuses } from '../../../../contracts/order-words.ts';
 import type { OrderStatus } from '../../../../contracts/orders.ts';
 import { plural } from '../../../../contracts/plural.ts';
 
@@ -22,7 +21,13 @@ export const orders = {
   searchHint: 'Number, name',
   status: 'Status',
   /** Of delivered and picked up orders together. */
-  statuses: { ...englishStatuses, shipped: 'Ready or on its way', delivered: 'Handed over' },
+  statuses: {
+    pending: 'Pending',
+    processing: 'Processing',
+    shipped: 'Ready or on its way',
+    delivered: 'Handed over',
+    cancelled: 'Cancelled',
+  } satisfies Record<OrderStatus, string>,
   all: 'All',
   period: 'Period',
   periods: {
