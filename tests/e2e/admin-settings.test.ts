@@ -8,6 +8,7 @@ import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { categories as categoriesAr } from '../../web/i18n/ar/admin/categories.ts';
 import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
+import { security } from '../../web/i18n/ar/security.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { categories as categoriesEn } from '../../web/i18n/en/admin/categories.ts';
@@ -17,6 +18,7 @@ import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
+import { isInSight } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
@@ -98,7 +100,7 @@ describe('the settings, on a phone in Arabic', () => {
     await links.waitFor();
     const hrefs = await hrefsOf(links);
     expect(hrefs).toHaveLength(8);
-    expect(hrefs.at(-1)).toBe('/ar/profile#settings');
+    expect(hrefs.at(-1)).toBe('/ar/profile#password');
     for (const href of hrefs.slice(0, -1)) {
       await links.locator(`a[href="${href}"]`).click();
       await page.waitForURL((url) => url.pathname === href);
@@ -107,6 +109,28 @@ describe('the settings, on a phone in Arabic', () => {
       expect(['/ar/admin/settings', '/ar/admin/delivery']).toContain(await back.getAttribute('href'));
       await visit('/admin/settings');
     }
+  });
+
+  test('one’s own password is one tap away: its form is open, and Back leads to its button', async () => {
+    const { page, visit, words } = await openAdmin({ language: 'ar', viewport: phone });
+    const { changePassword } = words.customer.profile;
+    await visit('/admin/activity');
+    await page.getByRole('button', { name: adminAr.more, exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: say.account }).click();
+    const form = page.getByRole('dialog', { name: changePassword });
+    await form.getByLabel(security.password, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    const button = page.getByRole('button', { name: changePassword });
+    const isReached = () =>
+      expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
+    await isReached();
+    await expect.poll(() => button.evaluate(isInSight)).toBe(true);
+    await visit('/about');
+    await page.goBack();
+    await isReached();
+    await expect.poll(() => button.evaluate(isInSight)).toBe(true);
+    await expect.poll(() => form.count()).toBe(0);
   });
 
   test('what the seller changes is what shoppers and the next order see', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { changePassword, type User } from '../../contracts/accounts.ts';
 import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
@@ -18,12 +19,25 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 
-/** The button for another password, and its question. */
+/** Of the address that leads to the password, within the profile. */
+export const passwordHash = '#password';
+
+/** The button for another password, and its question, which a link to the password opens; Back to it leads to the button. */
 export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { profile } = useCustomerWords();
   const say = useSecurityWords();
   const showToast = useShowToast();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { hash } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how the page was come to; what is opened and closed on it changes nothing.
+  useEffect(() => {
+    if (hash !== passwordHash) return;
+    button.current?.scrollIntoView({ block: 'center' });
+    button.current?.focus({ preventScroll: true });
+    setOpen(!isBack);
+  }, [hash]);
   const finish = () => {
     setOpen(false);
     showToast({ text: say.passwordChanged });
@@ -31,7 +45,7 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
   };
   return (
     <>
-      <Button size="sm" variant="line" onClick={() => setOpen(true)}>
+      <Button ref={button} size="sm" variant="line" onClick={() => setOpen(true)}>
         {profile.changePassword}
       </Button>
       {isOpen && <Question user={user} onDone={finish} onClose={() => setOpen(false)} />}

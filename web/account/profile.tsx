@@ -6,6 +6,7 @@ import { AccountUnreached } from '../session/account-unreached.tsx';
 import { useSession } from '../session/session.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { Addresses } from './addresses.tsx';
+import { passwordHash } from './change-password.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import styles from './profile.module.css';
@@ -65,7 +66,7 @@ export default function Profile() {
   );
 }
 
-/** `/profile#settings` is a tab: mails link to it, and a reload stays on it. */
+/** `/profile#settings` is a tab: mails link to it, and a reload stays on it. `#password` is a part of that tab. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -73,5 +74,6 @@ function useTab(): [Tab, (tab: Tab) => void] {
     const to = pathname + search + (tab === 'personal' ? '' : `#${tab}`);
     navigate(to, { replace: true, preventScrollReset: true });
   };
+  if (hash === passwordHash) return ['settings', openTab];
   return [tabs.find((tab) => hash === `#${tab}`) ?? 'personal', openTab];
 }

@@ -12,6 +12,6 @@ export function useSettingsPages(): readonly (readonly [path: string, name: stri
     ['/admin/banner', banner.open],
     ['/admin/coupons', coupons.open],
     ['/admin/legal', legal.open],
-    ['/profile#settings', settings.account],
+    ['/profile#password', settings.account],
   ];
 }
