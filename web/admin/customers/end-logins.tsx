@@ -7,7 +7,7 @@ import { useShowToast } from '../../ui/toast.tsx';
 import { Card } from '../card.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { withIdentity } from '../identity.tsx';
-import { toastName } from '../short-name.ts';
+import { shortName, toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
 /** Revokes all sessions of another account; an administrator's own are managed in the profile. */
@@ -28,7 +28,7 @@ export function EndLogins({ customer }: { customer: CustomerDetails }) {
 function Question({ customer, onClose }: { customer: CustomerDetails; onClose: () => void }) {
   const { customers: say } = useAdminWords();
   const showToast = useShowToast();
-  const name = toastName(customer.name);
+  const name = shortName(toastName(customer.name));
   const action = useAction(async () => {
     await withIdentity(() => call(endUserSessions, { id: customer.id }));
     onClose();

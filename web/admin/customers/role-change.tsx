@@ -8,7 +8,7 @@ import { useShowToast } from '../../ui/toast.tsx';
 import { Card } from '../card.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { withIdentity } from '../identity.tsx';
-import { toastName } from '../short-name.ts';
+import { shortName, toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
 type RoleChangeProps = { customer: CustomerDetails; isSelf: boolean; onChanged: () => void };
@@ -46,7 +46,7 @@ function Question({ customer, isSelf, onClose, onChanged }: RoleChangeProps & { 
   const { customers: say } = useAdminWords();
   const showToast = useShowToast();
   const isDemotion = customer.role === 'admin';
-  const name = toastName(customer.name);
+  const name = shortName(toastName(customer.name));
   const action = useAction(async () => {
     const role = isDemotion ? 'customer' : 'admin';
     await withIdentity(() => call(setUserRole, { id: customer.id, role }));

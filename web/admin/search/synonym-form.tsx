@@ -71,8 +71,10 @@ export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormP
     const found = await call(listProducts, { q: answer.term, language, limit: 1 }).catch(() => null);
     onSaved();
     refetchSearch();
-    const describe = found?.page.total === 0 ? say.savedForNothing : say.saved;
-    const text = describe(toastName(answer.term, 10), toastName(answer.same, 10));
+    const isFound = found?.page.total !== 0;
+    const describe = isFound ? say.saved : say.savedForNothing;
+    const longest = isFound ? 12 : 10;
+    const text = describe(toastName(answer.term, longest), toastName(answer.same, longest));
     offerUndo({ activity, subject: answer.id, text, onUndone: refetchSearch });
   }, say.failedToSave);
   const faultOf = (name: (typeof names)[number]) => {
