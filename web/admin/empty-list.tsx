@@ -3,15 +3,15 @@ import clay from '../illustrations/scenes/prop-clay.svg';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-type NothingHereProps = Omit<ComponentProps<typeof EmptyShelf>, 'image' | 'ref'>;
+type EmptyListProps = Omit<ComponentProps<typeof EmptyShelf>, 'image' | 'ref'>;
 
 /** Empty state of an admin list. When its button brings the list back, the focus goes to the page's heading. */
-export function EmptyList(props: NothingHereProps) {
+export function EmptyList(props: EmptyListProps) {
   // Another one as soon as it has no button any more, which is sooner than the list is there.
   return <Empty key={props.action ? 'filtered' : 'empty'} {...props} />;
 }
 
-function Empty(props: NothingHereProps) {
+function Empty(props: EmptyListProps) {
   const box = useHeadingFocus();
   return <EmptyShelf ref={box} image={<img src={clay} width={120} height={120} alt="" />} {...props} />;
 }

@@ -10,7 +10,7 @@ export const unsaved = {
   outdated:
     'What you typed before is here again, but someone else has saved a change since. If you save now, yours replaces theirs.',
   merged:
-    'Someone else saved a change in the meantime, so nothing’s been saved yet. Their change is in the form now; where you changed the same thing, yours is. Have a look, then save again.',
+    'Someone else saved first, so nothing’s saved yet. Their change is here now; where you changed the same thing, yours stayed. Check it, then save again.',
   closeTitle: 'Close without saving?',
   close: 'Close and discard it',
 };
