@@ -266,7 +266,7 @@ describe('turning it off', () => {
     expect((await send(getProfile, {}, guarded)).code).toBe('session_expired');
     expect((await logIn(guarded)).status).toBe(200);
     await expect(run(guarded.user.email)).rejects.toMatchObject({
-      stderr: expect.stringContaining('Nobody with the email'),
+      stderr: expect.stringContaining('No account with the email'),
     });
     await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('npm run two-factor-off') });
   });
