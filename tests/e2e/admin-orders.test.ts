@@ -217,7 +217,7 @@ describe('on a phone, in Arabic', () => {
     ];
     const change = (order: Order, to: Partial<typeof orderTable.$inferInsert>) =>
       deps.db.update(orderTable).set(to).where(eq(orderTable.id, order.id));
-    await change(near, { areaId: area.id, slot: due });
+    await change(near, { areaId: area.id, areaNameEn: name.en, areaNameAr: name.ar, slot: due });
     await change(collected, { deliveryMethod: 'pickup', slot: due });
 
     await visit('/admin/orders');
