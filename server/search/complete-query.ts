@@ -23,7 +23,7 @@ export function completionsOf(q: string, answer: SearchAnswer): string[] {
   const last = reading?.at(-1);
   if (!reading || !last) return [];
   const understood = understand(q, answer);
-  const before = q.trim().split(/\s+/).slice(0, -1);
+  const before = answer.asked.trim().split(/\s+/).slice(0, -1);
   const completed = last.lists
     .filter(({ meant, field }) => meant.match === 'prefix' && field === fields.name)
     .map(({ meant }) => [...before, meant.spelling].join(' '));

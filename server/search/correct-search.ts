@@ -1,7 +1,7 @@
 import { findNearest } from './find-terms.ts';
 import { isGuess } from './points.ts';
 import { queryTerms, queryWords, withoutStopWords } from './query-terms.ts';
-import { isArabic, likeTyped } from './read-query.ts';
+import { isArabic, isCertain, likeTyped, type Need, type Reading, type Understood } from './read-query.ts';
 import type { SearchAnswer, SearchResult } from './search-catalogue.ts';
 import { isSize, sizesIn } from './size-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -52,27 +52,40 @@ function findIdeas(vocabulary: Vocabulary, q: string): string[] {
   return [...new Set(ideas)].filter((idea) => idea !== '').slice(0, maxIdeas);
 }
 
-/**
- * The query as it was taken when a word of it was taken for another or left out; undefined when it was taken as it is. Words
- * that were not corrected stand as they were typed, not folded; a word of the other script is how one sounds, not how it is
- * written.
- */
-export function understand(
-  q: string,
-  { readings: [reading = []], isShorter }: SearchAnswer,
-): string | undefined {
-  const own = ownSpellings(q);
-  const corrections = reading.map(({ typed, lists }) => {
-    const [best] = lists;
-    const guess = best && isGuess(best.meant.match) ? likeTyped(typed, lists)?.meant : undefined;
-    return guess && isArabic(guess.term) === isArabic(typed) && guess.spelling !== typed
-      ? guess.spelling
-      : undefined;
-  });
-  const isCorrected = corrections.some((correction) => correction !== undefined);
-  if (!isCorrected && !isShorter) return;
-  return reading.map(({ typed }, index) => corrections[index] ?? own.get(typed) ?? typed).join(' ');
+/** The query as it was taken when a word of it was taken for another or left out; undefined when it was taken as it is. */
+export function understand(q: string, { asked, readings, isShorter }: SearchAnswer): string | undefined {
+  if (isShorter) return spellReading(asked, readings[0]).join(' ');
+  return asked === q ? undefined : asked;
 }
+
+/**
+ * The query with its misspelt words as the catalogue spells them, and without those that no product has; undefined when it can be
+ * taken as it is.
+ */
+export function spellAsMeant(q: string, { readings, isShorter }: Understood): string | undefined {
+  const isKnown = readings.some((reading) => reading.every(isCertain));
+  const isCorrected = readings[0]?.some((need) => correctionOf(need) !== undefined) ?? false;
+  return isShorter || (isCorrected && !isKnown) ? spellReading(q, readings[0]).join(' ') : undefined;
+}
+
+/** Words that were not corrected stand as they were typed, not folded. */
+function spellReading(q: string, reading: Reading = []): string[] {
+  const own = ownSpellings(q);
+  return reading.map((need) => correctionOf(need) ?? own.get(need.typed) ?? need.typed);
+}
+
+/** How the catalogue spells a word that it was taken for; a word of the other script is how one sounds, not how it is written. */
+function correctionOf({ typed, lists }: Need): string | undefined {
+  const [best] = lists;
+  const guess = best && isGuess(best.meant.match) ? likeTyped(typed, lists)?.meant : undefined;
+  if (!guess || isArabic(guess.term) !== isArabic(typed) || guess.spelling === typed) return;
+  // A word that is about as much like several is taken for all of them: `laban` for لبن and `labneh`.
+  const isOne = guess.cost <= maxNearCost || lists.every(({ meant }) => meant.cost >= guess.cost);
+  return isOne ? guess.spelling : undefined;
+}
+
+/** A misspelt word that costs no more is that word, whatever else sounds so in the other letters. */
+const maxNearCost = 0.6;
 
 /** The size in the query that nothing of what was found has, as it was typed. */
 function findMissingSize(q: string, { readings: [reading = []] }: SearchAnswer): string | undefined {

@@ -11,7 +11,7 @@ import {
   unionOf,
 } from './list-postings.ts';
 import { fields, isGuess } from './points.ts';
-import type { Need, Reading } from './read-query.ts';
+import { isCertain, type Need, type Reading } from './read-query.ts';
 
 export type SearchOptions = {
   /** Of one store alone. */
@@ -20,6 +20,8 @@ export type SearchOptions = {
   hidden?: boolean;
   /** The number of the category that products have to be in. */
   category?: number | undefined;
+  /** No word is taken for another spelling of it. */
+  isAsTyped?: boolean;
 };
 
 /** Holds until the steps `of` have found `below` products, or one that is worth `weaker` points. */
@@ -93,8 +95,6 @@ const categoriesOf = (reading: Reading): number[] => [
     ),
   ),
 ];
-
-const isCertain = ({ lists }: Need) => lists.some(({ meant }) => !isGuess(meant.match));
 
 const indexesOf = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index);

@@ -147,6 +147,9 @@ function understand(vocabulary: Vocabulary, drafts: Wanted[][]): Understood {
 export const isTelling = (reading: Reading): boolean =>
   reading.some(({ lists }) => lists.some(({ field }) => field > fields.description));
 
+/** Whether the catalogue knows a word of the query, and it is not only like one. */
+export const isCertain = ({ lists }: Need): boolean => lists.some(({ meant }) => !isGuess(meant.match));
+
 const hasLists = ({ lists }: Need): boolean => lists.length > 0;
 
 /**

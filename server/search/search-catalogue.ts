@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
+import { spellAsMeant } from './correct-search.ts';
 import { type Hit, maxHits, sequenceOf } from './list-postings.ts';
 import { type Condition, isRun, planSteps, type SearchOptions, type Step, thoroughly } from './plan-steps.ts';
-import { fields, isGuess, pointsOf } from './points.ts';
-import { isTelling, type Reading, readQuery, type Understood } from './read-query.ts';
+import { fields, pointsOf } from './points.ts';
+import { isCertain, isTelling, type Reading, readQuery, type Understood } from './read-query.ts';
 import { isSize } from './size-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** `place`: see `placeOf`. */
 export type Found = { sequence: number; place: number; points: number; rank: number };
 export type SearchAnswer = {
+  /** The query that is answered: as it was typed, or with its misspelt words as the catalogue spells them. */
+  asked: string;
   /** Best first: by `placeOf`, then by points; of equals short names, then the newest. */
   found: Found[];
   /** Whether there may be more: a search answers with the best five hundred. */
@@ -34,7 +37,7 @@ export async function searchCatalogue(
   query: string,
   options: SearchOptions,
 ): Promise<SearchResult> {
-  const understood = readQuery(vocabulary, query);
+  const understood = readMeant(vocabulary, query, options);
   const steps: Step[] = [];
   const here = planAnswer(steps, understood, options, []);
   const isPart = options.store !== undefined || options.category !== undefined;
@@ -47,13 +50,33 @@ export async function searchCatalogue(
   return { answer, everywhere: isNamed || !there ? null : there(found) };
 }
 
+/** How a query is answered, and what is left of it, by steps, when nothing has all its words. */
+type Answered = Understood & { asked: string; shorter: { asked: string; readings: Reading[] }[] };
+
+/**
+ * A misspelt query is answered as the one that it was taken for, so that both find the same. Where that finds nothing, a word
+ * of what was typed is left out rather than guessed.
+ */
+function readMeant(vocabulary: Vocabulary, query: string, { isAsTyped }: SearchOptions): Answered {
+  const shorterOf = (asked: string, readings: Reading[]) =>
+    shortened(readings).map((rest) => ({ asked, readings: rest }));
+  const typed = readQuery(vocabulary, query);
+  const asTyped = { ...typed, asked: query, shorter: shorterOf(query, typed.readings) };
+  const asked = isAsTyped ? undefined : spellAsMeant(query, typed);
+  if (asked === undefined) return asTyped;
+  const meant = readQuery(vocabulary, asked);
+  return meant.readings.length > 0
+    ? { ...meant, asked, shorter: [...shorterOf(asked, meant.readings), ...asTyped.shorter] }
+    : asTyped;
+}
+
 /**
  * Adds the steps of the whole shop to those of a part of it. What a store's steps find is not looked for again: the same steps
  * in the other store add to them. Invariant: a step that runs in the whole shop has run in the store, which finds no more.
  */
 function planEverywhere(
   steps: Step[],
-  understood: Understood,
+  understood: Answered,
   { store, category, hidden }: SearchOptions,
   isPoor: Condition,
 ): (found: Hit[][]) => SearchAnswer {
@@ -82,15 +105,15 @@ const minNamed = ([reading]: Reading[]): number => (reading?.length ?? 1) * poin
 /** Adds the steps of a search, and answers what makes an answer of what they find. */
 function planAnswer(
   steps: Step[],
-  { readings, isShorter }: Understood,
+  { asked, readings, isShorter, shorter }: Answered,
   options: SearchOptions,
   when: Condition[],
 ): (found: Hit[][]) => SearchAnswer {
-  const plans = [{ steps: planSteps(steps, readings, options, when), readings, isShorter }];
-  for (const rest of shortened(readings)) {
+  const plans = [{ steps: planSteps(steps, readings, options, when), asked, readings, isShorter }];
+  for (const rest of shorter) {
     const isNothing = { of: plans.flatMap((plan) => plan.steps), below: 1 };
-    const own = planSteps(steps, rest, options, [...when, isNothing]);
-    plans.push({ steps: own, readings: rest, isShorter: true });
+    const own = planSteps(steps, rest.readings, options, [...when, isNothing]);
+    plans.push({ ...rest, steps: own, isShorter: true });
   }
   return (found) =>
     plans
@@ -111,7 +134,7 @@ function shortened(readings: Reading[]): Reading[][] {
 
 /** When nothing has all the words, those that the catalogue does not know are left out after all. */
 function withoutGuesses([reading = []]: Reading[]): Reading[][] {
-  const rest = reading.filter(({ lists }) => lists.some(({ meant }) => !isGuess(meant.match)));
+  const rest = reading.filter(isCertain);
   return rest.length < reading.length && isTelling(rest) ? [[rest]] : [];
 }
 

@@ -48,9 +48,15 @@ export async function findProducts(
     const { answer: everywhere } = await searchCatalogue(db, vocabulary, q, {});
     return byCard({ answer: nothing, everywhere }, vocabulary.leads);
   }
-  const found = await searchCatalogue(db, vocabulary, q, { store, category: category?.number, hidden });
+  const isStore = !hidden && findStores(vocabulary, q).length > 0;
+  const found = await searchCatalogue(db, vocabulary, q, {
+    store,
+    category: category?.number,
+    hidden,
+    isAsTyped: isStore,
+  });
   // The seller looks for each size, a shopper for the thing.
-  const result = hidden ? found : byCard(withoutGuesses(found, vocabulary, q), vocabulary.leads);
+  const result = hidden ? found : byCard(isStore ? withoutGuesses(found) : found, vocabulary.leads);
   const { answer } = result;
   if (!sought.isWanted || answer.found.length === 0) return result;
   const sequences = answer.found.map(({ sequence }) => sequence);
@@ -66,11 +72,11 @@ export async function findProducts(
 }
 
 /** A store's name is no slip: for it nothing is found that is only like it (Amman like `mouneh`), but for a name that sounds the same. */
-function withoutGuesses(found: SearchResult, vocabulary: Vocabulary, q: string): SearchResult {
+function withoutGuesses(found: SearchResult): SearchResult {
   const isGuessed = [found.answer, found.everywhere].every(
     (answer) => !answer?.readings.some((reading) => reading.every(({ lists }) => lists.some(isNamedSo))),
   );
-  return isGuessed && findStores(vocabulary, q).length > 0 ? { answer: nothing, everywhere: null } : found;
+  return isGuessed ? { answer: nothing, everywhere: null } : found;
 }
 
 const isNamedSo = ({ meant: { match, cost }, field }: Reading[number]['lists'][number]): boolean =>
@@ -100,7 +106,7 @@ export const alone = <Row extends { sequence: number; sizeCount?: number | null 
 ): Row => (leads.has(product.sequence) ? { ...product, sizeCount: null } : product);
 
 /** Nothing is in a category that is none. */
-const nothing: SearchAnswer = { found: [], isCut: false, readings: [], isShorter: false };
+const nothing: SearchAnswer = { asked: '', found: [], isCut: false, readings: [], isShorter: false };
 
 /** One page of what was found, in its order, and the cursor of the next. Refuses a cursor of another list. */
 export async function readFoundPage(

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { listProducts, suggestProducts } from '../../contracts/catalogue.ts';
 import { searchCatalogue } from '../../server/search/search-catalogue.ts';
-import { begun, firstOfAll, goldenSearches, storeSearches, unlikeAll } from '../support/golden-searches.ts';
+import {
+  begun,
+  firstOfAll,
+  goldenSearches,
+  storeSearches,
+  takenFor,
+  takenForSeveral,
+  unlikeAll,
+} from '../support/golden-searches.ts';
 import { openShop } from '../support/shop.ts';
 
 const { call, db, deps } = await openShop({}, undefined, { seeded: true });
@@ -26,6 +34,29 @@ test.each(firstOfAll)(
     expect(items.map(({ slug }) => slug).sort()).toEqual(slugs.toSorted());
   },
 );
+
+test.each(takenFor)('%s is taken for %s', async (q, understood) => {
+  expect((await call(listProducts, { q })).page.understood).toBe(understood);
+});
+
+test.each(takenForSeveral)('%s is taken for no word alone', async (q) => {
+  expect((await call(listProducts, { q })).page.understood).toBeUndefined();
+});
+
+test('where the shop says what it shows results of, the list is that of a search for it, in the same order', async () => {
+  const typed = [...takenFor, ...goldenSearches.filter((_, nth) => nth % 3 === 0)].map(([q]) => q);
+  let compared = 0;
+  for (const q of typed) {
+    const { items, page } = await call(listProducts, { q, limit: 100 });
+    if (!page.understood) continue;
+    compared += 1;
+    const right = await call(listProducts, { q: page.understood, limit: 100 });
+    const slugsOf = (some: typeof items) => some.map(({ slug }) => slug);
+    expect({ q, found: slugsOf(items) }).toEqual({ q, found: slugsOf(right.items) });
+    expect(page.total).toBe(right.page.total);
+  }
+  expect(compared).toBeGreaterThan(20);
+});
 
 test.each(unlikeAll)('%s finds nothing, and no other word is taken for it', async (q) => {
   expect(await call(listProducts, { q })).toMatchObject({ items: [], page: { total: 0 } });

@@ -557,6 +557,16 @@ export const goldenSearches: GoldenSearch[] = [
   ...placesAndMixtures,
 ];
 
+/** What is mistyped, and the word that the shop says it shows the results of. */
+export const takenFor: [query: string, understood: string][] = [
+  ['زعرت', 'زعتر'],
+  ['lbnh', 'labneh'],
+  ['makdousss spaceship', 'makdous'],
+];
+
+/** What the catalogue's words are about as like as each other: it is taken for all of them, and for none alone. */
+export const takenForSeveral = ['laban', 't7een', 'tamer hindi', 'حبة البركة'];
+
 /** What the opening catalogue has nothing like, though two sounds of it are those of something. */
 export const unlikeAll = ['beer', 'bear', 'حناء', 'حنا'];
 
