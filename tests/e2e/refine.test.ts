@@ -166,8 +166,27 @@ test.each([
       }),
     );
     expect(cut).toEqual([]);
-    await page.getByRole('textbox', { name: `${say.price}: ${say.to}` }).fill('0.01');
-    await page.getByRole('button', { name: say.apply, exact: true }).tap();
+    const to = page.getByRole('textbox', { name: `${say.price}: ${say.to}` });
+    const show = page.locator('details button').last();
+    const heightOf = async () => (await page.locator('details').boundingBox())?.height;
+    const height = await heightOf();
+    const dear = data.filter(({ price }: { price: number }) => price >= 3);
+    const from = page.getByRole('textbox', { name: `${say.price}: ${say.from}` });
+    // What is typed is counted before it is applied; until then no number stands there that is that of other prices.
+    const textAfter = async (field: Locator, text: string) => {
+      await field.fill(text);
+      return show.textContent();
+    };
+    expect(await textAfter(from, '3')).toBe(say.apply);
+    await expect.poll(() => show.textContent()).toBe(say.show(dear.length));
+    expect(await textAfter(from, '')).toBe(say.show(data.length));
+    await to.fill('x');
+    await expect.poll(() => show.textContent()).toBe(say.apply);
+    await to.fill('0.01');
+    await expect.poll(() => show.textContent()).toBe(say.show(0));
+    expect(await heightOf()).toBe(height);
+    expect(query()).toEqual({ store: 'mouneh', category: 'dairy' });
+    await show.tap();
     await expect.poll(query).toEqual({ store: 'mouneh', category: 'dairy', price_to: '0.01' });
     await expect.poll(isOpen).toBe(false);
     await expect.poll(() => endOf(main.getByRole('heading', { name: say.none }))).toBeLessThan(620);

@@ -1,52 +1,100 @@
-import { type RefObject, useId, useRef, useState } from 'react';
-import type { ProductFilters } from '../../contracts/catalogue.ts';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type FoundPage, listProducts, type ProductFilters } from '../../contracts/catalogue.ts';
 import { plainAmount } from '../../contracts/money.ts';
 import { type Refined, type Refinement, readRefined } from '../../contracts/refinements.ts';
+import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/field.tsx';
 import { useChangeQuery, withParameters } from '../ui/use-change-query.ts';
+import { isPhone } from './is-phone.ts';
+import { type Filters, inputOf } from './product-filters.ts';
 import styles from './products.module.css';
 import { refineWords } from './refine-words.ts';
 
 type Range = {
   box: RefObject<HTMLFieldSetElement | null>;
-  fault: 'priceInvalid' | 'priceReversed' | null;
-  /** Whether something was typed that the list does not follow yet. */
-  isTyped: boolean;
-  setTyped: (isTyped: boolean) => void;
+  fault: Fault;
+  /** What prices find that are typed and that the list does not follow yet: `null` until it is known, undefined for none. */
+  typedPage: Counted | null | undefined;
+  readTyped: () => void;
   apply: () => void;
 };
 
+type Counted = Pick<FoundPage, 'total' | 'at_least'>;
+type Prices = Required<Pick<Refined, 'price_from' | 'price_to'>>;
+type Fault = 'priceInvalid' | 'priceReversed' | null;
+
+/** Milliseconds after the last letter until what is typed is counted. */
+const typingPause = 300;
+
+/** How many products the list would have with these prices; a number that cannot be loaded stays unknown. */
+function useTypedCount(filters: Filters, typed: Prices | undefined): Counted | null {
+  const language = useLanguage();
+  const all = Object.entries({ ...filters.refined, ...typed });
+  const refined: Refined = Object.fromEntries(all.filter(([, value]) => value));
+  const asked = typed && JSON.stringify({ ...inputOf({ ...filters, refined }, language), limit: 1 });
+  const [counted, setCounted] = useState<{ asked: string; page: Counted }>();
+  useEffect(() => {
+    if (!asked) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      call(listProducts, JSON.parse(asked), { signal: stop.signal }).then(
+        ({ page }) => setCounted({ asked, page }),
+        () => {},
+      );
+    }, typingPause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [asked]);
+  return asked !== undefined && counted?.asked === asked ? counted.page : null;
+}
+
+function readPrices(box: HTMLElement | null): Prices & { fault: Fault } {
+  const typed = Object.fromEntries(
+    [...(box?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value.trim()]),
+  );
+  const read = readRefined({ get: (name) => typed[name] ?? null });
+  const { price_from = '', price_to = '' } = read;
+  const isInvalid = Object.entries(typed).some(([name, text]) => text && !read[name as Refinement]);
+  const isReversed = price_from && price_to && Number(price_from) > Number(price_to);
+  return { price_from, price_to, fault: isInvalid ? 'priceInvalid' : isReversed ? 'priceReversed' : null };
+}
+
 /** Prices that are typed, applied by a button or Enter: until then the list stays. */
-export function usePriceRange(refined: Refined, onApplied: () => void): Range {
+export function usePriceRange(filters: Filters, onApplied: () => void): Range {
+  const { price_from: from = '', price_to: to = '' } = filters.refined;
   const change = useChangeQuery();
   const box = useRef<HTMLFieldSetElement>(null);
-  const [fault, setFault] = useState<Range['fault']>(null);
-  const [isTyped, setTyped] = useState(false);
+  const [fault, setFault] = useState<Fault>(null);
+  const [typed, setTyped] = useState<ReturnType<typeof readPrices>>();
+  const isTyped =
+    typed !== undefined && (typed.fault !== null || typed.price_from !== from || typed.price_to !== to);
+  const isCounted = isTyped && typed.fault === null && isPhone();
+  const { price_from = '', price_to = '' } = typed ?? {};
+  const counted = useTypedCount(filters, isCounted ? { price_from, price_to } : undefined);
   const apply = () => {
-    const typed = Object.fromEntries(
-      [...(box.current?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value.trim()]),
-    );
-    const read = readRefined({ get: (name) => typed[name] ?? null });
-    const { price_from: from = '', price_to: to = '' } = read;
-    const isInvalid = Object.entries(typed).some(([name, text]) => text && !read[name as Refinement]);
-    const next = isInvalid
-      ? 'priceInvalid'
-      : from && to && Number(from) > Number(to)
-        ? 'priceReversed'
-        : null;
-    setFault(next);
-    if (next) {
+    const next = readPrices(box.current);
+    setFault(next.fault);
+    if (next.fault) {
       box.current?.scrollIntoView({ block: 'nearest' });
       return;
     }
-    setTyped(false);
-    const isNew = from !== (refined.price_from ?? '') || to !== (refined.price_to ?? '');
-    if (isNew) change((query) => withParameters(query, { price_from: from, price_to: to }));
+    setTyped(undefined);
+    const { price_from, price_to } = next;
+    if (price_from !== from || price_to !== to)
+      change((query) => withParameters(query, { price_from, price_to }));
     onApplied();
   };
-  return { box, fault, isTyped, setTyped, apply };
+  return {
+    box,
+    fault,
+    typedPage: isTyped ? counted : undefined,
+    readTyped: () => setTyped(readPrices(box.current)),
+    apply,
+  };
 }
 
 type PriceRangeProps = { refined: Refined; bounds: ProductFilters['price']; range: Range };
@@ -54,7 +102,7 @@ type PriceRangeProps = { refined: Refined; bounds: ProductFilters['price']; rang
 export function PriceRange({ refined, bounds, range }: PriceRangeProps) {
   const say = refineWords[useLanguage()];
   const id = useId();
-  const { box, fault, setTyped, apply } = range;
+  const { box, fault, readTyped, apply } = range;
   const field = (name: 'price_from' | 'price_to', label: string, bound: number | undefined) => (
     <TextInput
       // Another value in the address is another field: Back shows what it was.
@@ -68,7 +116,7 @@ export function PriceRange({ refined, bounds, range }: PriceRangeProps) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={9}
-      onInput={() => setTyped(true)}
+      onInput={readTyped}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();

@@ -11,6 +11,7 @@ import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
 import chips from './category-chips.module.css';
 import { ChosenFilters, chosenFilters } from './chosen-filters.tsx';
 import { FilterSelect } from './filter-select.tsx';
+import { isPhone } from './is-phone.ts';
 import { PriceRange, usePriceRange } from './price-range.tsx';
 import { type Filters, queryOf } from './product-filters.ts';
 import styles from './products.module.css';
@@ -28,7 +29,7 @@ type RefineProps = {
  * is chosen; on a phone, where it would hide what is found, chips say what is. Its styles are those of the list, since a style
  * sheet of its own would come after it is drawn.
  */
-export default function RefineList({ filters, offered, page: { total, at_least } }: RefineProps) {
+export default function RefineList({ filters, offered, page }: RefineProps) {
   const language = useLanguage();
   const say = refineWords[language];
   const path = usePath();
@@ -47,8 +48,9 @@ export default function RefineList({ filters, offered, page: { total, at_least }
     setOpen(false);
     summary.current?.focus();
   };
-  const range = usePriceRange(refined, fold);
-  const isCounted = !at_least && !range.isTyped;
+  const range = usePriceRange(filters, fold);
+  // The list's number is not that of the prices which are being typed.
+  const counted = range.typedPage === undefined ? page : range.typedPage;
   return (
     <>
       <details
@@ -131,9 +133,8 @@ export default function RefineList({ filters, offered, page: { total, at_least }
         )}
         {isOpen && (
           <div className={styles.show}>
-            {isCounted && total === 0 && <p>{say.none}</p>}
             <Button block onClick={range.apply}>
-              {isCounted && total > 0 ? say.show(total) : say.apply}
+              {counted && !counted.at_least ? say.show(counted.total) : say.apply}
             </Button>
           </div>
         )}
@@ -146,8 +147,6 @@ export default function RefineList({ filters, offered, page: { total, at_least }
     </>
   );
 }
-
-const isPhone = () => matchMedia('(max-width: 860px)').matches;
 
 /** Entries of the history that were left with the filter open, so that Back finds its place; a reload folds it. */
 const leftOpen = new Set<string>();
