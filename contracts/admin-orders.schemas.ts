@@ -148,6 +148,7 @@ const parcelSchema = z.extend(
     payment: true,
     note: true,
     gift: true,
+    status: true,
   }),
   {
     /** Whether a change of it waits for its customer's answer. */
@@ -157,7 +158,7 @@ const parcelSchema = z.extend(
 
 export const getDaySheet = {
   summary:
-    'What to pick for the oldest pending and processing orders, 1,000 at most, of all days or of one, summed by product, as the shelves stand',
+    'What to pick for the oldest pending and processing orders, 1,000 at most, of all days or of one, summed by product, as the shelves stand; with what is to be handed over, also what is ready or on its way already',
   input: z.object({
     store: orderFilters.store,
     /** The orders due on this day; of today those before it and those without a day as well. */
@@ -167,7 +168,7 @@ export const getDaySheet = {
     products: z.array(pickedProductSchema),
     /** How many open orders the goods are for: the oldest, 1,000 at most. */
     orders: z.number(),
-    /** The same orders, as they are handed over: by their time, those without one last, then by area. */
+    /** The same orders and as many that are ready or on their way, as they are handed over: by their time, those without one last, then by area. */
     parcels: z.array(parcelSchema),
     /** JD, of these orders together: what is due of those whose way of paying was chosen or that were paid in part. */
     to_collect: z.number(),

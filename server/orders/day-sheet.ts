@@ -4,7 +4,7 @@ import type { getDaySheet as contract, Parcel, PickedProduct } from '../../contr
 import type { Store } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fromQirsh } from '../../contracts/money.ts';
-import { orderNumber } from '../../contracts/orders.ts';
+import { type OrderStatus, orderNumber } from '../../contracts/orders.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
@@ -17,15 +17,22 @@ import { hasGoodsOf } from './order-filter.ts';
 import { parcelView, partView } from './order-view.ts';
 import { isToCollect } from './payment-states.ts';
 
-/** As many as can be picked before the next sheet. */
+/** As many as can be picked before the next sheet, and as many again that are on their way. */
 const maxOrders = 1000;
 
-/** What to pick for the oldest open orders, parts of boxes too, store by store and category by category, oldest order first. */
+/**
+ * What to pick for the oldest open orders, parts of boxes too, store by store and category by category, oldest order first; and
+ * what is to be handed over, which orders that are ready or on their way are until they arrive.
+ */
 export async function getDaySheet(
   { db }: Context,
   { store, day }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const open = await findOpenOrders(db, and(isToPick(store), isOnSheet(day)));
+  const condition = and(isToPick(store), isOnSheet(day));
+  const [open, onTheirWay] = await Promise.all([
+    findOpenOrders(db, condition),
+    oldestOf(db, 'shipped', condition),
+  ]);
   const isOpen = inArray(orders.status, ['pending', 'processing']);
   const waiting = await countUpTo(db, orders, and(isOpen, isToPick(store), isLeftOut(day)));
   const picked = open.slice(0, maxOrders);
@@ -34,12 +41,15 @@ export async function getDaySheet(
     picked.map(({ id }) => id),
     store,
   );
+  const handedOver = [...picked, ...onTheirWay.slice(0, maxOrders)];
   const byProduct = Map.groupBy(lines, keyOf);
   return {
     products: [...byProduct.values()].map(pickedOf),
     orders: picked.length,
-    parcels: picked.map((row) => ({ ...parcelView(row), is_proposed: row.isProposed })).toSorted(byTime),
-    to_collect: fromQirsh(picked.reduce((sum, { due }) => sum + Number(due), 0)),
+    parcels: handedOver
+      .map((row) => ({ ...parcelView(row), status: row.status, is_proposed: row.isProposed }))
+      .toSorted(byTime),
+    to_collect: fromQirsh(handedOver.reduce((sum, { due }) => sum + Number(due), 0)),
     waiting: waiting.total,
     more: open.length > maxOrders,
   };
@@ -67,28 +77,29 @@ const isLeftOut = (day: string | undefined): SQL =>
 /** One without a delivery price is not picked before its customer agrees to it. */
 const isToPick = (store: Store | undefined) => and(not(orders.feePending), store && hasGoodsOf(store));
 
-/** The oldest of those that wait and of those that are being packed: each from the index of its status. */
-function findOpenOrders(db: Queries, condition: SQL | undefined) {
-  const oldestOf = (status: 'pending' | 'processing') =>
-    db
-      .select({
-        ...columns,
-        due: sql<string>`case when ${isToCollect} then ${orders.totalQirsh} - ${orders.paidQirsh} else 0 end`.as(
-          'due',
-        ),
-        isProposed: sql<boolean>`exists (select from ${orderRevisions}
-          where ${orderRevisions.orderId} = ${orders.id} and ${orderRevisions.state} = 'proposed')`.as(
-          'is_proposed',
-        ),
-      })
-      .from(orders)
-      .where(and(eq(orders.status, status), condition))
-      .orderBy(asc(orders.createdAt), asc(orders.number))
-      .limit(maxOrders + 1);
-  return unionAll(oldestOf('pending'), oldestOf('processing'))
+/** The oldest of those that wait and of those that are being packed. */
+const findOpenOrders = (db: Queries, condition: SQL | undefined) =>
+  unionAll(oldestOf(db, 'pending', condition), oldestOf(db, 'processing', condition))
     .orderBy(asc(orders.createdAt), asc(orders.number))
     .limit(maxOrders + 1);
-}
+
+/** From the index of the status. */
+const oldestOf = (db: Queries, status: OrderStatus, condition: SQL | undefined) =>
+  db
+    .select({
+      ...columns,
+      due: sql<string>`case when ${isToCollect} then ${orders.totalQirsh} - ${orders.paidQirsh} else 0 end`.as(
+        'due',
+      ),
+      isProposed: sql<boolean>`exists (select from ${orderRevisions}
+        where ${orderRevisions.orderId} = ${orders.id} and ${orderRevisions.state} = 'proposed')`.as(
+        'is_proposed',
+      ),
+    })
+    .from(orders)
+    .where(and(eq(orders.status, status), condition))
+    .orderBy(asc(orders.createdAt), asc(orders.number))
+    .limit(maxOrders + 1);
 
 /** Those without a time last; in the order in which they came where all else is the same. */
 function byTime(one: Parcel, other: Parcel): number {

@@ -125,7 +125,7 @@ type ParcelRow = Pick<
   Parameters<typeof addressOfRow>[0];
 
 /** Where an order goes, when, and what is due: what the driver or the counter needs. */
-export function parcelView(row: ParcelRow): Omit<Parcel, 'is_proposed'> {
+export function parcelView(row: ParcelRow): Omit<Parcel, 'status' | 'is_proposed'> {
   const { area, slot: _, ...address } = addressOfRow(row);
   return {
     id: row.id,

@@ -343,7 +343,7 @@ describe('an order', () => {
   });
 });
 
-test('the day sheet sums what all open orders need, by product, and leaves out what is on its way', async () => {
+test('the day sheet sums what all open orders need, by product; what is ready or on its way is not picked, and stays to be handed over', async () => {
   const [jar, brush] = [
     await addProduct({ name: { en: 'Fig jam', ar: 'مربى تين' } }),
     await addProduct({ name: { en: 'Brush', ar: 'فرشاة' }, store: 'cilka' }),
@@ -351,10 +351,17 @@ test('the day sheet sums what all open orders need, by product, and leaves out w
   const first = await place({ note: 'Call first' }, [itemOf(jar, 2), itemOf(brush)]);
   const second = await place({}, [itemOf(jar, 3)]);
   await setStatus(second, 'processing');
-  for (const status of ['shipped', 'delivered', 'cancelled'] as const) {
-    await setStatus(await place({}, [itemOf(jar, 50)]), status);
-  }
+  const placeAs = async (status: Order['status']) => {
+    const order = await place({}, [itemOf(jar, 50)]);
+    await db.update(orders).set({ paymentMethod: 'cash' }).where(eq(orders.id, order.id));
+    return setStatus(order, status);
+  };
   const sheetOf = async (store?: 'mouneh' | 'cilka') => call(contract.getDaySheet, { store }, asAdmin);
+  const { to_collect: before } = await sheetOf();
+  const shipped = await placeAs('shipped');
+  expect((await sheetOf()).to_collect).toBeCloseTo(before + shipped.total, 2);
+  const ended = [await placeAs('delivered'), await placeAs('cancelled')];
+  expect((await sheetOf()).to_collect).toBeCloseTo(before + shipped.total, 2);
   const lineOf = ({ products }: Awaited<ReturnType<typeof sheetOf>>, name: string) =>
     products.find((product) => product.name.en === name);
   expect(lineOf(await sheetOf(), 'Fig jam')).toEqual({
@@ -373,6 +380,8 @@ test('the day sheet sums what all open orders need, by product, and leaves out w
     parcels.find(({ id }) => id === order.id);
   expect(parcelOf(await sheetOf(), first)).toMatchObject({ note: 'Call first', is_proposed: false });
   expect(parcelOf(await sheetOf(), second)).toMatchObject({ note: '' });
+  expect(parcelOf(await sheetOf(), shipped)).toMatchObject({ status: 'shipped' });
+  for (const order of ended) expect(parcelOf(await sheetOf(), order)).toBeUndefined();
   const cilka = await sheetOf('cilka');
   expect(lineOf(cilka, 'Brush')?.quantity).toBe(1);
   expect(lineOf(cilka, 'Fig jam')).toBeUndefined();

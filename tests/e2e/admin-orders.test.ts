@@ -4,6 +4,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dayFromToday } from '../../contracts/calendar-day.ts';
 import type { Product } from '../../contracts/catalogue.ts';
+import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order, OrderStatus } from '../../contracts/orders.ts';
 import { formatSlotDay } from '../../contracts/slot-words.ts';
 import { composeStatusMessage } from '../../contracts/status-message.ts';
@@ -435,6 +436,26 @@ describe('on a desktop, in English', () => {
     await rowOf(page, next).first().waitFor();
     await expect.poll(() => tick.isChecked()).toBe(true);
     await expectAccessible(page, 'the day sheet of tomorrow');
+  });
+
+  test('an order that is on its way is no longer to be picked, and stays to be handed over, with its state, until it arrives', async () => {
+    const { page, visit, orders } = await enter('ar');
+    const day = dayFromToday(3);
+    const order = await place('على الطريق', 'ar', labneh);
+    const slot = { id: 'evening', date: day, from: '18:00', to: '20:00' };
+    await deps.db.update(orderTable).set({ slot }).where(eq(orderTable.id, order.id));
+    await setStatus(order, 'shipped');
+    const listening = waitForOrderStream(page);
+    await visit(`/admin/orders/day-sheet?day=${day}`);
+    await listening;
+    const parcel = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: order.number }) });
+    await parcel.getByText(nameOfStatus('shipped', 'delivery', 'ar')).waitFor();
+    await page.getByText(orders.sheetEmpty).first().waitFor();
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+    await expectAccessible(page, 'the day sheet with nothing left to pick');
+    await setStatus(order, 'delivered');
+    await page.getByRole('button', { name: orders.sheetRefresh }).click();
+    await parcel.waitFor({ state: 'detached' });
   });
 
   test('a step that fails without a network moves no row under the finger: a toast names its order, and goes once the network is back', async () => {

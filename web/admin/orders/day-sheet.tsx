@@ -63,7 +63,7 @@ export default function DaySheet() {
             ...stores.map((value) => ({ value, label: products.stores[value] })),
           ]}
         />
-        {loaded.data && loaded.data.products.length > 0 && (
+        {loaded.data && loaded.data.parcels.length > 0 && (
           <Button size="sm" onClick={() => window.print()}>
             {orders.print}
           </Button>
@@ -147,12 +147,13 @@ function useSheet(store: Store | undefined, day: string) {
   return { loaded: { ...loaded, data: shown }, waiting, refresh: take };
 }
 
-const sharesIn = ({ products }: Sheet): Set<string> =>
-  new Set(
-    products.flatMap((product) => product.orders.map((order) => `${keyOf(product)} ${shareOf(order)}`)),
-  );
-const numbersIn = ({ products }: Sheet): Set<string> =>
-  new Set(products.flatMap((product) => product.orders.map(({ number }) => number)));
+/** What is to be picked for which order, and what is on its way. */
+const sharesIn = ({ products, parcels }: Sheet): Set<string> =>
+  new Set([
+    ...products.flatMap((product) => product.orders.map((order) => `${keyOf(product)} ${shareOf(order)}`)),
+    ...parcels.flatMap(({ number, status }) => (status === 'shipped' ? [number] : [])),
+  ]);
+const numbersIn = ({ parcels }: Sheet): Set<string> => new Set(parcels.map(({ number }) => number));
 
 function countNew(shown: Sheet, latest: Sheet): number | null {
   if (sharesIn(shown).symmetricDifference(sharesIn(latest)).size === 0) return null;
@@ -164,11 +165,12 @@ function SheetOf({ sheet, day }: { sheet: Sheet; day: string }) {
   const { orders } = useAdminWords();
   const { catalogue } = useWords();
   const language = useLanguage();
-  const count = sheet.more ? orders.sheetForOldest(sheet.orders) : orders.sheetFor(sheet.orders);
+  const ofOpen = sheet.more ? orders.sheetForOldest(sheet.orders) : orders.sheetFor(sheet.orders);
+  const count = sheet.orders > 0 ? ofOpen : orders.sheetEmpty;
   const toCollect = sheet.to_collect > 0 && orders.sheetCollect(formatPrice(sheet.to_collect, language));
   const later = sheet.waiting > 0 && orders.sheetLater(sheet.waiting);
   const forOrders = [count, toCollect, later].filter(Boolean).join(' · ');
-  if (sheet.products.length === 0) {
+  if (sheet.parcels.length === 0) {
     return <EmptyList title={orders.sheetEmpty} text={later || orders.sheetEmptyText} />;
   }
   return (
@@ -176,11 +178,13 @@ function SheetOf({ sheet, day }: { sheet: Sheet; day: string }) {
       <p className={styles.count} role="status">
         {forOrders}
       </p>
-      <ul className={styles.list}>
-        {sheet.products.map((product) => (
-          <Picked key={keyOf(product)} product={product} />
-        ))}
-      </ul>
+      {sheet.products.length > 0 && (
+        <ul className={styles.list}>
+          {sheet.products.map((product) => (
+            <Picked key={keyOf(product)} product={product} />
+          ))}
+        </ul>
+      )}
       <ParcelList parcels={sheet.parcels} />
       <PrintedSheet title={orders.sheetTitle}>
         <p>

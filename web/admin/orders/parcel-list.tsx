@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Parcel } from '../../../contracts/admin-orders.ts';
+import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
 import { formatSlot } from '../../../contracts/slot-words.ts';
 import { wishWords } from '../../../contracts/wish-words.ts';
@@ -10,6 +11,7 @@ import { AddressLine } from '../../orders/address-line.tsx';
 import { TypedText } from '../../orders/typed-text.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PhoneLink } from '../../ui/reach.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './parcel-list.module.css';
 
@@ -83,6 +85,11 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
         {parcel.note && (
           <small>
             {wishWords[language].note}: <bdi>{parcel.note}</bdi>
+          </small>
+        )}
+        {parcel.status === 'shipped' && (
+          <small>
+            <StatusBadge status="shipped">{nameOfStatus('shipped', delivery.method, language)}</StatusBadge>
           </small>
         )}
         {parcel.is_proposed && <b>{orders.change.waiting}</b>}
