@@ -47,8 +47,10 @@ test('a note on an order is there again after the page was left, until it is sav
   await page.waitForURL(/\/ar\/admin\/orders$/);
   await visit(`/admin/orders/${order.number}`);
   await expect.poll(() => note.inputValue()).toBe('رنّ قبل التوصيل');
+  await page.getByText(unsaved.restored).waitFor();
   await page.getByRole('button', { name: say.noteSave }).click();
   await page.getByText(say.noteSaved).first().waitFor();
+  await page.getByText(unsaved.restored).waitFor({ state: 'detached' });
   // What another administrator writes later is not hidden by it.
   await callAt(base, setSellerNote, { id: order.id, note: 'سُلّم', before: 'رنّ قبل التوصيل' }, asAdmin);
   await visit(`/admin/orders/${order.number}`);

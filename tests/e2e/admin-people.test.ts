@@ -12,6 +12,7 @@ import { customers as customersAr } from '../../web/i18n/ar/admin/customers.ts';
 import { messages as messagesAr } from '../../web/i18n/ar/admin/messages.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { security as securityAr } from '../../web/i18n/ar/security.ts';
+import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { customers as customersEn } from '../../web/i18n/en/admin/customers.ts';
 import { messages as messagesEn } from '../../web/i18n/en/admin/messages.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
@@ -93,6 +94,7 @@ test('on a phone, in Arabic, a message comes in, is counted, read, answered by m
   // A draft outlives the page.
   await page.reload();
   await expect.poll(() => field.inputValue()).toBe('نعم، عندنا تنكة 16 كغم.');
+  await page.getByText(unsavedAr.restoredUnsent).waitFor();
   await expectAccessible(page, 'a message with a draft');
   await expectNoOverflow(visitor);
   visitor.expected.push('Failed to load resource');

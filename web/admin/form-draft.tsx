@@ -122,6 +122,12 @@ export function MergedNotice() {
   return <Alert isAnswer>{say.merged}</Alert>;
 }
 
+/** The same of an answer, which is sent and not saved. */
+export function UnsentNotice() {
+  const say = useUnsavedWords();
+  return <Alert tone="ok">{say.restoredUnsent}</Alert>;
+}
+
 /** Says that a draft was restored, and whether someone else has saved since it was typed. */
 export function RestoredNotice({ isOutdated }: { isOutdated: boolean }) {
   const say = useUnsavedWords();

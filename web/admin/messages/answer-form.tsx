@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { UnsentNotice } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { readDraft, storeDraft } from './answer-draft.ts';
@@ -34,7 +35,8 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
   const { messages: say } = useAdminWords();
   const language = useLanguage();
   const showToast = useShowToast();
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { answer: readDraft(message.id) } });
+  const [restored] = useState(() => readDraft(message.id));
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { answer: restored } });
   const fault = form.formState.errors.answer?.message as FieldErrorCode | undefined;
   const [isAsking, setAsking] = useState(false);
   const { id, answered_at: seen } = message;
@@ -59,6 +61,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
   const length = form.watch('answer').trim().length;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      {restored !== '' && length > 0 && <UnsentNotice />}
       {failure && <Alert>{failure}</Alert>}
       <Field
         label={say.answerLabel}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Card } from '../card.tsx';
 import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
+import { RestoredNotice } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
@@ -16,7 +17,8 @@ export function SellerNote({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const { offerUndo } = useUndo();
   const draftKey = useDraftKey(`order-note:${order.id}`);
-  const [typed, setTyped] = useState(() => readDraft<string>(draftKey));
+  const [restored, setRestored] = useState(() => readDraft<string>(draftKey));
+  const [typed, setTyped] = useState(restored);
   const text = typed ?? order.seller_note;
   const type = (note: string) => {
     setTyped(note);
@@ -27,11 +29,13 @@ export function SellerNote({ order }: { order: AdminOrder }) {
     const wanted = { id: order.id, note: text, before: order.seller_note };
     const { activity } = await callRecorded(setSellerNote, wanted).finally(refetchOrdersAfterWrite);
     setTyped(null);
+    setRestored(null);
     removeDraft(draftKey);
     offerUndo({ activity, subject: order.id, text: orders.noteSaved, onUndone: refetchOrdersAfterWrite });
   });
   return (
     <Card title={orders.note}>
+      {restored !== null && text !== order.seller_note && <RestoredNotice isOutdated={false} />}
       <Field label={orders.noteText} hint={orders.noteHint}>
         <TextArea
           rows={2}

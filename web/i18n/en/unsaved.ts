@@ -7,6 +7,7 @@ export const unsaved = {
   keep: 'Leave and keep it',
   discard: 'Leave and discard it',
   restored: 'What you typed before is here again. It isn’t saved yet.',
+  restoredUnsent: 'What you typed before is here again. It isn’t sent yet.',
   outdated:
     'What you typed before is here again, but someone else has saved a change since. If you save now, yours replaces theirs.',
   merged:
