@@ -49,7 +49,15 @@ export const statsSchema = z.object({
   money: moneySchema,
   new_customers: countSchema,
   /** Where most of these orders went, ten areas at most; those outside the shop's areas are in none. */
-  areas: z.array(z.object({ name: bilingualSchema, orders: countSchema, revenue: z.number() })),
+  areas: z.array(
+    z.object({
+      /** By which the list of orders is limited to it; null abroad. */
+      id: z.nullable(z.string()),
+      name: bilingualSchema,
+      orders: countSchema,
+      revenue: z.number(),
+    }),
+  ),
   /** What was sold most often in these days, ten at most; the id is null when the product is gone. */
   best_sellers: z.array(
     z.object({

@@ -57,6 +57,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
     money,
     new_customers: newcomers,
     areas: areas.map(({ countryCode, ...row }) => ({
+      id: countryCode === null ? row.id : null,
       name: countryCode === null ? { en: row.nameEn, ar: row.nameAr } : countryName(countryCode),
       orders: row.orders,
       revenue: fromQirsh(row.qirsh),
@@ -151,6 +152,7 @@ function sumAreas(db: Queries, start: SQL) {
   const latest = (name: SQL) => sql<string>`(array_agg(${name} order by ${orders.createdAt} desc))[1]`;
   return db
     .select({
+      id: sql<string | null>`max(${orders.areaId}::text)`,
       countryCode: sql<string | null>`max(${orders.countryCode})`,
       nameEn: latest(sql`${orders.areaNameEn}`),
       nameAr: latest(sql`${orders.areaNameAr}`),

@@ -218,10 +218,12 @@ test('the seller finds orders by the area, in either script or Arabizi, and sees
   const { id: byName } = await call(placeOrder, own, customer);
   expect(await found('khaled')).toEqual([byName]);
   expect((await call(getStats, {}, admin)).areas).toContainEqual({
+    id,
     name: { en: 'Khalda', ar: 'خلدا' },
     orders: 1,
     revenue: 13,
   });
+  expect((await call(listAdminOrders, { area: id }, admin)).items.map((one) => one.id)).toEqual([order.id]);
   await call(setOrderStatus, { id: order.id, status: 'cancelled' }, admin);
   expect((await call(getStats, {}, admin)).areas.map(({ name }) => name.en)).not.toContain('Khalda');
   // An order that moves is found where it goes now.

@@ -149,10 +149,14 @@ function Areas({ areas }: { areas: Stats['areas'] }) {
           </tr>
         </thead>
         <tbody>
-          {areas.map(({ name, orders, revenue }) => (
-            <tr key={name.en}>
+          {areas.map(({ id, name, orders, revenue }) => (
+            <tr key={id ?? name.en}>
               <th scope="row">
-                <Link to={path(`/admin/orders?${new URLSearchParams({ q: name[language] })}`)}>
+                <Link
+                  to={path(
+                    `/admin/orders?${new URLSearchParams({ ...(id ? { area: id } : { q: name[language] }), period: 'month' })}`,
+                  )}
+                >
                   <bdi>{name[language]}</bdi>
                 </Link>
                 <span className={styles.bar} style={{ inlineSize: `${(orders / max) * 100}%` }} />
