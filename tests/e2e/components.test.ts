@@ -196,6 +196,42 @@ describe('in Arabic', () => {
   });
 });
 
+test.each(['mouse', 'finger', 'keyboard'] as const)(
+  'in a field with suggestions that has a text, what is typed takes its place and searches, and the text stays if nothing is typed: %s',
+  async (means) => {
+    const isTouched = means === 'finger';
+    const viewport = isTouched ? phone : desktop;
+    const { page } = await openVisitor(browser(), address(), { viewport, touch: isTouched });
+    await page.goto(`${address()}?${new URLSearchParams({ language: 'en', component: 'suggest-input' })}`);
+    const field = state(page, 'empty').getByRole('combobox');
+    const [first = '', second = ''] = findGovernorates('', 'en');
+    const reach = async () => {
+      if (means === 'mouse') return field.click();
+      if (isTouched) return field.tap();
+      // Away and back, as by Tab: a focus that no pointer gave.
+      await field.focus();
+    };
+    await field.fill(first);
+    await field.blur();
+    await reach();
+    await field.blur();
+    expect(await field.inputValue()).toBe(first);
+    await reach();
+    await page.keyboard.type(second.slice(0, 3));
+    await expect.poll(() => field.inputValue()).toBe(second.slice(0, 3));
+    await page.getByRole('option', { name: second }).click();
+    await expect.poll(() => field.inputValue()).toBe(second);
+    if (means === 'keyboard') return;
+    // The field still has the focus; the tap that opens its list again selects as well, the one that closes it sets the caret.
+    await reach();
+    await page.keyboard.type(first.slice(0, 3));
+    await expect.poll(() => field.inputValue()).toBe(first.slice(0, 3));
+    await reach();
+    await page.keyboard.type('x');
+    await expect.poll(async () => (await field.inputValue()).length).toBe(4);
+  },
+);
+
 describe('in English', () => {
   const { language } = onDesktop;
 

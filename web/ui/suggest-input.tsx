@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextInput, useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -32,6 +32,12 @@ export function SuggestInput({ ref, value, onValueChange, suggest, listLabel, ..
     input?.setRangeText(option, 0, input.value.length, 'end');
     input?.dispatchEvent(new Event('input', { bubbles: true }));
     close();
+  };
+  /** Selects the text as the list of all opens below it: what is typed next asks afresh, and what was chosen stays if nothing is. */
+  const tap = ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
+    setAsked(isOpen ? null : '');
+    // What was selected by a drag stays selected.
+    if (!isOpen && suggest('').length > 0 && input.selectionStart === input.selectionEnd) input.select();
   };
   const press = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
@@ -79,7 +85,8 @@ export function SuggestInput({ ref, value, onValueChange, suggest, listLabel, ..
           // An inline list counts as expanded for Base UI even while it has no options.
           aria-expanded={isOpen}
           onKeyDown={press}
-          onClick={() => setAsked(isOpen ? null : '')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={tap}
           onBlurCapture={close}
         />
         <span className={styles.chevron}>
