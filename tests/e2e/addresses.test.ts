@@ -221,12 +221,14 @@ test('the forms of a saved address and of a change to an order show city, countr
   expect(shipping_address).toMatchObject({ ...typed, building: '9' });
 });
 
-test('the checkout opens with the default address, or in the area of the last order with where that went, never with a third', async () => {
+test('the checkout opens with the default address wherever the last order went, or in an area that was chosen since with where that went, never with a third', async () => {
   const sweifieh = { nameEn: 'Sweifieh', nameAr: 'الصويفية', governorate: 'Amman', position: 1 } as const;
   const [area] = await deps.db
     .insert(deliveryAreas)
     .values({ ...sweifieh, feeQirsh: 200 })
     .returning();
+  const { areas } = await callAt(base, getCheckoutOptions, {});
+  const abdounId = areas.find(({ name }) => name.en === 'Abdoun')?.id;
   const visitor = await openVisitor(browser(), base, { ...onPhone, language: 'en' });
   const { page, words, visit } = visitor;
   const own = await signUpVisitor(visitor, base, 'Huda');
@@ -258,11 +260,31 @@ test('the checkout opens with the default address, or in the area of the last or
   const street = page.getByRole('dialog').getByRole('textbox', { name: words.checkout.street });
   await openCheckout();
   await expect.poll(() => street.inputValue()).toBe('Home Street 1');
-  // A phone from which the last order was sent remembers its area.
-  const remembered = { method: 'delivery', areaId: area?.id, country: null };
-  await page.evaluate((choice) => localStorage.setItem('delivery', JSON.stringify(choice)), remembered);
+  // Chosen in the cart since the last order.
+  await visit('/cart');
+  const inCart = page.getByRole('combobox', { name: words.cart.area });
+  await inCart.fill('Sweifieh');
   await openCheckout();
   await expect.poll(() => street.inputValue()).toBe('Third Street 3');
+  // The phone from which an order was sent remembers its area; the next order still goes to the default address, and to a new one.
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.checkout.send }).click();
+  await dialog.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+  const chosen = dialog
+    .getByRole('group', { name: words.checkout.savedAddresses })
+    .locator('[aria-pressed="true"]');
+  const inDialog = dialog.getByRole('combobox', { name: words.cart.area });
+  await openCheckout();
+  await expect.poll(() => street.inputValue()).toBe('Home Street 1');
+  await expect.poll(() => chosen.innerText()).toBe('Home');
+  await own.call('POST', '/addresses', {
+    ...line,
+    ...{ label: 'Family', street: 'Family Street 4', area_id: abdounId, default: true },
+  });
+  await openCheckout();
+  await expect.poll(() => street.inputValue()).toBe('Family Street 4');
+  await expect.poll(() => inDialog.inputValue()).toBe('Abdoun');
+  await expect.poll(() => chosen.innerText()).toBe('Family');
 });
 
 /** The parts of an address as the eye meets them: line by line, and on each in the direction of the page. */

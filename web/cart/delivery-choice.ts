@@ -12,22 +12,39 @@ type DeliveryChoice = {
 
 const key = 'delivery';
 
-/** Stored JSON is untrusted: anything else counts as nothing chosen. */
-function readStored(): DeliveryChoice | null {
-  const stored = (readJson(key) ?? {}) as { method?: unknown; areaId?: unknown; country?: unknown };
-  const { method, areaId = null, country = null } = stored;
+/** Stored JSON is untrusted: anything else counts as nothing chosen. What was stored without `isChosen` was chosen. */
+function readStored(): (DeliveryChoice & { isChosen: boolean }) | null {
+  const stored = (readJson(key) ?? {}) as Record<keyof DeliveryChoice | 'isChosen', unknown>;
+  const { method, areaId = null, country = null, isChosen } = stored;
   const isName = (value: unknown) => value === null || typeof value === 'string';
   const isKnown = (method === 'delivery' || method === 'pickup') && isName(areaId) && isName(country);
-  return isKnown ? { method, areaId: areaId as string | null, country: country as string | null } : null;
+  if (!isKnown) return null;
+  return {
+    method,
+    areaId: areaId as string | null,
+    country: country as string | null,
+    isChosen: isChosen !== false,
+  };
 }
 
-export const useDeliveryChoice = create<DeliveryChoice & { isChosen: boolean }>()(() => {
-  const stored = readStored();
-  return { method: 'delivery', areaId: null, country: null, ...stored, isChosen: stored !== null };
-});
+/** `isChosen`: the customer has chosen area and country since the last order; else they were only filled in, or were that order's. */
+export const useDeliveryChoice = create<DeliveryChoice & { isChosen: boolean }>()(
+  () => readStored() ?? { method: 'delivery', areaId: null, country: null, isChosen: false },
+);
 
 export function chooseDelivery(change: Partial<DeliveryChoice>): void {
-  const { method, areaId, country } = { ...useDeliveryChoice.getState(), ...change };
-  useDeliveryChoice.setState({ method, areaId, country, isChosen: true });
-  browserStorage.set(key, JSON.stringify({ method, areaId, country }));
+  const isPlace = change.areaId !== undefined || change.country !== undefined;
+  store(isPlace ? { ...change, isChosen: true } : change);
+}
+
+/** Where the order goes unless the customer chooses: by a known address. */
+export const fillInDelivery = (place: { areaId: string | null } | { country: string }): void =>
+  store({ areaId: null, country: null, ...place, isChosen: false });
+
+/** The order was sent: what was chosen for it stays, but the next one may go by the default address. */
+export const endDeliveryChoice = (): void => store({ isChosen: false });
+
+function store(change: Partial<DeliveryChoice & { isChosen: boolean }>): void {
+  useDeliveryChoice.setState(change);
+  browserStorage.set(key, JSON.stringify(useDeliveryChoice.getState()));
 }

@@ -6,6 +6,7 @@ import { removeDraft, storeDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { clearCart } from '../cart/cart.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
+import { endDeliveryChoice } from '../cart/delivery-choice.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { OrderErrors } from '../i18n/order-errors.tsx';
@@ -55,6 +56,7 @@ export default function CheckoutModal() {
     if (checkout.source === 'cart') clearCart();
     closeCheckout();
     removeDraft('checkout');
+    endDeliveryChoice();
     setSaved(order);
   };
   return (

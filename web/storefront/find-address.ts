@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { getLastAddress } from '../../contracts/orders.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
-import { chooseDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
+import { fillInDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { call } from '../http/api.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
 import { type AddressField, valuesOf } from '../orders/address-values.ts';
@@ -43,8 +43,8 @@ type Known = {
 };
 
 /**
- * The default address; in another area that was chosen, where the last order went, or a saved one there; else the profile's
- * line. None in another area than the chosen one: its street would misdirect the delivery.
+ * The default address; in another area that was chosen for this order, where the last order went, or a saved one there; else the
+ * profile's line. None in another area than the chosen one: its street would misdirect the delivery.
  */
 function chooseAddress({ user, saved, last, isServed, language }: Known): Found {
   const who = {
@@ -52,7 +52,10 @@ function chooseAddress({ user, saved, last, isServed, language }: Known): Found 
     phone: formatPhoneAsTyped(last?.phone ?? user.phone),
     ...(last && { payment: last.payment }),
   };
-  const { isChosen, areaId, country } = useDeliveryChoice.getState();
+  const choice = useDeliveryChoice.getState();
+  const { isChosen } = choice;
+  // The area of an order that was sent before counts for no other one.
+  const { areaId, country } = isChosen ? choice : { areaId: null, country: null };
   // Saved addresses are Jordan's.
   if (country !== null)
     return last?.country_code === country && isServed ? { ...who, ...placeOf(last, language) } : who;
@@ -61,18 +64,18 @@ function chooseAddress({ user, saved, last, isServed, language }: Known): Found 
   // Of several in the chosen area: the default one, then where the last order went, then any other.
   const own = saved.find((address, index) => fits(address.area?.id ?? null) && (index === 0 || !isLastThere));
   if (own) {
-    if (own.area) chooseDelivery({ areaId: own.area.id });
+    if (areaId === null) fillInDelivery({ areaId: own.area?.id ?? null });
     return { ...who, ...placeOf(own, language) };
   }
   if (!last) return saved.length > 0 ? who : { ...who, street: user.address };
   if (last.country_code !== null) {
     if (isChosen || !isServed) return who;
-    chooseDelivery({ country: last.country_code });
+    fillInDelivery({ country: last.country_code });
     return { ...who, ...placeOf(last, language) };
   }
   // An order that was picked up went to the shop's own address.
   if (last.method === 'pickup' || (last.area_id !== null && !fits(last.area_id))) return who;
-  if (!isChosen && last.area_id !== null) chooseDelivery({ areaId: last.area_id });
+  if (!isChosen) fillInDelivery({ areaId: last.area_id });
   return { ...who, ...placeOf(last, language) };
 }
 
