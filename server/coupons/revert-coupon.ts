@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { couponKey } from '../../contracts/coupon-key.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { coupons } from './coupon.table.ts';
-import { couponKey } from './coupon-key.ts';
 import { type CouponSnapshot, couponEntry, couponSnapshot } from './coupon-snapshot.ts';
 import { lockCoupon } from './save-coupon.ts';
 

@@ -1,4 +1,5 @@
 import { count, eq, isNull } from 'drizzle-orm';
+import { couponKey } from '../../contracts/coupon-key.ts';
 import {
   type Coupon,
   type createCoupon,
@@ -17,7 +18,6 @@ import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { coupons } from './coupon.table.ts';
-import { couponKey } from './coupon-key.ts';
 import { couponEntry } from './coupon-snapshot.ts';
 import { type CouponRow, couponView } from './coupon-view.ts';
 

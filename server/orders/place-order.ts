@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { couponKey } from '../../contracts/coupon-key.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { wholePin } from '../../contracts/map-link.ts';
 import type { placeOrder as contract, Order } from '../../contracts/orders.ts';
 import { type Context, requireActor } from '../context.ts';
-import { couponKey } from '../coupons/coupon-key.ts';
 import { breaksReference } from '../database/database-errors.ts';
 import { makeUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';

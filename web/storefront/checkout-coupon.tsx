@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { couponKey } from '../../contracts/coupon-key.ts';
 import { ApiError, describeError } from '../http/api.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -32,6 +33,12 @@ export function CheckoutCoupon({ code, onType, coupon, disabled }: CheckoutCoupo
       ? undefined
       : ((detail && describeCouponFault(detail, say, language)) ??
         (detail ? refusalOf(detail.code, words.errors.refusals) : describeError(error, words)));
+  // As the shop writes it, once it applies; another one that was typed since stays.
+  const written = given?.code;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer; `onType` is made anew with each render.
+  useEffect(() => {
+    if (written && couponKey(written) === couponKey(code)) onType(written);
+  }, [written]);
   const box = useRef<HTMLDetailsElement>(null);
   // What is wrong with a code stands below its field, where the sheet's foot begins on a low phone.
   useEffect(() => {
