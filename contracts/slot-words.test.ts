@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayInAmman } from './calendar-day.ts';
+import { dayFromToday, dayInAmman } from './calendar-day.ts';
 import { formatSlotBriefly } from './slot-words.ts';
 
 test.each([
   [dayInAmman(), 'ar', 'اليوم، من 10:00 إلى 13:00'],
   [dayInAmman(), 'en', 'Today, 10:00–13:00'],
+  [dayFromToday(1), 'ar', 'غدًا، من 10:00 إلى 13:00'],
+  [dayFromToday(1), 'en', 'Tomorrow, 10:00–13:00'],
   ['2026-11-25', 'ar', 'الأربعاء 25، من 10:00 إلى 13:00'],
   ['2026-11-25', 'en', 'Wednesday 25, 10:00–13:00'],
 ] as const)('a time on %s is called in %s: %s', (date, language, text) => {

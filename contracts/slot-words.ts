@@ -1,4 +1,4 @@
-import { dayInAmman } from './calendar-day.ts';
+import { dayFromToday, dayInAmman } from './calendar-day.ts';
 import type { OrderedSlot } from './delivery-times.ts';
 import { type Language, localeOf } from './language.ts';
 
@@ -11,30 +11,34 @@ const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 export const formatSlot = (slot: OrderedSlot, language: Language): string =>
   joinTime(formatSlotDay(slot.date, language), slot, language);
 
-/** `Wednesday 25, 16:00–19:00`, or `Today, 16:00–19:00`: below its whole day, and in the width of a phone's select. */
-export function formatSlotBriefly(slot: OrderedSlot, language: Language): string {
-  const isToday = slot.date === dayInAmman();
-  return joinTime(
-    isToday ? todayName[language] : partsOf(slot.date, language, ['weekday', 'day']),
-    slot,
-    language,
-  );
-}
+/** `Wednesday 25, 16:00–19:00`, or `Today, 16:00–19:00`: where there is little room. */
+export const formatSlotBriefly = (slot: OrderedSlot, language: Language): string =>
+  joinTime(nearDay(slot.date, language) ?? partsOf(slot.date, language, ['weekday', 'day']), slot, language);
+
+/** `16:00–19:00`, «من 16:00 إلى 19:00»: below the name of its day. */
+export const formatSlotHours = ({ from, to }: OrderedSlot, language: Language): string =>
+  language === 'ar' ? `من ${from} إلى ${to}` : `${from}–${to}`;
 
 /** `Wednesday 25 November`. */
 export const formatSlotDay = (date: string, language: Language): string =>
   partsOf(date, language, ['weekday', 'day', 'month']);
 
-const todayName: Record<Language, string> = { en: 'Today', ar: 'اليوم' };
+/** `Today`, `Tomorrow`, or `Wednesday 25 November`. */
+export const nameSlotDay = (date: string, language: Language): string =>
+  nearDay(date, language) ?? formatSlotDay(date, language);
 
-/** A day that is today, by its name. */
-export const today: Record<Language, (day: string) => string> = {
-  en: (day) => `${todayName.en}, ${day}`,
-  ar: (day) => `${todayName.ar}، ${day}`,
+const nearDays: Record<Language, [today: string, tomorrow: string]> = {
+  en: ['Today', 'Tomorrow'],
+  ar: ['اليوم', 'غدًا'],
 };
 
-const joinTime = (day: string, { from, to }: OrderedSlot, language: Language): string =>
-  language === 'ar' ? `${day}، من ${from} إلى ${to}` : `${day}, ${from}–${to}`;
+function nearDay(date: string, language: Language): string | undefined {
+  const [today, tomorrow] = nearDays[language];
+  return date === dayInAmman() ? today : date === dayFromToday(1) ? tomorrow : undefined;
+}
+
+const joinTime = (day: string, slot: OrderedSlot, language: Language): string =>
+  `${day}${language === 'ar' ? '،' : ','} ${formatSlotHours(slot, language)}`;
 
 function partsOf(date: string, language: Language, wanted: Intl.DateTimeFormatPartTypes[]): string {
   // The slot's date is a day of the calendar, no moment.

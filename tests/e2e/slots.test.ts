@@ -11,7 +11,7 @@ import {
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { type listOrders, placeOrder } from '../../contracts/orders.ts';
 import { setDeliveryFee } from '../../contracts/settings.ts';
-import { formatSlot, formatSlotBriefly } from '../../contracts/slot-words.ts';
+import { formatSlot, formatSlotBriefly, formatSlotHours, nameSlotDay } from '../../contracts/slot-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { settings } from '../../server/settings/setting.table.ts';
 import { deliveryTimes as timesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
@@ -81,11 +81,23 @@ test.each(people)(
     await page.getByRole('button', { name: words.cart.proceed }).click();
     const dialog = page.getByRole('dialog');
     const slot = dialog.getByRole('combobox', { name: words.checkout.slot.delivery });
-    const chosen = () => slot.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text);
-    const offered = (one: FreeSlot | undefined) => (one ? formatSlotBriefly(one, language) : '');
+    // The hours stand as an option below the name of their day, which the field's label says while the list is closed.
+    const chosen = () =>
+      slot.evaluate((field: HTMLSelectElement) => {
+        const [option] = field.selectedOptions;
+        const day = (option?.parentElement as HTMLOptGroupElement | undefined)?.label ?? '';
+        const isSaid = day !== '' && field.labels[0]?.innerText.includes(day);
+        return isSaid ? `${day} | ${option?.text}` : 'the label does not say the day';
+      });
+    const offered = (one: FreeSlot | undefined) =>
+      one ? `${nameSlotDay(one.date, language)} | ${formatSlotHours(one, language)}` : '';
+    const written = (one: FreeSlot | undefined) => one && [one.date, one.from, one.to, one.id].join(' ');
     await expect.poll(chosen).toBe(offered(second));
     // The time stands beside the button that sends the order, too.
-    await dialog.getByRole('paragraph').getByText(offered(second), { exact: true }).waitFor();
+    await dialog
+      .getByRole('paragraph')
+      .getByText(second ? formatSlotBriefly(second, language) : '', { exact: true })
+      .waitFor();
     // The closed select has room for all of it.
     const cut = await slot.evaluate((field: HTMLSelectElement) => {
       const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
@@ -102,7 +114,7 @@ test.each(people)(
 
     // Another time of the same name is kept on its day, though the seller gives it other hours meanwhile.
     const wantedDay = (await free())[1];
-    await slot.selectOption({ label: offered(wantedDay) });
+    await slot.selectOption(written(wantedDay) ?? '');
     // Sent without the network, the times are loaded again by themselves when it is back, and the chosen one is kept.
     visitor.expected.push('net::ERR_INTERNET_DISCONNECTED', 'The delivery fee could not be loaded');
     await page.context().setOffline(true);
@@ -119,7 +131,7 @@ test.each(people)(
     await callAt(base, setDeliveryTimes, { ...times, version: times.version + 1 }, bearer(token));
     await page.reload();
     await page.getByRole('button', { name: words.cart.proceed }).click();
-    await slot.selectOption({ label: offered(second) });
+    await slot.selectOption(written(second) ?? '');
 
     // It gets other hours while the checkout is open: the send is refused once, and the field has them.
     const send = dialog.getByRole('button', { name: words.checkout.send });
