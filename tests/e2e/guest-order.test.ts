@@ -34,6 +34,42 @@ const people = [
 ] as const;
 
 test.each(people)(
+  'the way on without an account is in one low row with the other, in sight over a keyboard and with letters of 200 %: $language',
+  async ({ language }) => {
+    const viewport = { width: 360, height: 740 };
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const { account, cart } = words;
+    await visit('/products/makdous');
+    await page.getByRole('main').getByRole('button', { name: cart.addToCart, exact: true }).first().click();
+    await visit('/cart');
+    await page.getByRole('button', { name: cart.proceed }).first().click();
+    const dialog = page.getByRole('dialog');
+    const withoutAccount = dialog.getByRole('button', { name: account.asGuest });
+    await withoutAccount.waitFor();
+    for (const [size, width, height, highest] of [
+      ['100%', 390, 400, 90],
+      ['200%', 360, 740, 120],
+    ] as const) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+      await page.setViewportSize({ width, height });
+      const look = () =>
+        withoutAccount.evaluate((button, highest) => {
+          const foot = button.parentElement as HTMLElement;
+          const places = [...foot.children].map((child) => child.getBoundingClientRect());
+          return {
+            rows: new Set(places.map(({ top }) => Math.round(top))).size,
+            isInSight: foot.getBoundingClientRect().bottom <= innerHeight + 1,
+            isLow: foot.offsetHeight < highest,
+          };
+        }, highest);
+      await expect
+        .poll(look, { message: `${size}, ${height} px` })
+        .toEqual({ rows: 1, isInSight: true, isLow: true });
+    }
+  },
+);
+
+test.each(people)(
   'a guest orders without an account, over a network that dies once, finds the order by its private link, and keeps it in an account: $language',
   async ({ language, email, ...typed }) => {
     const visitor = await openVisitor(browser(), base, { language, viewport: phone });
