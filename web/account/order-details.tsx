@@ -48,11 +48,11 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
           </dd>
         </div>
       </OrderFacts>
-      <div className={styles.proposal}>
+      <div className={styles.asked}>
         <ProposalAnswer order={order} verbs={actionsOfCustomer(order)} />
+        <PayTo order={order} />
+        <TransferProof order={order} verbs={actionsOfCustomer(order)} />
       </div>
-      <PayTo order={order} />
-      <TransferProof order={order} verbs={actionsOfCustomer(order)} />
       <h3 className={styles.contents}>{orders.contents}</h3>
       <OrderItems items={order.items} />
       <OrderSums order={order} />
