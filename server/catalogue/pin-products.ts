@@ -28,11 +28,17 @@ export async function changePins(
 ): Promise<PinnedProduct[]> {
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
-    const after = [...new Set(ids)];
-    const { category, before } = await pinProducts(db, id, after);
-    if (before.join() !== after.join()) await rememberPins(context, db, { category, before, after });
+    const change = await changeHead(db, id, ids);
+    if (change) await rememberPins(context, db, change);
     return readPins(db, id);
   });
+}
+
+/** Replaces the head of a category without an entry in the audit log; answers it before and after, null where it is as it was. */
+export async function changeHead(db: Queries, id: string, ids: string[]): Promise<PinsEntry | null> {
+  const after = [...new Set(ids)];
+  const { category, before } = await pinProducts(db, id, after);
+  return before.join() === after.join() ? null : { category, before, after };
 }
 
 type CategoryRow = typeof categories.$inferSelect;
@@ -64,7 +70,7 @@ export async function putBack(db: Queries, { id, before, after }: PinsChange): P
  * Replaces the head of a category without an entry in the audit log, and answers what stood there before. The category's row is
  * locked, so that of two changes at once one comes after the other.
  */
-export async function pinProducts(
+async function pinProducts(
   db: Queries,
   id: string,
   ids: string[],

@@ -21,7 +21,7 @@ import { indexTerms } from '../search/index-terms.ts';
 import { categories } from './category.table.ts';
 import { categorySnapshot } from './category-snapshot.ts';
 import { categoryView, readAdminCategories } from './list-categories.ts';
-import { pinProducts, rememberPins } from './pin-products.ts';
+import { changeHead, rememberPins } from './pin-products.ts';
 import { redirectOldCategorySlug } from './redirect-old-category-slug.ts';
 
 /** Adds a category at the end of the shelf. Refuses `slug_taken`. */
@@ -57,7 +57,6 @@ export async function changeCategory(
 ): Promise<Category> {
   if (!isUuid(input.id)) throw new ShopError('not_found');
   const { slug, name, description } = input;
-  const products = input.products && [...new Set(input.products)];
   const change = {
     ...(slug !== undefined && { slug }),
     ...(name && nameColumns(name)),
@@ -70,9 +69,9 @@ export async function changeCategory(
     if (input.version !== undefined && input.version !== before.version) {
       throw new ShopError('changed_meanwhile');
     }
-    const pinned = products && (await changeHead(db, before.id, products));
+    const pinned = input.products && (await changeHead(db, before.id, input.products));
     if (isUnchanged(before, change)) {
-      if (pinned) await rememberPins(context, db, { category: before, ...pinned });
+      if (pinned) await rememberPins(context, db, pinned);
       return categoryView(before);
     }
     if (name) await indexTerms(db, [name.en, name.ar]);
@@ -86,14 +85,6 @@ export async function changeCategory(
     await remember(context, db, before, row, pinned);
     return categoryView(row);
   }).catch(refuseTakenSlug);
-}
-
-type HeadChange = { before: string[]; after: string[] };
-
-/** The head before and after; null where it is as it was. */
-async function changeHead(db: Queries, id: string, after: string[]): Promise<HeadChange | null> {
-  const { before } = await pinProducts(db, id, after);
-  return before.join() === after.join() ? null : { before, after };
 }
 
 /** Sets the order on the shelf; categories that are not named keep theirs behind the named ones. */
@@ -124,7 +115,7 @@ function remember(
   db: Queries,
   before: CategoryRow | null,
   after: CategoryRow,
-  pinned?: HeadChange | null,
+  pinned?: { before: string[]; after: string[] } | null,
 ): Promise<void> {
   return recordActivity(context, db, {
     action: before ? 'category.update' : 'category.create',

@@ -1,3 +1,4 @@
+import { addDays } from '../../contracts/calendar-day.ts';
 import { type DeliveryTimes, daysOffered, type FreeSlot } from '../../contracts/delivery-times.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 
@@ -40,10 +41,7 @@ export const hasSlots = ({ slots, exceptions }: DeliveryTimes, method: DeliveryM
 
 /** The calendar's days on which slots are offered, from `today` on. */
 export function daysFrom(today: string): string[] {
-  const first = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: daysOffered }, (_, days) =>
-    new Date(first + days * 86_400_000).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: daysOffered }, (_, days) => addDays(today, days));
 }
 
 /** `2026-11-25` and `14:05` on Amman's clock. */

@@ -29,12 +29,12 @@ export async function getDaySheet(
   { store, day }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const condition = and(isToPick(store), isOnSheet(day));
-  const [open, onTheirWay] = await Promise.all([
+  const isOpen = inArray(orders.status, ['pending', 'processing']);
+  const [open, onTheirWay, waiting] = await Promise.all([
     findOpenOrders(db, condition),
     oldestOf(db, 'shipped', condition),
+    countUpTo(db, orders, and(isOpen, isToPick(store), isLeftOut(day))),
   ]);
-  const isOpen = inArray(orders.status, ['pending', 'processing']);
-  const waiting = await countUpTo(db, orders, and(isOpen, isToPick(store), isLeftOut(day)));
   const picked = open.slice(0, maxOrders);
   const lines = await readLines(
     db,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
-import { mergeTyped } from './merge-typed.ts';
+import { isSame, mergeTyped } from './merge-typed.ts';
 
 /**
  * Takes a version that comes later, which an undo or another administrator has made, into the same form: what was typed
@@ -24,7 +24,7 @@ export function useLaterVersion<Values extends FieldValues, Parsed>(
     const merged = mergeTyped(defaultValues, form.getValues(), values) as Values;
     form.reset(values);
     for (const name of Object.keys(values) as Path<Values>[])
-      if (JSON.stringify(merged[name]) !== JSON.stringify(values[name]))
+      if (!isSame(merged[name], values[name]))
         form.setValue(name, merged[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
     onTaken?.();
   }, [loaded]);
@@ -50,7 +50,3 @@ export function useSaveOver(queryKey: QueryKey) {
   };
   return { isMerged, saveOver };
 }
-
-/** Of `dirtyFields`, which has `true` at each changed field. */
-export const hasDirty = (value: unknown): boolean =>
-  value === true || (typeof value === 'object' && value !== null && Object.values(value).some(hasDirty));

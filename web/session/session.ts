@@ -37,12 +37,16 @@ const markDocument = (isIn: boolean) => {
   else delete document.documentElement.dataset.session;
 };
 
+const setUser = (user: User) => {
+  setState({ status: 'customer', user });
+  browserStorage.set(emailKey, user.email);
+};
+
 /** Takes in what login, signup and renewal answer. */
 export function signIn({ user, token }: { user: User; token: string }): void {
   storeToken(token);
   markDocument(true);
-  setState({ status: 'customer', user });
-  browserStorage.set(emailKey, user.email);
+  setUser(user);
 }
 
 /** Stores an updated profile and notifies other tabs. */
@@ -129,8 +133,7 @@ export async function loadProfile(): Promise<void> {
 /** Another tab may have renewed the session that had expired here: continues what was waiting for it. */
 function comeBack(user: User): void {
   const wasExpired = getState().status === 'expired';
-  setState({ status: 'customer', user });
-  browserStorage.set(emailKey, user.email);
+  setUser(user);
   if (wasExpired) continueSignedIn();
 }
 

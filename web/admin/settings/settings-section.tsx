@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
-import { hasDirty } from '../use-later-version.ts';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
 
@@ -18,6 +17,10 @@ type SettingsSectionProps = {
   summary?: string;
   children: ReactNode;
 };
+
+/** Of `dirtyFields`, which has `true` at each changed field. */
+const hasDirty = (value: unknown): boolean =>
+  value === true || (typeof value === 'object' && value !== null && Object.values(value).some(hasDirty));
 
 /**
  * A part of the settings, folded on a phone. Its fields stay in the page, so that what is typed is kept; after a submit that
