@@ -1,12 +1,18 @@
 import { type Database, moveTo } from '../../server/database/connect.ts';
 
-/** Simulates a database outage: terminates all connections and refuses new ones. */
+/**
+ * Simulates a database outage: terminates the connections of the shop's role and refuses new ones. Another role's, such as an
+ * autovacuum worker, may not be terminated by it: PostgreSQL answers "permission denied to terminate process".
+ */
 export async function cutOffDatabase(db: Database): Promise<void> {
   const { $client } = db;
   const own = await $client.connect();
   moveTo(db, 'postgres://nobody@127.0.0.1:1/gone');
-  await own.query(`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
-  own.release(true);
+  try {
+    await own.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`);
+  } finally {
+    own.release(true);
+  }
 }
