@@ -3,14 +3,14 @@
 CREATE OR REPLACE FUNCTION "count_shelves"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"changes" text := CASE tg_op
-		WHEN 'INSERT' THEN 'SELECT came.*, 1 AS by FROM came'
-		WHEN 'DELETE' THEN 'SELECT went.*, -1 AS by FROM went'
-		ELSE 'SELECT came.*, 1 AS by FROM came UNION ALL SELECT went.*, -1 FROM went'
+		WHEN 'INSERT' THEN 'SELECT new_rows.*, 1 AS by FROM new_rows'
+		WHEN 'DELETE' THEN 'SELECT old_rows.*, -1 AS by FROM old_rows'
+		ELSE 'SELECT new_rows.*, 1 AS by FROM new_rows UNION ALL SELECT old_rows.*, -1 FROM old_rows'
 	END;
 BEGIN
 	EXECUTE $counting$
 		INSERT INTO shelf_counts
-		SELECT category_id, store, own_slot(),
+		SELECT category_id, store, counter_shard(),
 			coalesce(sum(by) FILTER (WHERE deleted_at IS NULL), 0),
 			coalesce(sum(by) FILTER (WHERE shown AND size_group IS NULL), 0),
 			coalesce(sum(by) FILTER (WHERE listed), 0),
@@ -23,7 +23,7 @@ BEGIN
 			LATERAL (SELECT deleted_at IS NULL AND name_en <> '' AND name_ar <> '' AS listed) AS state
 		GROUP BY category_id, store
 		ORDER BY category_id, store
-		ON CONFLICT (category_id, store, slot) DO UPDATE SET
+		ON CONFLICT (category_id, store, shard) DO UPDATE SET
 			total = shelf_counts.total + excluded.total,
 			shown = shelf_counts.shown + excluded.shown,
 			listed = shelf_counts.listed + excluded.listed,
@@ -36,6 +36,6 @@ BEGIN
 	RETURN NULL;
 END $$;
 
-CREATE TRIGGER "products_came" AFTER INSERT ON "products" REFERENCING NEW TABLE AS "came" FOR EACH STATEMENT EXECUTE FUNCTION "count_shelves"();
-CREATE TRIGGER "products_changed" AFTER UPDATE ON "products" REFERENCING OLD TABLE AS "went" NEW TABLE AS "came" FOR EACH STATEMENT EXECUTE FUNCTION "count_shelves"();
-CREATE TRIGGER "products_went" AFTER DELETE ON "products" REFERENCING OLD TABLE AS "went" FOR EACH STATEMENT EXECUTE FUNCTION "count_shelves"();
+CREATE TRIGGER "products_shelves_inserted" AFTER INSERT ON "products" REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "count_shelves"();
+CREATE TRIGGER "products_shelves_updated" AFTER UPDATE ON "products" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "count_shelves"();
+CREATE TRIGGER "products_shelves_deleted" AFTER DELETE ON "products" REFERENCING OLD TABLE AS "old_rows" FOR EACH STATEMENT EXECUTE FUNCTION "count_shelves"();

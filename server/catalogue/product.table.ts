@@ -235,7 +235,7 @@ export const lacksTranslation = (
 
 /**
  * Counters of the products of a category in a store, kept by a trigger on `products`. Sharded: each connection adds
- * to a slot of its own without waiting; the count is the sum over the slots.
+ * to a shard of its own without waiting; the count is the sum over the shards.
  */
 export const shelfCounts = pgTable(
   'shelf_counts',
@@ -244,7 +244,7 @@ export const shelfCounts = pgTable(
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
     store: text({ enum: ['mouneh', 'cilka'] }).notNull(),
-    slot: smallint().notNull(),
+    shard: smallint().notNull(),
     /** All that are not deleted. */
     total: integer().notNull(),
     shown: integer().notNull(),
@@ -257,7 +257,7 @@ export const shelfCounts = pgTable(
     /** When one that is shown, or was, changed last. */
     changedAt: timestamp('changed_at', { withTimezone: true }),
   },
-  (row) => [primaryKey({ columns: [row.categoryId, row.store, row.slot] })],
+  (row) => [primaryKey({ columns: [row.categoryId, row.store, row.shard] })],
 );
 
 /** Slugs that a product had before it was renamed; they redirect. */

@@ -36,6 +36,10 @@ export function tablesMadeBy(migrations: Migration[]): Set<string> {
 /** Where a table gets a name: when it is made, and when it is renamed. */
 const everyTable = /^\s*(?:create table|alter table "\w+" rename to) "(\w+)"/gim;
 
+/** The same of a function. */
+const everyFunction =
+  /^\s*(?:create (?:or replace )?function|alter function "\w+"\([^)]*\) rename to) "(\w+)"/gim;
+
 const namesIn = (migrations: Migration[], pattern: RegExp): Set<string> =>
   new Set(
     migrations.flatMap(({ sql: texts }) =>
@@ -56,7 +60,7 @@ export async function makeTablesAnew(db: Queries, migrations: Migration[]): Prom
   for (const name of namesIn(known, /^\s*create sequence "public"\."(\w+)"/gim)) {
     await db.execute(sql`drop sequence if exists public.${sql.identifier(name)} cascade`);
   }
-  for (const name of namesIn(known, /^\s*create (?:or replace )?function "(\w+)"/gim)) {
+  for (const name of namesIn(known, everyFunction)) {
     await db.execute(sql`drop function if exists public.${sql.identifier(name)} cascade`);
   }
   await db.execute(sql`drop table if exists drizzle.__drizzle_migrations`);

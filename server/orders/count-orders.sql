@@ -1,8 +1,8 @@
 -- Counts one order in (1) or out (-1) of its day and of its customer's totals.
 CREATE OR REPLACE FUNCTION "count_orders"("placed" orders, "by" integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO "order_days" VALUES (("placed"."created_at" AT TIME ZONE 'Asia/Amman')::date, "placed"."status", own_slot(), "by", "by" * "placed"."total_qirsh")
-	ON CONFLICT ("day", "status", "slot") DO UPDATE
+	INSERT INTO "order_days" VALUES (("placed"."created_at" AT TIME ZONE 'Asia/Amman')::date, "placed"."status", counter_shard(), "by", "by" * "placed"."total_qirsh")
+	ON CONFLICT ("day", "status", "shard") DO UPDATE
 	SET "orders" = "order_days"."orders" + excluded."orders", "qirsh" = "order_days"."qirsh" + excluded."qirsh";
 	UPDATE "customer_totals"
 	SET "orders" = "orders" + "by",

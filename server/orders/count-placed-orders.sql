@@ -2,9 +2,9 @@
 CREATE OR REPLACE FUNCTION "count_placed_orders"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO "order_days"
-	SELECT ("created_at" AT TIME ZONE 'Asia/Amman')::date, "status", own_slot(), count(*), sum("total_qirsh")
+	SELECT ("created_at" AT TIME ZONE 'Asia/Amman')::date, "status", counter_shard(), count(*), sum("total_qirsh")
 	FROM "placed" GROUP BY 1, 2
-	ON CONFLICT ("day", "status", "slot") DO UPDATE
+	ON CONFLICT ("day", "status", "shard") DO UPDATE
 	SET "orders" = "order_days"."orders" + excluded."orders", "qirsh" = "order_days"."qirsh" + excluded."qirsh";
 	UPDATE "customer_totals" SET "orders" = "orders" + "more"."count", "spent_qirsh" = "spent_qirsh" + "more"."qirsh"
 	FROM (

@@ -291,18 +291,18 @@ export const orderLinks = pgTable(
 
 /**
  * Counters of the orders of a status on a day in Amman, with their totals, kept by a trigger on `orders`. Sharded:
- * each connection adds to a slot of its own without waiting; the count is the sum over the slots.
+ * each connection adds to a shard of its own without waiting; the count is the sum over the shards.
  */
 export const orderDays = pgTable(
   'order_days',
   {
     day: date({ mode: 'string' }).notNull(),
     status: text({ enum: orderStatuses }).notNull(),
-    slot: smallint().notNull(),
+    shard: smallint().notNull(),
     orders: integer().notNull(),
     qirsh: bigint({ mode: 'number' }).notNull(),
   },
-  (row) => [primaryKey({ columns: [row.day, row.status, row.slot] })],
+  (row) => [primaryKey({ columns: [row.day, row.status, row.shard] })],
 );
 
 /** What each account has ordered: all orders, and the totals of those that are not cancelled. Kept by triggers. */

@@ -32,15 +32,15 @@ export const postings = pgTable(
 
 /**
  * How many products a term has in a field. Kept by a trigger on `term_postings`, each connection in a row of its own, so that
- * they do not wait for each other: what counts is the sum over the slots.
+ * they do not wait for each other: what counts is the sum over the shards.
  */
 export const postingCounts = pgTable(
   'posting_counts',
   {
     termId: integer('term_id').notNull(),
     field: smallint().notNull(),
-    slot: smallint().notNull(),
+    shard: smallint().notNull(),
     products: integer().notNull(),
   },
-  (row) => [primaryKey({ columns: [row.termId, row.field, row.slot] })],
+  (row) => [primaryKey({ columns: [row.termId, row.field, row.shard] })],
 );

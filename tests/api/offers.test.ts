@@ -65,12 +65,12 @@ test('an offer begins and ends with its days by itself, and cached pages know', 
   expect(await version()).toBe(before);
   // As if the days had passed: the offer is another one, and no write has looked at it.
   const pretend = async (from: string, until: string) => {
-    await db.execute(sql`alter table products disable trigger products_price_kept`);
+    await db.execute(sql`alter table products disable trigger products_prices`);
     await db
       .update(products)
       .set({ offer: { qirsh: 300, from, until } })
       .where(eq(products.id, jar.id));
-    await db.execute(sql`alter table products enable trigger products_price_kept`);
+    await db.execute(sql`alter table products enable trigger products_prices`);
   };
   await pretend(day(0), day(0));
   expect(await applyOffers(db)).toBe(1);

@@ -34,11 +34,11 @@ const regular = async ({ id }: Jar) => (await call(getProduct, { id })).regular_
 
 /** As if the last days had been this many more: all that ended did so longer ago. */
 const pass = async (jar: Jar, days: number) => {
-  await db.execute(sql`alter table past_prices disable trigger past_prices_kept`);
+  await db.execute(sql`alter table past_prices disable trigger past_prices_append_only`);
   await db.execute(
     sql`update past_prices set until = until - ${days} * interval '1 day' where product_id = ${jar.id}`,
   );
-  await db.execute(sql`alter table past_prices enable trigger past_prices_kept`);
+  await db.execute(sql`alter table past_prices enable trigger past_prices_append_only`);
 };
 const history = async ({ id }: Jar) => {
   const { rows } = await db.execute<{ now: number }>(
@@ -122,11 +122,11 @@ test('an offer that begins with its day looks at the days before that', async ()
   const jar = await addProduct({ price: 4 });
   await change(jar, { price: 5, offer: offer(3, day(1)) });
   expect(await call(getProduct, { id: jar.id })).toMatchObject({ price: 5, regular_price: null });
-  await db.execute(sql`alter table products disable trigger products_price_kept`);
+  await db.execute(sql`alter table products disable trigger products_prices`);
   await db.execute(
     sql`update products set offer = offer || ${JSON.stringify({ from: day(0) })}::jsonb where id = ${jar.id}`,
   );
-  await db.execute(sql`alter table products enable trigger products_price_kept`);
+  await db.execute(sql`alter table products enable trigger products_prices`);
   expect(await applyOffers(db)).toBe(1);
   expect(await call(getProduct, { id: jar.id })).toMatchObject({ price: 3, regular_price: 4 });
 });

@@ -1,6 +1,6 @@
 -- Out of its season a product can't be bought, but ordered ahead of the day on which it is ready, whatever an edit, its stock or its parts say: the last of the triggers that keep `available`.
 -- `paused` is what the seller's switch said last, for the next season: out of season it can be switched on, and nothing else is heard.
-CREATE OR REPLACE FUNCTION "keep_season"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "apply_season"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	new."in_season" := new."season" IS NULL OR coalesce(new."ready_on" > (now() AT TIME ZONE 'Asia/Amman')::date, false) OR is_in_season(new."season");
 	IF new."season" IS NULL OR new."counted" OR new."parts" <> '[]' THEN
@@ -15,5 +15,5 @@ BEGIN
 	RETURN new;
 END $$;
 
-CREATE TRIGGER "products_within_season_made" BEFORE INSERT ON "products" FOR EACH ROW WHEN (new."season" IS NOT NULL) EXECUTE FUNCTION "keep_season"();
-CREATE TRIGGER "products_within_season" BEFORE UPDATE OF "available", "parts", "season", "ready_on" ON "products" FOR EACH ROW WHEN (old."season" IS NOT NULL OR new."season" IS NOT NULL) EXECUTE FUNCTION "keep_season"();
+CREATE TRIGGER "products_within_season_inserted" BEFORE INSERT ON "products" FOR EACH ROW WHEN (new."season" IS NOT NULL) EXECUTE FUNCTION "apply_season"();
+CREATE TRIGGER "products_within_season_updated" BEFORE UPDATE OF "available", "parts", "season", "ready_on" ON "products" FOR EACH ROW WHEN (old."season" IS NOT NULL OR new."season" IS NOT NULL) EXECUTE FUNCTION "apply_season"();

@@ -1,5 +1,5 @@
 -- Whether a counted product can be bought is told by its stock alone: no edit, import or undo of the product says otherwise.
-CREATE OR REPLACE FUNCTION "keep_stock_available"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "derive_stock_availability"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"stock" integer;
 BEGIN
@@ -10,4 +10,4 @@ BEGIN
 	RETURN new;
 END $$;
 
-CREATE TRIGGER "products_stock_kept" BEFORE UPDATE OF "available" ON "products" FOR EACH ROW WHEN (new."counted") EXECUTE FUNCTION "keep_stock_available"();
+CREATE TRIGGER "products_stock_availability" BEFORE UPDATE OF "available" ON "products" FOR EACH ROW WHEN (new."counted") EXECUTE FUNCTION "derive_stock_availability"();

@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION "are_more_images"("images" jsonb) RETURNS boolean LAN
 $$;
 
 -- The next image moves up where the first one is taken away alone, as instances of the version before do.
-CREATE OR REPLACE FUNCTION "keep_first_image"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "promote_next_image"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF new."image" = '' THEN
 		new."image" := coalesce(new."more_images"->0->>'url', '');
@@ -18,4 +18,4 @@ BEGIN
 	RETURN new;
 END $$;
 
-CREATE TRIGGER "products_first_image_kept" BEFORE INSERT OR UPDATE OF "image" ON "products" FOR EACH ROW EXECUTE FUNCTION "keep_first_image"();
+CREATE TRIGGER "products_first_image" BEFORE INSERT OR UPDATE OF "image" ON "products" FOR EACH ROW EXECUTE FUNCTION "promote_next_image"();

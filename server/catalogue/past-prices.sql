@@ -6,13 +6,13 @@ BEGIN
 	RETURN NULL;
 END $$;
 
-CREATE TRIGGER "products_price_ended" AFTER UPDATE OF "price_qirsh", "offer" ON "products" FOR EACH ROW
+CREATE TRIGGER "products_past_price" AFTER UPDATE OF "price_qirsh", "offer" ON "products" FOR EACH ROW
 WHEN ((old."price_qirsh", old."now_qirsh") IS DISTINCT FROM (new."price_qirsh", new."now_qirsh")) EXECUTE FUNCTION "add_past_price"();
 
 -- History is append-only. Rows go with their product, and when they are too old to count.
-CREATE OR REPLACE FUNCTION "keep_past_prices"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "refuse_past_price_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'the history of prices is append-only' USING ERRCODE = 'restrict_violation';
 END $$;
 
-CREATE TRIGGER "past_prices_kept" BEFORE UPDATE ON "past_prices" FOR EACH ROW EXECUTE FUNCTION "keep_past_prices"();
+CREATE TRIGGER "past_prices_append_only" BEFORE UPDATE ON "past_prices" FOR EACH ROW EXECUTE FUNCTION "refuse_past_price_change"();

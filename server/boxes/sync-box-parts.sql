@@ -1,5 +1,5 @@
 -- Keeps `box_parts`, and refuses what would break a box. Locks on the parts and their levels let the next change of a part see the box.
-CREATE OR REPLACE FUNCTION "keep_box_parts"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "sync_box_parts"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"ids" uuid[];
 BEGIN
@@ -27,11 +27,11 @@ BEGIN
 	INSERT INTO "box_parts" ("box_id", "part_id", "quantity", "position")
 	SELECT new."id", ("part" ->> 'id')::uuid, ("part" ->> 'quantity')::smallint, "place" - 1
 	FROM jsonb_array_elements(new."parts") WITH ORDINALITY AS one ("part", "place");
-	PERFORM settle_boxes(ARRAY[new."id"]);
+	PERFORM refresh_boxes(ARRAY[new."id"]);
 	RETURN NULL;
 END $$;
 
-CREATE TRIGGER "products_parts_came" AFTER INSERT ON "products" FOR EACH ROW WHEN (new."parts" <> '[]') EXECUTE FUNCTION "keep_box_parts"();
-CREATE TRIGGER "products_parts_changed" AFTER UPDATE OF "parts", "deleted_at", "store" ON "products" FOR EACH ROW WHEN (
+CREATE TRIGGER "products_parts_inserted" AFTER INSERT ON "products" FOR EACH ROW WHEN (new."parts" <> '[]') EXECUTE FUNCTION "sync_box_parts"();
+CREATE TRIGGER "products_parts_updated" AFTER UPDATE OF "parts", "deleted_at", "store" ON "products" FOR EACH ROW WHEN (
 	(old."parts", old."deleted_at", old."store") IS DISTINCT FROM (new."parts", new."deleted_at", new."store")
-) EXECUTE FUNCTION "keep_box_parts"();
+) EXECUTE FUNCTION "sync_box_parts"();

@@ -1,7 +1,7 @@
 -- Carries to boxes what has changed of their parts. Boxes are locked in the order of their ids before they are looked at: of two who change
 -- two parts of a box at once, the second sees what the first has written. Stock is settled when a statement has taken all of its pieces, so
 -- that levels are always locked before boxes.
-CREATE OR REPLACE FUNCTION "settle_boxes"("boxes" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "refresh_boxes"("boxes" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM FROM "products" WHERE "id" = ANY("boxes") ORDER BY "id" FOR NO KEY UPDATE;
 	UPDATE "products" b SET "available" = state."can_be_bought" AND b."in_season", "few_left" = state."few"
@@ -12,29 +12,29 @@ BEGIN
 		AND (b."available", b."few_left") IS DISTINCT FROM (state."can_be_bought" AND b."in_season", state."few");
 END $$;
 
-CREATE OR REPLACE FUNCTION "settle_boxes_of_stock"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "refresh_boxes_of_stock"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-	"boxes" uuid[] := (SELECT array_agg(DISTINCT "box_id") FROM "box_parts" WHERE "part_id" IN (SELECT "product_id" FROM came));
+	"boxes" uuid[] := (SELECT array_agg(DISTINCT "box_id") FROM "box_parts" WHERE "part_id" IN (SELECT "product_id" FROM new_rows));
 BEGIN
 	IF "boxes" IS NOT NULL THEN
-		PERFORM settle_boxes("boxes");
+		PERFORM refresh_boxes("boxes");
 	END IF;
 	RETURN NULL;
 END $$;
 
-CREATE OR REPLACE FUNCTION "settle_boxes_of_part"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "refresh_boxes_of_part"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"part" uuid := CASE tg_table_name WHEN 'products' THEN to_jsonb(new) ->> 'id' ELSE to_jsonb(new) ->> 'product_id' END;
 	"boxes" uuid[] := (SELECT array_agg("box_id") FROM "box_parts" WHERE "part_id" = "part");
 BEGIN
 	IF "boxes" IS NOT NULL THEN
-		PERFORM settle_boxes("boxes");
+		PERFORM refresh_boxes("boxes");
 	END IF;
 	RETURN NULL;
 END $$;
 
-CREATE TRIGGER "stock_movements_boxes" AFTER INSERT ON "stock_movements" REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION "settle_boxes_of_stock"();
-CREATE TRIGGER "stock_levels_boxes" AFTER UPDATE OF "low_at" ON "stock_levels" FOR EACH ROW EXECUTE FUNCTION "settle_boxes_of_part"();
+CREATE TRIGGER "stock_movements_boxes" AFTER INSERT ON "stock_movements" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION "refresh_boxes_of_stock"();
+CREATE TRIGGER "stock_levels_boxes" AFTER UPDATE OF "low_at" ON "stock_levels" FOR EACH ROW EXECUTE FUNCTION "refresh_boxes_of_part"();
 CREATE TRIGGER "products_boxes" AFTER UPDATE OF "available", "season", "ready_on" ON "products" FOR EACH ROW WHEN (
 	old."in_season" <> new."in_season" OR old."ready_on" IS DISTINCT FROM new."ready_on" OR (old."available" <> new."available" AND NOT new."counted")
-) EXECUTE FUNCTION "settle_boxes_of_part"();
+) EXECUTE FUNCTION "refresh_boxes_of_part"();

@@ -1,6 +1,6 @@
 -- Keeps what a product costs today beside its price and its offer; and while an offer runs, the lowest price that was asked in the 30 days
 -- before it began. That is null for a product that was added with its offer: nothing was asked before.
-CREATE OR REPLACE FUNCTION "keep_price"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "derive_prices"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	new."now_qirsh" := CASE WHEN new."offer" IS NULL THEN new."price_qirsh" ELSE offered_price(new."price_qirsh", new."offer") END;
 	IF tg_op = 'INSERT' OR new."now_qirsh" = new."price_qirsh" THEN
@@ -11,4 +11,4 @@ BEGIN
 	RETURN new;
 END $$;
 
-CREATE TRIGGER "products_price_kept" BEFORE INSERT OR UPDATE OF "price_qirsh", "offer" ON "products" FOR EACH ROW EXECUTE FUNCTION "keep_price"();
+CREATE TRIGGER "products_prices" BEFORE INSERT OR UPDATE OF "price_qirsh", "offer" ON "products" FOR EACH ROW EXECUTE FUNCTION "derive_prices"();

@@ -1,5 +1,5 @@
 -- The ledger is append-only: nothing is deleted, and nothing changed but a person's traces, which may be emptied.
-CREATE OR REPLACE FUNCTION "keep_payments"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "refuse_payment_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"traces" text[] := '{recorded_by,reference,note}';
 BEGIN
@@ -12,4 +12,4 @@ BEGIN
 	RAISE EXCEPTION 'payments are append-only: a wrong one is taken back by a counter-entry' USING ERRCODE = 'restrict_violation';
 END $$;
 
-CREATE TRIGGER "payments_kept" BEFORE UPDATE OR DELETE ON "payments" FOR EACH ROW EXECUTE FUNCTION "keep_payments"();
+CREATE TRIGGER "payments_append_only" BEFORE UPDATE OR DELETE ON "payments" FOR EACH ROW EXECUTE FUNCTION "refuse_payment_change"();

@@ -1,5 +1,5 @@
 -- The ledger is append-only: nothing is deleted, and nothing changed but a person's traces, which may be emptied.
-CREATE OR REPLACE FUNCTION "keep_stock_movements"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "refuse_stock_movement_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"traces" text[] := '{recorded_by,note}';
 BEGIN
@@ -12,4 +12,4 @@ BEGIN
 	RAISE EXCEPTION 'stock movements are append-only: a wrong one is taken back by a counter-entry' USING ERRCODE = 'restrict_violation';
 END $$;
 
-CREATE TRIGGER "stock_movements_kept" BEFORE UPDATE OR DELETE ON "stock_movements" FOR EACH ROW EXECUTE FUNCTION "keep_stock_movements"();
+CREATE TRIGGER "stock_movements_append_only" BEFORE UPDATE OR DELETE ON "stock_movements" FOR EACH ROW EXECUTE FUNCTION "refuse_stock_movement_change"();

@@ -1,8 +1,0 @@
--- Every account has its row of totals from the start, so that counting orders only ever updates it.
-CREATE OR REPLACE FUNCTION "begin_customer_totals"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	INSERT INTO "customer_totals" ("user_id") SELECT "id" FROM "joined";
-	RETURN NULL;
-END $$;
-
-CREATE TRIGGER "users_joined" AFTER INSERT ON "users" REFERENCING NEW TABLE AS "joined" FOR EACH STATEMENT EXECUTE FUNCTION "begin_customer_totals"();

@@ -1,0 +1,8 @@
+-- Every account has its row of totals from the start, so that counting orders only ever updates it.
+CREATE OR REPLACE FUNCTION "create_customer_totals"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO "customer_totals" ("user_id") SELECT "id" FROM "joined";
+	RETURN NULL;
+END $$;
+
+CREATE TRIGGER "users_inserted" AFTER INSERT ON "users" REFERENCING NEW TABLE AS "joined" FOR EACH STATEMENT EXECUTE FUNCTION "create_customer_totals"();
