@@ -51,15 +51,15 @@ export const recordLinkWhatsappOpened = {
   answer: z.null(),
 };
 
-export const keepOrder = {
+export const attachOrder = {
   summary: "Moves the order of a private link to the user's account, or says what is missing for it",
   input: ofLink,
   answer: z.object({
     /**
-     * `kept`: it is the user's own. `unproven`: it will be once the user has proven the email. `other_email`: it names another
+     * `attached`: it is the user's own. `unproven`: it will be once the user has proven the email. `other_email`: it names another
      * email than the account's. `taken`: it is another account's.
      */
-    state: z.enum(['kept', 'unproven', 'other_email', 'taken']),
+    state: z.enum(['attached', 'unproven', 'other_email', 'taken']),
   }),
 };
 

@@ -25,9 +25,9 @@ export const recordLinkWhatsappOpened: Endpoint<typeof schemas.recordLinkWhatsap
   access: 'public',
 };
 
-export const keepOrder: Endpoint<typeof schemas.keepOrder> = {
+export const attachOrder: Endpoint<typeof schemas.attachOrder> = {
   method: 'POST',
-  path: '/order-links/keep',
+  path: '/order-links/attach',
   access: 'customer',
 };
 
@@ -48,6 +48,6 @@ export const getCreditNoteByLink: Endpoint<typeof schemas.getCreditNoteByLink> =
 
 export const anonymizeGuestOrder: Endpoint<typeof schemas.anonymizeGuestOrder> = {
   method: 'POST',
-  path: '/admin/orders/{id}/forget-guest',
+  path: '/admin/orders/{id}/anonymize-guest',
   access: 'admin',
 };

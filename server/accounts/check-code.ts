@@ -10,7 +10,7 @@ import { recoveryCodes, twoFactorSecrets } from './two-factor.table.ts';
 
 type TwoFactor = typeof twoFactorSecrets.$inferSelect;
 /** Consumes a code that was found right (single use), in the transaction of what it authorizes. */
-export type UseUp = (db: Queries) => Promise<void>;
+export type ConsumeCode = (db: Queries) => Promise<void>;
 
 /** A user's second factor; undefined while two-factor login is off. */
 export async function readTwoFactor(db: Queries, userId: string): Promise<TwoFactor | undefined> {
@@ -24,7 +24,7 @@ export async function checkCode(
   { now }: Pick<Context, 'now'>,
   step: TwoFactor,
   given: string,
-): Promise<UseUp> {
+): Promise<ConsumeCode> {
   const { userId, secret, salt, lastStep } = step;
   const code = foldDigits(given.normalize('NFKC')).replace(invisibleMarks, '').replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(code)) {

@@ -3,14 +3,14 @@ import { fieldErrors } from '../../contracts/error.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
-import { checkCode, readTwoFactor, type UseUp } from './check-code.ts';
+import { type ConsumeCode, checkCode, readTwoFactor } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
 
 type Identity = {
   /** Condition for the write that follows: it must refuse when the user's hash is another by then. */
   passwordHash: string;
   isStepOn: boolean;
-  useUp: UseUp;
+  useUp: ConsumeCode;
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Queries } from '../database/queries.ts';
 import { users } from './user.table.ts';
 
 /** The ids of the administrators who want to be told of new orders and messages by mail. */
-export async function listAdminsToTell(db: Queries): Promise<string[]> {
+export async function listAdminsToNotify(db: Queries): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { limitOf, limitRates, resetCounters } from '../rate-limits/limit-rates.ts';
-import { checkCode, readTwoFactor, type UseUp } from './check-code.ts';
+import { type ConsumeCode, checkCode, readTwoFactor } from './check-code.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 import { isTrustedDevice, trustedDeviceToken } from './trusted-device.ts';
@@ -69,7 +69,7 @@ async function checkTwoFactor(
   userId: string,
   code: string | undefined,
   tries: Parameters<typeof limitRates>[1],
-): Promise<UseUp> {
+): Promise<ConsumeCode> {
   const step = await readTwoFactor(context.db, userId);
   if (!step) return async () => {};
   if (!code) throw new ShopError('code_required');

@@ -7,7 +7,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
 import { clusterPlaces, readMajor } from '../database/embedded-cluster.ts';
 import { findDatabaseUser, findPrograms } from '../database/embedded-programs.ts';
-import { whileAlone } from '../database/start-lock.ts';
+import { whileFileLocked } from '../database/start-lock.ts';
 import { nameBackup } from './backup-files.ts';
 import { openBackup, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -38,7 +38,7 @@ export async function upgradeDatabase({ config, log, installPrograms }: Upgrade)
   const places = clusterPlaces(dataDir);
   const built = clusterPlaces(places.upgrade);
   const { major: to } = await findPrograms(findDatabaseUser());
-  return whileAlone(path.join(await makeFolder(places.home), 'upgrading'), async () => {
+  return whileFileLocked(path.join(await makeFolder(places.home), 'upgrading'), async () => {
     const from = await readMajor(places.cluster);
     if (from === to) return null;
     if (from === null) {

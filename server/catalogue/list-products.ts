@@ -6,7 +6,7 @@ import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { correctSearch, explainAnswer } from '../search/correct-search.ts';
 import { findStores } from '../search/find-stores.ts';
-import { alone, findProducts, readFoundPage } from '../search/search-products.ts';
+import { findProducts, readFoundPage, withoutSizeCount } from '../search/search-products.ts';
 import { isCard } from '../sizes/cards.ts';
 import { countProducts } from './count-products.ts';
 import { categoryIdOf } from './is-category.ts';
@@ -64,7 +64,7 @@ export async function listProducts(
   if (!sort) {
     const { rows, cursor: next } = await readFoundPage(readDb, answer, { q, language, limit, cursor });
     const items = rows.map(({ product, category, why }) => ({
-      ...productView(alone(product, vocabulary), category),
+      ...productView(withoutSizeCount(product, vocabulary), category),
       why,
     }));
     return { items, page: { ...about, cursor: next } };
@@ -74,7 +74,7 @@ export async function listProducts(
   const isFound = sequences.length > 0 ? inArray(products.sequence, sequences) : sql`false`;
   const { rows, cursor: next } = await readProductPage(readDb, { found: isFound, order, limit, cursor });
   return {
-    items: rows.map(({ product, category }) => productView(alone(product, vocabulary), category)),
+    items: rows.map(({ product, category }) => productView(withoutSizeCount(product, vocabulary), category)),
     page: { ...about, cursor: next },
   };
 }

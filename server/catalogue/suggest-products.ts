@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { completionsOf, findCategories } from '../search/complete-query.ts';
 import { countBetter } from '../search/correct-search.ts';
 import { findStores } from '../search/find-stores.ts';
-import { alone, findProducts, readFoundPage } from '../search/search-products.ts';
+import { findProducts, readFoundPage, withoutSizeCount } from '../search/search-products.ts';
 import { productView } from './product-view.ts';
 
 const max = { products: 5, categories: 2, words: 3 };
@@ -30,7 +30,7 @@ export async function suggestProducts(
     stores: findStores(vocabulary, q),
     categories: categories.map(({ slug, nameEn, nameAr }) => ({ slug, name: { en: nameEn, ar: nameAr } })),
     products: rows.map(({ product, category, why }) => ({
-      ...productView(alone(product, vocabulary), category),
+      ...productView(withoutSizeCount(product, vocabulary), category),
       why,
     })),
   };

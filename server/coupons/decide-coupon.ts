@@ -66,7 +66,7 @@ type Given = { couponId: string | null; coupon: OrderedCoupon | null; discountQi
 export const noCoupon: Given = { couponId: null, coupon: null, discountQirsh: 0 };
 
 /** What an order has of a coupon that may be used. */
-export function giveCoupon(offered: OfferedCoupon, subtotalQirsh: number): Given {
+export function applyCoupon(offered: OfferedCoupon, subtotalQirsh: number): Given {
   const { id, code, kind, percent, amountQirsh } = offered;
   const coupon = { code, kind, percent, amountQirsh };
   return { couponId: id, coupon, discountQirsh: discountOf(coupon, subtotalQirsh) };

@@ -19,7 +19,7 @@ import { text } from 'node:stream/consumers';
 import { BootError } from '../boot-error.ts';
 import { makeFolder } from '../make-folder.ts';
 import { findDatabaseUser, findPrograms, type Programs, type SystemUser } from './embedded-programs.ts';
-import { whileAlone } from './start-lock.ts';
+import { whileFileLocked } from './start-lock.ts';
 
 /** A database folder on disk and what it takes to run it. */
 export type Cluster = {
@@ -71,7 +71,7 @@ export async function whileStarting<T>(dataDir: string, work: () => Promise<T>):
   const { home } = clusterPlaces(dataDir);
   try {
     await makeFolder(home);
-    return await whileAlone(path.join(home, 'starting'), work);
+    return await whileFileLocked(path.join(home, 'starting'), work);
   } catch (error) {
     throw explainFailure(error, dataDir);
   }

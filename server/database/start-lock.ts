@@ -13,7 +13,7 @@ const timeoutMs = 120_000;
  * A lock file (mutex) between processes: waits for its turn, and clears a stale lock whose process is gone. Throws a
  * BootError when the holder does not finish in time.
  */
-export async function whileAlone<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function whileFileLocked<T>(file: string, work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   while (!(await take(file))) {
     const holder = await readFile(file, 'utf8').catch(() => null);

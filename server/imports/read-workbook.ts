@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { ShopError } from '../errors.ts';
 import { refusedFile } from './decode-file.ts';
 import type { Row } from './file-line.ts';
-import type { Told } from './workbook-worker.ts';
+import type { WorkbookMessage } from './workbook-worker.ts';
 
 /** The most that a workbook may unpack to, in bytes: a zip bomb is refused before it is unpacked. */
 const maxUnpacked = 64 * 1024 * 1024;
@@ -29,9 +29,9 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Row[]> {
     resourceLimits,
   });
   try {
-    const told = on(worker, 'message', { signal: AbortSignal.timeout(timeoutMs), close: ['exit'] });
+    const messages = on(worker, 'message', { signal: AbortSignal.timeout(timeoutMs), close: ['exit'] });
     const rows: Row[] = [];
-    for await (const [more] of told as AsyncIterable<[Told]>) {
+    for await (const [more] of messages as AsyncIterable<[WorkbookMessage]>) {
       if ('refused' in more) throw refusedFile(more.refused);
       if (more.rows.length === 0) return rows;
       rows.push(...more.rows);

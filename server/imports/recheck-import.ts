@@ -11,8 +11,8 @@ import { rememberCategoryChoices } from './category-choices.ts';
 import { checkImport } from './check-import.ts';
 import { isNamed } from './choose-columns.ts';
 import { importLines, imports } from './import.table.ts';
+import { readImportFile } from './import-file.ts';
 import { isLeased, leaseColumns, refuseConcurrentImport, runWithLease } from './import-lease.ts';
-import { readKeptFile } from './kept-file.ts';
 import { getImport } from './list-imports.ts';
 import { openTable } from './open-table.ts';
 
@@ -38,7 +38,7 @@ export async function recheckImport(context: Context, input: Input): Promise<Pro
     categoryId: category ? idOf(category, `categories.${place}.category`) : null,
   }));
   const otherwise = input.category ? idOf(input.category, 'category') : null;
-  const bytes = await readKeptFile(config, input.id);
+  const bytes = await readImportFile(config, input.id);
   const lease = { id: input.id, holder: randomUUID() };
   const [begun] = await db
     .update(imports)

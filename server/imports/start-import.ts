@@ -11,8 +11,8 @@ import { chooseColumns, isNamed } from './choose-columns.ts';
 import { refusedFile } from './decode-file.ts';
 import { describeColumns, headingOf } from './describe-columns.ts';
 import { imports } from './import.table.ts';
+import { storeImportFile } from './import-file.ts';
 import { leaseColumns, recoverExpiredImports, refuseConcurrentImport, runWithLease } from './import-lease.ts';
-import { storeFile } from './kept-file.ts';
 import { getImport } from './list-imports.ts';
 import { openTable, type Table } from './open-table.ts';
 import { refuseUnbounded } from './refuse-unbounded.ts';
@@ -58,7 +58,7 @@ export async function startImport(
     .returning()
     .catch(refuseConcurrentImport);
   try {
-    await storeFile(context.config, lease.id, bytes);
+    await storeImportFile(context.config, lease.id, bytes);
     await deleteOldImports(context);
   } catch (error) {
     await db.delete(imports).where(eq(imports.id, lease.id));

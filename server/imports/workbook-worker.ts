@@ -5,7 +5,7 @@ import { maxColumns } from '../../contracts/imports.ts';
 import type { Row } from './file-line.ts';
 
 /** The next rows, none at the end; or why the workbook is not read. */
-export type Told = { rows: Row[] } | { refused: 'file_unpacked' | 'file_long' };
+export type WorkbookMessage = { rows: Row[] } | { refused: 'file_unpacked' | 'file_long' };
 
 /**
  * Characters and cells in all, as in the largest CSV: shared strings are stored once and may appear in many cells
@@ -17,7 +17,7 @@ const maxRows = 200_000;
 const stepSize = 500;
 
 /** Streams the workbook's rows to the main thread. An error ends this thread, which the main thread hears. */
-async function read(tell: (told: Told) => Promise<void>): Promise<void> {
+async function read(post: (message: WorkbookMessage) => Promise<void>): Promise<void> {
   let rows: Row[] = [];
   let [count, size, number] = [0, 0, 0];
   for await (const { index, values } of streamXlsxRows(workerData as Uint8Array)) {
@@ -27,15 +27,15 @@ async function read(tell: (told: Told) => Promise<void>): Promise<void> {
     if (cells.every((cell) => cell.trim() === '')) continue;
     size += cells.reduce((sum, { length }) => sum + length + 1, 0);
     count += 1;
-    if (size > maxText) return tell({ refused: 'file_unpacked' });
-    if (count > maxRows) return tell({ refused: 'file_long' });
+    if (size > maxText) return post({ refused: 'file_unpacked' });
+    if (count > maxRows) return post({ refused: 'file_long' });
     rows.push({ number, cells });
     if (rows.length < stepSize) continue;
-    await tell({ rows });
+    await post({ rows });
     rows = [];
   }
-  if (rows.length > 0) await tell({ rows });
-  await tell({ rows: [] });
+  if (rows.length > 0) await post({ rows });
+  await post({ rows: [] });
 }
 
 /** Numbers as they are shown: a sum of 0.1 and 0.2 is 0.3. */
@@ -49,7 +49,7 @@ function textOf(value: unknown): string {
 
 const port = parentPort;
 if (port)
-  await read(async (told) => {
-    port.postMessage(told);
+  await read(async (message) => {
+    port.postMessage(message);
     await once(port, 'message');
   });

@@ -40,4 +40,4 @@ export type MailBlock =
 export type Mailbox = { name: string; address: string };
 
 /** A mail with its recipient, and its Reply-To where that is not the shop. */
-export type Letter = { to: Mailbox; replyTo?: Mailbox; mail: Mail; shop: Shop };
+export type OutgoingMail = { to: Mailbox; replyTo?: Mailbox; mail: Mail; shop: Shop };

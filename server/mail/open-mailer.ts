@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { defaultContent } from '../../contracts/default-content.ts';
 import type { Deps } from '../deps.ts';
 import { plainLine } from './isolate.ts';
-import type { Letter, Mail, Mailbox } from './mail.ts';
+import type { Mail, Mailbox, OutgoingMail } from './mail.ts';
 import { mailServer } from './mail-server.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
@@ -23,10 +23,10 @@ const timeoutMs = {
 
 export type Mailer = {
   /**
-   * Hands a letter over. `kind` names its file where there is no mail server. A letter that is handed over again, since its
+   * Hands a mail over. `kind` names its file where there is no mail server. A mail that is handed over again, since its
    * instance died before that was noted, has the same `id` and so the same Message-ID, by which mail servers and programs know a copy.
    */
-  send: (kind: string, letter: Letter, id: string) => Promise<void>;
+  send: (kind: string, mail: OutgoingMail, id: string) => Promise<void>;
 };
 
 /** The mail server of SMTP_URL; without one every mail is a file under `DATA_DIR/mail` that mail programs open. */
@@ -67,7 +67,7 @@ function senderOf(mailFrom: string, shopName: string): Mailbox {
 /** A name is one line; quotes and commas in it are nodemailer's to write so that they part nothing. */
 const tidy = ({ name, address }: Mailbox): Mailbox => ({ name: plainLine(name, 60), address });
 
-/** Automatic mail says so (RFC 3834), and a letter brings its own way to leave (RFC 8058). */
+/** Automatic mail says so (RFC 3834), and a mail brings its own way to leave (RFC 8058). */
 function headersOf({ leaveUrl, language }: Mail): Record<string, string> {
   const common = { 'Auto-Submitted': 'auto-generated', 'Content-Language': language };
   if (!leaveUrl) return common;
@@ -82,7 +82,7 @@ function headersOf({ leaveUrl, language }: Mail): Record<string, string> {
 async function keep(folder: string, kind: string, message: Buffer): Promise<string> {
   const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
   const file = path.join(folder, `${time}-${kind}-${randomUUID().slice(0, 8)}.eml`);
-  // Letters hold names and links that sign in.
+  // Mails hold names and links that sign in.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.part`, message, { mode: 0o600 });
   await rename(`${file}.part`, file);

@@ -4,7 +4,7 @@ import { describeError } from '../log.ts';
 import { markNotified } from '../orders/status-notification.ts';
 import { removeEntry } from '../waitlist/leave-waitlist.ts';
 import type { Mailer } from './open-mailer.ts';
-import { writeLetter } from './write-letter.ts';
+import { writeMail } from './write-mail.ts';
 
 /**
  * Writes and sends the mail of a job; what it is about may be gone by now, then there is nothing to say. Throws when the
@@ -18,9 +18,9 @@ export async function sendMail(
   id: string,
 ): Promise<void> {
   try {
-    const letter = await writeLetter(deps, job);
-    if (!letter) return;
-    await mailer.send(job.mail, letter, id);
+    const mail = await writeMail(deps, job);
+    if (!mail) return;
+    await mailer.send(job.mail, mail, id);
     if (job.mail === 'back-in-stock') await removeEntry(deps.db, job.entryId);
     if (job.mail === 'order-status') await markNotified(deps.db, job.changeId);
   } catch (error) {

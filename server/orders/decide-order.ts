@@ -4,9 +4,9 @@ import { type ErrorDetail, errors } from '../../contracts/error.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 import type { PaymentMethod } from '../../contracts/payments.ts';
 import {
+  applyCoupon,
   type CouponFault,
   checkCoupon,
-  giveCoupon,
   noCoupon,
   type OfferedCoupon,
 } from '../coupons/decide-coupon.ts';
@@ -54,7 +54,7 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
   const subtotalQirsh = subtotalOf(items, facts);
   const delivery = deliveryOf(input, facts, subtotalQirsh);
   const { legal } = facts;
-  const given = input.coupon && facts.coupon ? giveCoupon(facts.coupon, subtotalQirsh) : noCoupon;
+  const given = input.coupon && facts.coupon ? applyCoupon(facts.coupon, subtotalQirsh) : noCoupon;
   const feeQirsh = given.coupon?.kind === 'delivery' ? 0 : delivery.deliveryFeeQirsh;
   const reward = rewardOf(input, facts, feeQirsh);
   const deliveryFeeQirsh = reward ? 0 : feeQirsh;

@@ -19,7 +19,7 @@ import { type Filter, isSearch } from './order-filter.ts';
 import { addressOfOrder } from './order-link.ts';
 import { orderView } from './order-view.ts';
 import { listRevisions } from './revisions/list-revisions.ts';
-import { choosePlan, conditionFor, countFound, type Way } from './search-orders.ts';
+import { choosePlan, conditionFor, countFound, type Plan } from './search-orders.ts';
 
 /** How many orders one answer holds when no limit is asked for. */
 const usualLimit = 50;
@@ -32,10 +32,10 @@ export async function listAdminOrders(
   const { db } = context;
   const filter = await filterByMatchedArea<Filter>(db, asked);
   const older = cursor ? isOlderThan(numberOf(cursor)) : undefined;
-  const way = await choosePlan(db, filter);
+  const plan = await choosePlan(db, filter);
   const [rows, counted] = await Promise.all([
-    readAdminOrders(context, db, and(conditionFor(filter, way), older), limit + 1),
-    countAll(db, filter, way),
+    readAdminOrders(context, db, and(conditionFor(filter, plan), older), limit + 1),
+    countAll(db, filter, plan),
   ]);
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
@@ -46,9 +46,9 @@ export async function listAdminOrders(
 }
 
 /** How many there are of each status as if none was asked for. */
-async function countAll(db: Queries, { status: asked, ...filter }: Filter, way: Way) {
+async function countAll(db: Queries, { status: asked, ...filter }: Filter, plan: Plan) {
   const { counts, uncounted } = isSearch(filter)
-    ? await countFound(db, filter, way)
+    ? await countFound(db, filter, plan)
     : { counts: await countByStatus(db, filter), uncounted: [] };
   const all = Object.values(counts).reduce((sum, some) => sum + some, 0);
   const isCut = asked ? uncounted.includes(asked) : uncounted.length > 0;

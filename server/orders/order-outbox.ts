@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { listAdminsToTell } from '../accounts/list-admins.ts';
+import { listAdminsToNotify } from '../accounts/list-admins.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
@@ -27,7 +27,7 @@ async function relayOrders({ db, jobs }: Wanted): Promise<number> {
     if (placed.length === 0) return 0;
     // Need not survive a crash, which would leave the outbox rows for the next relay: no fsync at commit.
     await tx.execute(sql`set local synchronous_commit = off`);
-    const admins = await listAdminsToTell(tx);
+    const admins = await listAdminsToNotify(tx);
     await jobs.enqueueAll(
       tx,
       placed.flatMap(({ orderId }) => [

@@ -10,6 +10,7 @@ import * as ordersSchemas from '../../contracts/orders.schemas.ts';
 import * as orders from '../../contracts/orders.ts';
 import { route, streamRoute, withSchemas } from '../http/mount.ts';
 import { advanceOrders } from './advance-orders.ts';
+import { attachOrder } from './attach-order.ts';
 import { checkCoupon, checkGuestCoupon } from './check-coupon.ts';
 import { getDaySheet } from './day-sheet.ts';
 import { exportOrders } from './export-orders.ts';
@@ -21,7 +22,6 @@ import {
   getInvoiceByLink,
   getOwnCreditNote,
 } from './get-invoice.ts';
-import { keepOrder } from './keep-order.ts';
 import { getLastAddress } from './last-address.ts';
 import { getAdminOrder, listAdminOrders } from './list-admin-orders.ts';
 import { getOrder, listOrders, recordWhatsappOpened } from './list-orders.ts';
@@ -70,7 +70,7 @@ export const ordersRoutes = [
   route(contract.openOrderLink, openOrderLink),
   route(contract.getInvoiceByLink, getInvoiceByLink),
   route(contract.recordLinkWhatsappOpened, recordLinkWhatsappOpened),
-  route(contract.keepOrder, keepOrder),
+  route(contract.attachOrder, attachOrder),
   route(contract.advanceOrders, advanceOrders),
   route(contract.setOrderStatus, setOrderStatus),
   route(contract.listAdminOrders, listAdminOrders),

@@ -20,13 +20,13 @@ const searchedColumns = {
 };
 
 /** The query plan: a scan from the newest order backwards, or the indexes of the search vector, the day, the area and the payment. */
-export type Way = 'newest' | 'words';
+export type Plan = 'newest' | 'words';
 
 /**
  * Chooses the plan that finds the newest matches soonest. PostgreSQL has no statistics for a prefix's frequency, and
  * the wrong plan reads every order: a sample of the newest decides. The status plays no part.
  */
-export async function choosePlan(db: Queries, filter: Filter): Promise<Way> {
+export async function choosePlan(db: Queries, filter: Filter): Promise<Plan> {
   const searched = matchesSearch(filter);
   // A day has few orders, wherever they stand among the newest.
   if (filter.due) return 'words';
@@ -35,9 +35,9 @@ export async function choosePlan(db: Queries, filter: Filter): Promise<Way> {
   return !searched || (await isFrequent(db, filter, searched)) ? 'newest' : 'words';
 }
 
-/** The condition for a filter, in the form that takes this way. */
-export function conditionFor(filter: Filter, way: Way): SQL | undefined {
-  if (way === 'newest') return matchesFilter(filter);
+/** The condition for a filter, in the form that takes this plan. */
+export function conditionFor(filter: Filter, plan: Plan): SQL | undefined {
+  if (plan === 'newest') return matchesFilter(filter);
   const found = sql`${orders.id} = any(array(select id from orders where ${matchesSearch(filter)}))`;
   const { status, from, to } = filter;
   return and(matchesFilter({ status, from, to }), found);
@@ -66,11 +66,11 @@ async function isFrequent(db: Queries, filter: Filter, searched: SQL): Promise<b
 export async function countFound(
   db: Queries,
   filter: Filter,
-  way: Way,
+  plan: Plan,
 ): Promise<{ counts: Record<OrderStatus, number>; uncounted: OrderStatus[] }> {
-  if (way === 'words') {
+  if (plan === 'words') {
     const { rows } = await db.execute<{ status: OrderStatus; count: number }>(
-      sql`select status, count(*)::int as count from ${orders} where ${conditionFor(filter, way)} group by status`,
+      sql`select status, count(*)::int as count from ${orders} where ${conditionFor(filter, plan)} group by status`,
     );
     return { counts: countsOf(rows), uncounted: [] };
   }

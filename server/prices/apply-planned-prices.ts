@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { plannedPrices } from './planned-price.table.ts';
 import { lockPriced, readNames } from './priced-products.ts';
-import { told, writePrices } from './write-prices.ts';
+import { maxNamed, writePrices } from './write-prices.ts';
 
 /**
  * Applies what is planned for today and for days that went by while the shop was off, in the order of the days. A plan is taken out of
@@ -39,7 +39,7 @@ async function applyPlan(db: Queries, planId: string): Promise<void> {
   // Deleted since, or with an offer that the price would not be above.
   const isFit = new Set(fit.map(({ row }) => row.id));
   const left = [...afterOf.keys()].filter((id) => !isFit.has(id));
-  const names = await readNames(db, left, told);
+  const names = await readNames(db, left, maxNamed);
   const how = {
     planned_for: first.day,
     ...(left.length > 0 && { left: left.length, left_alone: names.map(({ name }) => name) }),

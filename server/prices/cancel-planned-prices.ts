@@ -13,7 +13,7 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { plannedPrices } from './planned-price.table.ts';
 import { readNames } from './priced-products.ts';
-import { told } from './write-prices.ts';
+import { maxNamed } from './write-prices.ts';
 
 /** Cancels a plan, or of it one product. Refuses `not_found` for what was applied, replaced or cancelled. */
 export async function cancelPlannedPrices(
@@ -113,7 +113,7 @@ async function restorePlan(
   const restored = new Set(await insertPlanned(db, plan, day, planned));
   if (restored.size === 0) throw new ShopError('changed_since');
   const left = Object.keys(planned).filter((product) => !restored.has(product));
-  const names = await readNames(db, left, told);
+  const names = await readNames(db, left, maxNamed);
   await recordActivity(context, db, {
     action: 'price.plan',
     subjectId: id,

@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { plannedPrices } from './planned-price.table.ts';
-import { type NewPrice, subjectOf, tell } from './write-prices.ts';
+import { type NewPrice, subjectOf, summarize } from './write-prices.ts';
 
 /** Plans the prices of locked products for a day, with one audit entry; what was planned for the same product and day is replaced. */
 export async function planPrices(
@@ -30,6 +30,6 @@ export async function planPrices(
     subjectId: planId,
     subject: subjectOf(prices),
     before: null,
-    after: { planned_for: day, ...how, ...tell(prices) },
+    after: { planned_for: day, ...how, ...summarize(prices) },
   });
 }

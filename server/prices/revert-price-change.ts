@@ -7,7 +7,7 @@ import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { priceChanges } from './price-change.table.ts';
 import { lockPriced, readNames } from './priced-products.ts';
-import { told, writePrices } from './write-prices.ts';
+import { maxNamed, writePrices } from './write-prices.ts';
 
 /**
  * Sets the prices that were before a change of many. What has another price by now, is deleted, or would cost no more than its
@@ -33,7 +33,7 @@ export async function revertPriceChange(
   if (prices.length === 0) throw new ShopError('changed_since');
   const reverted = new Set(prices.map(({ row }) => row.id));
   const left = rows.map(({ productId }) => productId).filter((id) => !reverted.has(id));
-  const names = await readNames(db, left, told);
+  const names = await readNames(db, left, maxNamed);
   await writePrices(db, prices, {
     changeId: randomUUID(),
     at: context.now(),

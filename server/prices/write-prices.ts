@@ -11,7 +11,7 @@ import { nameOf, type Priced } from './priced-products.ts';
 export type NewPrice = { row: Priced; after: number };
 
 /** How many prices an audit entry tells of by name. */
-export const told = 20;
+export const maxNamed = 20;
 
 type About = {
   changeId: string;
@@ -41,13 +41,13 @@ export async function writePrices(
       ${sql.param(prices.map(({ row }) => row.priceQirsh))}::int[],
       ${sql.param(prices.map(({ after }) => after))}::int[])`);
   const entry = { action: 'price.change' as const, subjectId: changeId, subject: subjectOf(prices) };
-  await record({ ...entry, before: null, after: { ...how, ...tell(prices) }, undoes });
+  await record({ ...entry, before: null, after: { ...how, ...summarize(prices) }, undoes });
 }
 
 /** What an audit entry says of new prices. */
-export const tell = (prices: NewPrice[]) => ({
+export const summarize = (prices: NewPrice[]) => ({
   changed: prices.length,
-  prices: prices.slice(0, told).map(lineOf),
+  prices: prices.slice(0, maxNamed).map(lineOf),
 });
 
 /** The product's name where it is one. */

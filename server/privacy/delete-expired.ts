@@ -1,7 +1,7 @@
 import { removeExpired } from '../accounts/remove-expired.ts';
 import { removePastPrices } from '../catalogue/remove-past-prices.ts';
 import type { Deps } from '../deps.ts';
-import { removeOldLetters } from '../mail/remove-old-letters.ts';
+import { removeOldMails } from '../mail/remove-old-mails.ts';
 import { removeOldTries } from '../rate-limits/limit-rates.ts';
 import { removeOldEntries } from '../waitlist/leave-waitlist.ts';
 
@@ -14,5 +14,5 @@ export async function deleteExpired(
   await removeOldTries(db, now);
   await removeOldEntries(db, now);
   await removePastPrices(db, now);
-  await removeOldLetters({ config }, now);
+  await removeOldMails({ config }, now);
 }

@@ -1,7 +1,14 @@
 import { findNearest } from './find-terms.ts';
 import { isGuess } from './points.ts';
 import { queryTerms, queryWords, withoutStopWords } from './query-terms.ts';
-import { isArabic, isCertain, likeTyped, type Need, type Reading, type Understood } from './read-query.ts';
+import {
+  isArabic,
+  isCertain,
+  likeTyped,
+  type QueryTerm,
+  type Reading,
+  type Understood,
+} from './read-query.ts';
 import type { SearchAnswer, SearchResult } from './search-catalogue.ts';
 import { isSize, sizesIn } from './size-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -64,18 +71,18 @@ export function understand(q: string, { asked, readings, isShorter }: SearchAnsw
  */
 export function spellAsMeant(q: string, { readings, isShorter }: Understood): string | undefined {
   const isKnown = readings.some((reading) => reading.every(isCertain));
-  const isCorrected = readings[0]?.some((need) => correctionOf(need) !== undefined) ?? false;
+  const isCorrected = readings[0]?.some((queryTerm) => correctionOf(queryTerm) !== undefined) ?? false;
   return isShorter || (isCorrected && !isKnown) ? spellReading(q, readings[0]).join(' ') : undefined;
 }
 
 /** Words that were not corrected stand as they were typed, not folded. */
 function spellReading(q: string, reading: Reading = []): string[] {
   const own = ownSpellings(q);
-  return reading.map((need) => correctionOf(need) ?? own.get(need.typed) ?? need.typed);
+  return reading.map((queryTerm) => correctionOf(queryTerm) ?? own.get(queryTerm.typed) ?? queryTerm.typed);
 }
 
 /** How the catalogue spells a word that it was taken for; a word of the other script is how one sounds, not how it is written. */
-function correctionOf({ typed, lists }: Need): string | undefined {
+function correctionOf({ typed, lists }: QueryTerm): string | undefined {
   const [best] = lists;
   const guess = best && isGuess(best.meant.match) ? likeTyped(typed, lists)?.meant : undefined;
   if (!guess || isArabic(guess.term) !== isArabic(typed) || guess.spelling === typed) return;

@@ -7,11 +7,11 @@ import type { products } from '../catalogue/product.table.ts';
 import { spelledTerms } from './index-terms.ts';
 import { ingredientTexts } from './ingredient-texts.ts';
 import { fields, isGuess } from './points.ts';
-import { isArabic, likeTyped, type Need, type Reading } from './read-query.ts';
+import { isArabic, likeTyped, type QueryTerm, type Reading } from './read-query.ts';
 import { sizesIn } from './size-terms.ts';
 
 type Row = { product: typeof products.$inferSelect; category: typeof categories.$inferSelect };
-type List = Need['lists'][number];
+type List = QueryTerm['lists'][number];
 /** A word of the query with its matches in one product, best first. */
 type Match = { typed: string; here: List[] };
 

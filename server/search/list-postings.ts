@@ -63,7 +63,7 @@ const lengthOf = ({ count = Number.POSITIVE_INFINITY }: List): number => count;
 const sumOf = (lists: List[]): number => lists.reduce((sum, { points }) => sum + points, 0);
 
 /** The best products that stand in every list of a combination, of one of them at least: all combinations have as many lists. */
-export function togetherOf(combinations: List[][], partitions: number[]): string {
+export function unionOfIntersections(combinations: List[][], partitions: number[]): string {
   const sorted = combinations.map((lists) => lists.toSorted((one, other) => lengthOf(one) - lengthOf(other)));
   const isShort = ([lead]: List[]) => sorted.length > 1 && lead !== undefined && lengthOf(lead) <= shortLead;
   const short = sorted.filter(isShort);

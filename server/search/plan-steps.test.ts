@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { planSteps, type Step } from './plan-steps.ts';
 import { fields } from './points.ts';
-import type { Need } from './read-query.ts';
+import type { QueryTerm } from './read-query.ts';
 
 const halva = { id: 7, term: 'halva', spelling: 'Halva', match: 'exact', cost: 0 } as const;
-const listOf = (field: Need['lists'][number]['field'], count: number) => ({
+const listOf = (field: QueryTerm['lists'][number]['field'], count: number) => ({
   termId: halva.id,
   field,
   count,

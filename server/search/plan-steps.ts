@@ -7,11 +7,11 @@ import {
   maxHits,
   maxRead,
   preferCategories,
-  togetherOf,
   unionOf,
+  unionOfIntersections,
 } from './list-postings.ts';
 import { fields, isGuess } from './points.ts';
-import { isCertain, type Need, type Reading } from './read-query.ts';
+import { isCertain, type QueryTerm, type Reading } from './read-query.ts';
 
 export type SearchOptions = {
   /** Of one store alone. */
@@ -37,7 +37,7 @@ const lookUps = { few: 2000, max: 6000 };
 const fewHits = 24;
 const maxCombinations = 12;
 /** As the reading of a step that goes over all readings again. */
-export const thoroughly = -1;
+export const allReadings = -1;
 
 /** Adds the steps that find the best products of some readings, each under the conditions `when`, and answers their indexes. */
 export function planSteps(
@@ -50,14 +50,14 @@ export function planSteps(
   const [asTyped] = readings;
   const again: Omit<Step, 'when'>[] = [];
   let guard = when;
-  for (const [reading, needs] of readings.entries()) {
+  for (const [reading, queryTerms] of readings.entries()) {
     const first = steps.length;
-    const { best, more, all } = waysOf(needs.map(withoutRepeated), options);
-    const named = categoriesOf(needs);
-    const prefer = (way: Way) => ({ ...way, statement: preferCategories(way.statement, named) });
+    const { best, more, all } = plansOf(queryTerms.map(withoutRepeated), options);
+    const named = categoriesOf(queryTerms);
+    const prefer = (plan: Plan) => ({ ...plan, statement: preferCategories(plan.statement, named) });
     steps.push({ ...prefer(best), reading, when: guard });
     if (more) steps.push({ ...prefer(more), reading, when: [...guard, { of: [first], below: maxHits }] });
-    if (all) again.push({ ...prefer(all), reading: thoroughly });
+    if (all) again.push({ ...prefer(all), reading: allReadings });
     // What is said otherwise ranks lower: when enough products have the words themselves, it is not looked for.
     if (reading === 0 && asTyped?.every(isCertain)) {
       guard = [...when, { of: indexesOf(begin, steps.length), below: maxHits }];
@@ -72,17 +72,17 @@ export function planSteps(
  * A term that begins every name it stands in, or stands beside its beginning, has two lists of the same products: the one that
  * is worth less finds nothing more, and doubles the combinations.
  */
-function withoutRepeated(need: Need): Need {
+function withoutRepeated(queryTerm: QueryTerm): QueryTerm {
   const isRepeated = ({ termId, field, points, count }: List & { count: number }) =>
     field === fields.name &&
-    need.lists.some(
+    queryTerm.lists.some(
       (other) =>
         other.termId === termId &&
         other.field > fields.name &&
         other.points >= points &&
         other.count === count,
     );
-  return { ...need, lists: need.lists.filter((list) => !isRepeated(list)) };
+  return { ...queryTerm, lists: queryTerm.lists.filter((list) => !isRepeated(list)) };
 }
 
 /** The numbers of the categories that a word of a reading names: who looks for olive oil looks for an oil, not for soap of it. */
@@ -107,13 +107,13 @@ export const isRun = ({ when }: Step, found: Hit[][]): boolean =>
     return isBelow && (weaker === undefined || hits.every(({ points }) => points < weaker));
   });
 
-type Way = Pick<Step, 'statement' | 'isCut'>;
+type Plan = Pick<Step, 'statement' | 'isCut'>;
 
 /**
- * How the products that have every word of a reading are found: the best way, another when that finds few, and a thorough
+ * How the products that have every word of a reading are found: the best plan, another when that finds few, and a thorough
  * one. Of terms that very many have, those products alone that come first.
  */
-function waysOf(reading: Reading, options: SearchOptions): { best: Way; more?: Way; all?: Way } {
+function plansOf(reading: Reading, options: SearchOptions): { best: Plan; more?: Plan; all?: Plan } {
   const partitions = partitionsOf(options);
   const filter = filterOf(options);
   const [only] = reading;
@@ -123,19 +123,19 @@ function waysOf(reading: Reading, options: SearchOptions): { best: Way; more?: W
     if (best.length === only.lists.length) return { best: whole };
     return { best: { statement: unionOf(best, partitions), isCut: false }, more: whole };
   }
-  const needs = rarestFirst(reading);
-  const groups = [...needs.map(({ lists }) => lists), ...filter];
+  const queryTerms = rarestFirst(reading);
+  const groups = [...queryTerms.map(({ lists }) => lists), ...filter];
   const everything = { statement: lookUpOf(groups, partitions), isCut: false };
-  if (countLookUps(needs) <= lookUps.few) return { best: everything };
-  const shorter = needs.map(({ lists }) => upTo(longReach, lists));
+  if (countLookUps(queryTerms) <= lookUps.few) return { best: everything };
+  const shorter = queryTerms.map(({ lists }) => upTo(longReach, lists));
   const isWhole =
     filter.length === 0 &&
-    shorter.every((lists, nr) => lists.length === needs[nr]?.lists.length && lists.every(isShort));
-  const best = { statement: togetherOf(combinationsOf(groups, 1), partitions), isCut: true };
+    shorter.every((lists, nr) => lists.length === queryTerms[nr]?.lists.length && lists.every(isShort));
+  const best = { statement: unionOfIntersections(combinationsOf(groups, 1), partitions), isCut: true };
   const more = { statement: intersectionOf([...shorter, ...filter], partitions), isCut: !isWhole };
   if (isWhole) return { best, more };
-  if (countLookUps(needs) <= lookUps.max) return { best, more, all: everything };
-  const combined = togetherOf(combinationsOf(groups, maxCombinations), partitions);
+  if (countLookUps(queryTerms) <= lookUps.max) return { best, more, all: everything };
+  const combined = unionOfIntersections(combinationsOf(groups, maxCombinations), partitions);
   return { best, more, all: { statement: combined, isCut: true } };
 }
 
@@ -162,19 +162,19 @@ function partitionsOf({ store, hidden }: SearchOptions): number[] {
 const filterOf = ({ category }: SearchOptions): List[][] =>
   category === undefined ? [] : [[{ termId: -category, field: fields.category, points: 0 }]];
 
-const reachOf = ({ lists }: Need): number => lists.reduce((sum, { count }) => sum + count, 0);
-const rarestFirst = (reading: Reading): Need[] =>
+const reachOf = ({ lists }: QueryTerm): number => lists.reduce((sum, { count }) => sum + count, 0);
+const rarestFirst = (reading: Reading): QueryTerm[] =>
   reading.toSorted((one, other) => reachOf(one) - reachOf(other));
-const isShort = ({ count }: Need['lists'][number]): boolean => count <= maxRead;
+const isShort = ({ count }: QueryTerm['lists'][number]): boolean => count <= maxRead;
 
 /** How many searches it takes to look up every product of the first word in the lists of the others. */
-function countLookUps([first, ...others]: Need[]): number {
+function countLookUps([first, ...others]: QueryTerm[]): number {
   if (!first || first.lists.some((list) => !isShort(list))) return Number.POSITIVE_INFINITY;
   return reachOf(first) * (1 + others.reduce((sum, { lists }) => sum + lists.length, 0));
 }
 
 /** The best lists that have so many products together. */
-function upTo(enough: number, lists: Need['lists']): Need['lists'] {
+function upTo(enough: number, lists: QueryTerm['lists']): QueryTerm['lists'] {
   let sum = 0;
   return lists.filter(({ count }) => {
     const isNeeded = sum < enough;

@@ -75,11 +75,13 @@ test('a word that no product has is left out, and that is said', () => {
 });
 
 test('a category is a term too', () => {
-  const [[need] = []] = readQuery(
+  const [[queryTerm] = []] = readQuery(
     { ...vocabulary, countOf: (id, field) => (id === -7 ? 3 : vocabulary.countOf(id, field)) },
     'oil',
   ).readings;
-  expect(need?.lists.map(({ termId, field, count }) => [termId, field, count])).toContainEqual([-7, 3, 3]);
+  expect(queryTerm?.lists.map(({ termId, field, count }) => [termId, field, count])).toContainEqual([
+    -7, 3, 3,
+  ]);
 });
 
 test('keys of terms that are known are taken over, and those of others are made anew', async () => {

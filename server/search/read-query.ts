@@ -9,16 +9,16 @@ import { shortestMistyped } from './term-keys.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** One word of a query in one reading of it, with the lists that it is looked up in, best first. */
-export type Need = {
+export type QueryTerm = {
   typed: string;
   lists: (List & { meant: Meant; count: number })[];
 };
 /** One way to take a query: a product must have every word of it. */
-export type Reading = Need[];
+export type Reading = QueryTerm[];
 /** All readings; or the query without the words that no product has, which is shorter. */
 export type Understood = { readings: Reading[]; isShorter: boolean };
 
-/** A need's lists beyond these add little but work. */
+/** A term's lists beyond these add little but work. */
 const maxLists = 24;
 const maxReadings = 6;
 type Wanted = { typed: string; meant: Meant[] };
@@ -113,7 +113,7 @@ function halvesOf(word: string): [string, string][] {
 /** The lists of every word of every reading, those alone that have products, and of its matches those alone that count. */
 function understand(vocabulary: Vocabulary, drafts: Wanted[][]): Understood {
   const filled = drafts.map((draft) =>
-    draft.map(({ typed, meant }): Need => {
+    draft.map(({ typed, meant }): QueryTerm => {
       const lists = meant.flatMap((one) => [
         ...[fields.head, fields.beside, fields.name, fields.origin, fields.description].map((field) => ({
           termId: one.id,
@@ -138,19 +138,19 @@ function understand(vocabulary: Vocabulary, drafts: Wanted[][]): Understood {
   // A word that no product has at all says nothing of what is wanted, if another does.
   const [rest] = filled
     .map((reading) => ({ left: reading.filter(hasLists), of: reading.length }))
-    .filter(({ left }) => isTelling(left))
+    .filter(({ left }) => isSpecific(left))
     .sort((one, other) => one.of - one.left.length - (other.of - other.left.length));
   return rest ? { readings: [rest.left], isShorter: true } : { readings: [], isShorter: false };
 }
 
 /** Whether some word of a reading stands in more than a description, so that the others may be left out. */
-export const isTelling = (reading: Reading): boolean =>
+export const isSpecific = (reading: Reading): boolean =>
   reading.some(({ lists }) => lists.some(({ field }) => field > fields.description));
 
 /** Whether the catalogue knows a word of the query, and it is not only like one. */
-export const isCertain = ({ lists }: Need): boolean => lists.some(({ meant }) => !isGuess(meant.match));
+export const isCertain = ({ lists }: QueryTerm): boolean => lists.some(({ meant }) => !isGuess(meant.match));
 
-const hasLists = ({ lists }: Need): boolean => lists.length > 0;
+const hasLists = ({ lists }: QueryTerm): boolean => lists.length > 0;
 
 /**
  * What is only told of a product is full of words that are like others: of these a word is guessed only where it is written in
@@ -164,11 +164,11 @@ const maxToldCost = 0.6;
 const minToldSounds = 3;
 
 /** A word that the catalogue knows is no slip: then what only sounds or looks like it is left out. */
-function bestOf(typed: string, lists: Need['lists']): Need['lists'] {
+function bestOf(typed: string, lists: QueryTerm['lists']): QueryTerm['lists'] {
   const has = (matches: Match[], min: Field) =>
     lists.some(({ meant, field }) => matches.includes(meant.match) && field >= min);
   // A longer word is another thing than the one that was typed whole.
-  const isLonger = ({ meant, field }: Need['lists'][number]) =>
+  const isLonger = ({ meant, field }: QueryTerm['lists'][number]) =>
     meant.match === 'prefix' && field > fields.name && has(['exact', 'form'], fields.name);
   const isKnown = has(['exact', 'form', 'synonym'], fields.origin);
   const isSpelt = isKnown || has(['exact', 'form'], fields.description);
@@ -191,7 +191,7 @@ const nearlyAsGood = 0.8;
 export const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
 
 /** Of guesses, best first, that are about as good the first in the letters that were typed. */
-export function likeTyped(typed: string, lists: Need['lists']): Need['lists'][number] | undefined {
+export function likeTyped(typed: string, lists: QueryTerm['lists']): QueryTerm['lists'][number] | undefined {
   const [best] = lists;
   const alike = lists.filter(({ points }) => points > (best?.points ?? 0) * nearlyAsGood);
   return alike.find(({ meant }) => isArabic(meant.term) === isArabic(typed)) ?? best;

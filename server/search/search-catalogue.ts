@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { spellAsMeant } from './correct-search.ts';
 import { type Hit, maxHits, sequenceOf } from './list-postings.ts';
-import { type Condition, isRun, planSteps, type SearchOptions, type Step, thoroughly } from './plan-steps.ts';
+import {
+  allReadings,
+  type Condition,
+  isRun,
+  planSteps,
+  type SearchOptions,
+  type Step,
+} from './plan-steps.ts';
 import { fields, pointsOf } from './points.ts';
-import { isCertain, isTelling, type Reading, readQuery, type Understood } from './read-query.ts';
+import { isCertain, isSpecific, type Reading, readQuery, type Understood } from './read-query.ts';
 import { isSize } from './size-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -127,7 +134,7 @@ function planAnswer(
 function shortened(readings: Reading[]): Reading[][] {
   const unsized = readings.map((reading) => reading.filter(({ typed }) => !isSize(typed)));
   if (unsized[0]?.length === readings[0]?.length) return withoutGuesses(readings);
-  return [unsized.filter(isTelling), ...withoutGuesses(readings), ...withoutGuesses(unsized)].filter(
+  return [unsized.filter(isSpecific), ...withoutGuesses(readings), ...withoutGuesses(unsized)].filter(
     (some) => some.length > 0,
   );
 }
@@ -135,7 +142,7 @@ function shortened(readings: Reading[]): Reading[][] {
 /** When nothing has all the words, those that the catalogue does not know are left out after all. */
 function withoutGuesses([reading = []]: Reading[]): Reading[][] {
   const rest = reading.filter(isCertain);
-  return rest.length < reading.length && isTelling(rest) ? [[rest]] : [];
+  return rest.length < reading.length && isSpecific(rest) ? [[rest]] : [];
 }
 
 /** The most points of a product that has the query in its description alone. */
@@ -189,7 +196,7 @@ function isCut(steps: Step[], indexes: number[], found: Hit[][]): boolean {
     const step = steps[index];
     return step && isRun(step, found) ? [step] : [];
   });
-  const again = run.filter(({ reading }) => reading === thoroughly);
+  const again = run.filter(({ reading }) => reading === allReadings);
   const last = new Map(run.map((step) => [step.reading, step]));
   return (again.length > 0 ? again : [...last.values()]).some((step) => step.isCut);
 }

@@ -23,7 +23,7 @@ import type { Vocabulary } from './vocabulary.ts';
 type ProductRow = typeof products.$inferSelect & { sizeCount: number | null };
 export type FoundProduct = { product: ProductRow; category: string; why: Why | undefined };
 
-export type Sought = {
+export type ProductSearch = {
   q: string;
   language: Language;
   store?: 'mouneh' | 'cilka' | undefined;
@@ -38,13 +38,13 @@ export type Sought = {
 export async function findProducts(
   db: Queries,
   vocabulary: Vocabulary,
-  sought: Sought,
+  search: ProductSearch,
 ): Promise<SearchResult> {
-  const { q, store, hidden = false } = sought;
-  const category = sought.category
-    ? vocabulary.categories.find(({ id, slug }) => [id, slug].includes(sought.category ?? ''))
+  const { q, store, hidden = false } = search;
+  const category = search.category
+    ? vocabulary.categories.find(({ id, slug }) => [id, slug].includes(search.category ?? ''))
     : undefined;
-  if (sought.category && !category) {
+  if (search.category && !category) {
     const { answer: everywhere } = await searchCatalogue(db, vocabulary, q, {});
     return byCard({ answer: nothing, everywhere }, vocabulary.leads);
   }
@@ -58,12 +58,12 @@ export async function findProducts(
   // The seller looks for each size, a shopper for the thing.
   const result = hidden ? found : byCard(isStore ? withoutGuesses(found) : found, vocabulary.leads);
   const { answer } = result;
-  if (!sought.isWanted || answer.found.length === 0) return result;
+  if (!search.isWanted || answer.found.length === 0) return result;
   const sequences = answer.found.map(({ sequence }) => sequence);
   const rows = await db
     .select({ sequence: products.sequence })
     .from(products)
-    .where(and(inArray(products.sequence, sequences), sought.isWanted));
+    .where(and(inArray(products.sequence, sequences), search.isWanted));
   const wanted = new Set(rows.map(({ sequence }) => sequence));
   return {
     ...result,
@@ -100,7 +100,7 @@ function byCard({ answer, everywhere }: SearchResult, leads: Vocabulary['leads']
 }
 
 /** A size that stands for itself is shown as any other product: it does not count the others. */
-export const alone = <Row extends { sequence: number; sizeCount?: number | null }>(
+export const withoutSizeCount = <Row extends { sequence: number; sizeCount?: number | null }>(
   product: Row,
   { leads }: Vocabulary,
 ): Row => (leads.has(product.sequence) ? { ...product, sizeCount: null } : product);

@@ -96,15 +96,18 @@ const write = (db: Queries, value: Kept) => db.update(settings).set({ value }).w
 async function lockKept(db: Queries): Promise<Kept> {
   await db.insert(settings).values({ name, value: unset }).onConflictDoNothing();
   const [row] = await db.select().from(settings).where(isIt).for('update');
-  return keptFrom(row?.value);
+  return storedContentFrom(row?.value);
 }
 
 async function readKept(db: Queries): Promise<Kept> {
   const [row] = await db.select().from(settings).where(isIt);
-  return keptFrom(row?.value);
+  return storedContentFrom(row?.value);
 }
 
-const keptFrom = (value: unknown): Kept => ({ ...unset, ...(value as Partial<Kept> | null | undefined) });
+const storedContentFrom = (value: unknown): Kept => ({
+  ...unset,
+  ...(value as Partial<Kept> | null | undefined),
+});
 
 const snapshotOf = ({ text, link, from, until }: Snapshot): Snapshot => ({ text, link, from, until });
 

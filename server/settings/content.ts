@@ -10,10 +10,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
 import {
-  type KeptContent,
-  keptFrom,
-  type RememberedContent,
-  rememberedFrom,
+  type ContentSnapshot,
+  contentSnapshotFrom,
+  type StoredContent,
+  storedContentFrom,
   unset,
 } from './upgrade-content.ts';
 
@@ -50,7 +50,7 @@ export async function setContent(context: Context, input: EditedContent): Promis
 }
 
 /** A change of the content in the audit log. */
-export type ContentChange = { before: RememberedContent; after: RememberedContent };
+export type ContentChange = { before: ContentSnapshot; after: ContentSnapshot };
 
 /** Sets the content that was before a change. Refuses `changed_since` when it is another one by now. */
 export async function revertContent(
@@ -60,12 +60,13 @@ export async function revertContent(
   undoes: number,
 ): Promise<void> {
   const kept = await lockKept(db);
-  if (!isDeepStrictEqual(rememberedOf(kept), rememberedFrom(after))) throw new ShopError('changed_since');
-  await changeContent(context, db, kept, rememberedFrom(before), undoes);
+  if (!isDeepStrictEqual(rememberedOf(kept), contentSnapshotFrom(after)))
+    throw new ShopError('changed_since');
+  await changeContent(context, db, kept, contentSnapshotFrom(before), undoes);
 }
 
 /** Inserts the row if missing and locks it: without a row, concurrent first saves would not wait for each other. */
-async function lockKept(db: Queries): Promise<KeptContent> {
+async function lockKept(db: Queries): Promise<StoredContent> {
   await db.insert(settings).values({ name: contentSetting, value: unset }).onConflictDoNothing();
   await db.select().from(settings).where(eq(settings.name, contentSetting)).for('update');
   return readKept(db);
@@ -74,13 +75,13 @@ async function lockKept(db: Queries): Promise<KeptContent> {
 async function changeContent(
   context: Context,
   db: Queries,
-  before: KeptContent,
-  input: RememberedContent,
+  before: StoredContent,
+  input: ContentSnapshot,
   undoes?: number,
-): Promise<KeptContent> {
+): Promise<StoredContent> {
   // Orders go to this number: changing it diverts them.
   if (input.phone !== before.phone) requireIdentity(context);
-  const after: KeptContent = { ...input, version: before.version + 1 };
+  const after: StoredContent = { ...input, version: before.version + 1 };
   await db.update(settings).set({ value: after }).where(eq(settings.name, contentSetting));
   await recordActivity(context, db, {
     action: 'content.update',
@@ -94,14 +95,14 @@ async function changeContent(
 }
 
 /** Without `version`, which counts up with an undo too. */
-const rememberedOf = ({ version: _, ...content }: KeptContent) => content;
+const rememberedOf = ({ version: _, ...content }: StoredContent) => content;
 
-async function readKept(db: Queries): Promise<KeptContent> {
+async function readKept(db: Queries): Promise<StoredContent> {
   const [row] = await db.select().from(settings).where(eq(settings.name, contentSetting));
-  return row ? keptFrom(row.value as Partial<KeptContent>) : unset;
+  return row ? storedContentFrom(row.value as Partial<StoredContent>) : unset;
 }
 
-let lastParsed: { text: string; kept: KeptContent } | undefined;
+let lastParsed: { text: string; kept: StoredContent } | undefined;
 
 /** The shop's content from the text of its setting, null where there is none. It is the same many times over. */
 export function contentFrom(
@@ -114,13 +115,13 @@ export function contentFrom(
 /** Whether one may order without an account, by the same text. */
 export const mayGuestsOrder = (text: string | null): boolean => parseKept(text).guestOrders;
 
-function parseKept(text: string | null): KeptContent {
+function parseKept(text: string | null): StoredContent {
   if (text === null) return unset;
-  if (lastParsed?.text !== text) lastParsed = { text, kept: keptFrom(JSON.parse(text)) };
+  if (lastParsed?.text !== text) lastParsed = { text, kept: storedContentFrom(JSON.parse(text)) };
   return lastParsed.kept;
 }
 
-const withPhone = (kept: KeptContent, sellerPhone: string | null): EditedContent => ({
+const withPhone = (kept: StoredContent, sellerPhone: string | null): EditedContent => ({
   ...kept,
   phone: kept.phone ?? sellerPhone ?? '',
 });

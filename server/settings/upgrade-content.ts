@@ -5,14 +5,14 @@ import { defaultContent } from '../../contracts/default-content.ts';
 import { emailSchema } from '../../contracts/text.schemas.ts';
 
 /** The content's snapshot in the audit log. A null phone means SELLER_PHONE, and follows it. */
-export type RememberedContent = Omit<EditableContent, 'phone'> & { phone: string | null };
+export type ContentSnapshot = Omit<EditableContent, 'phone'> & { phone: string | null };
 /** As it is kept. */
-export type KeptContent = RememberedContent & { version: number };
+export type StoredContent = ContentSnapshot & { version: number };
 
-export const unset: KeptContent = { ...defaultContent, phone: null, answered: [], version: 0 };
+export const unset: StoredContent = { ...defaultContent, phone: null, answered: [], version: 0 };
 
 /** Kept content in today's shape, also that of an older release; what cannot be read has its default. */
-export function keptFrom(value: Partial<KeptContent>): KeptContent {
+export function storedContentFrom(value: Partial<StoredContent>): StoredContent {
   const given = value.email === undefined ? withoutPlaceholders(value) : value;
   const kept = { ...unset, ...given, claims: { ...unset.claims, ...given.claims } };
   const { success } = editableContentSchema.safeParse({ ...kept, phone: kept.phone ?? '' });
@@ -20,8 +20,8 @@ export function keptFrom(value: Partial<KeptContent>): KeptContent {
 }
 
 /** The same for what a change remembers, so that a change made under an older release can still be undone. */
-export function rememberedFrom(value: RememberedContent): RememberedContent {
-  const { version: _, ...remembered } = keptFrom(value);
+export function contentSnapshotFrom(value: ContentSnapshot): ContentSnapshot {
+  const { version: _, ...remembered } = storedContentFrom(value);
   return remembered;
 }
 
@@ -32,7 +32,7 @@ const placeholders = {
   pages: /^https:\/\/(?:wa\.me\/\?text=Mouneh|www\.(?:facebook|instagram|tiktok)\.com\/?)$/,
 };
 
-function withoutPlaceholders(value: Partial<KeptContent>): Partial<KeptContent> {
+function withoutPlaceholders(value: Partial<StoredContent>): Partial<StoredContent> {
   const { contact = [], socials = unset.socials, hours } = value;
   const mail = contact.find((entry) => entry.linkPrefix === 'mailto:' && isOneEmail(entry.value));
   const isElsewhere = (entry: Content['contact'][number]) =>

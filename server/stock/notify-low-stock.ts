@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { listAdminsToTell } from '../accounts/list-admins.ts';
+import { listAdminsToNotify } from '../accounts/list-admins.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -28,7 +28,7 @@ export async function notifyLowStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): P
     if (low.length === 0) return 0;
     const productIds = low.map((level) => level.productId);
     await tx.update(stockLevels).set({ lowNotified: true }).where(inArray(productId, productIds));
-    const admins = await listAdminsToTell(tx);
+    const admins = await listAdminsToNotify(tx);
     await jobs.enqueueAll(
       tx,
       admins.map((userId) => ({ mail: 'low-stock', userId, productIds })),

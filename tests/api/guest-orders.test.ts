@@ -9,8 +9,8 @@ import { exportOrders, getAdminOrder, listAdminOrders } from '../../contracts/ad
 import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
 import {
   anonymizeGuestOrder,
+  attachOrder,
   getInvoiceByLink,
-  keepOrder,
   openOrderLink,
   placeGuestOrder,
   recordLinkWhatsappOpened,
@@ -222,12 +222,12 @@ describe('keeping an order', () => {
   test('without an email it moves to the account that holds its link, and the link goes on', async () => {
     const { token, id } = await place();
     const customer = await addCustomer();
-    expect(await call(keepOrder, { token }, customer)).toEqual({ state: 'kept' });
-    expect(await call(keepOrder, { token }, customer)).toEqual({ state: 'kept' });
+    expect(await call(attachOrder, { token }, customer)).toEqual({ state: 'attached' });
+    expect(await call(attachOrder, { token }, customer)).toEqual({ state: 'attached' });
     expect((await call(listOrders, {}, customer)).items).toMatchObject([{ id, guest: false }]);
     expect(await call(getLastAddress, {}, customer)).toMatchObject({ name: 'Salma', street: address.street });
     expect((await call(openOrderLink, { token })).guest).toBe(false);
-    expect(await call(keepOrder, { token }, await addCustomer())).toEqual({ state: 'taken' });
+    expect(await call(attachOrder, { token }, await addCustomer())).toEqual({ state: 'taken' });
     const { items } = await call(listUsers, { q: customer.user.email }, asAdmin);
     expect(items[0]).toMatchObject({ orders: 1, spent: 3.5 });
   });
@@ -235,9 +235,9 @@ describe('keeping an order', () => {
   test('with an email it waits until the account has proven the same one by the mailed link', async () => {
     const email = 'keeper@example.com';
     const { token, id } = await place({ customer_email: email });
-    expect(await call(keepOrder, { token }, await addCustomer())).toEqual({ state: 'other_email' });
+    expect(await call(attachOrder, { token }, await addCustomer())).toEqual({ state: 'other_email' });
     const customer = await addCustomer({ email });
-    expect(await call(keepOrder, { token }, customer)).toEqual({ state: 'unproven' });
+    expect(await call(attachOrder, { token }, customer)).toEqual({ state: 'unproven' });
     expect((await call(listOrders, {}, customer)).items).toEqual([]);
     await prove(email);
     expect((await call(listOrders, {}, customer)).items).toMatchObject([{ id, guest: false }]);

@@ -22,7 +22,7 @@ test('developers look at every mail in both languages, as HTML and as text', asy
     expect(sheet).toMatch(/<iframe[^>]* srcdoc="&lt;!doctype html&gt;/);
     expect(sheet).toContain(deps.config.publicUrl);
   }
-  expect((await inDevelopment.request('/dev/mail/love-letter/en')).status).toBe(404);
+  expect((await inDevelopment.request('/dev/mail/love-mail/en')).status).toBe(404);
 });
 
 test('the shop itself has no such page', async () => {

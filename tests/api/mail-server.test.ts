@@ -107,7 +107,7 @@ test('a server beyond this machine that offers no encryption gets no mail', asyn
   const [sample] = sampleMails(about);
   if (!sample) throw new Error('there are no samples');
   const to = { name: 'Rami', address: 'rami@example.com' };
-  const letter = { to, mail: sample.mail, shop: about };
-  await expect(mailer.send(sample.kind, letter, crypto.randomUUID())).rejects.toThrow('STARTTLS');
+  const outgoing = { to, mail: sample.mail, shop: about };
+  await expect(mailer.send(sample.kind, outgoing, crypto.randomUUID())).rejects.toThrow('STARTTLS');
   expect(deliveries).toEqual([]);
 });

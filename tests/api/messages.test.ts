@@ -14,7 +14,7 @@ import {
   sendMessage,
 } from '../../contracts/messages.ts';
 import { users } from '../../server/accounts/user.table.ts';
-import { writeLetter } from '../../server/mail/write-letter.ts';
+import { writeMail } from '../../server/mail/write-mail.ts';
 import { expectAdminsOnly } from '../support/expect-admins-only.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -226,7 +226,7 @@ test('a deleted message is gone with its answer, is not mailed any more, and the
   expect((await send(getMessage, { id }, { token })).status).toBe(404);
   expect((await send(deleteMessage, { id }, { token })).status).toBe(404);
   expect((await list({ limit: 100 })).items.map((message) => message.id)).not.toContain(id);
-  expect(await writeLetter(deps, { mail: 'contact-answer', messageId: id })).toBeUndefined();
+  expect(await writeMail(deps, { mail: 'contact-answer', messageId: id })).toBeUndefined();
   const { items } = await call(listActivity, { action: 'message', limit: 1 }, { token });
   expect(items).toMatchObject([{ action: 'message.delete', subject_id: id, undoable: false }]);
   expect(JSON.stringify(items)).not.toContain(question.name);

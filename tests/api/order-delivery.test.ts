@@ -13,7 +13,7 @@ import { acceptProposal, changeAddress, changeOrder } from '../../contracts/orde
 import { getLastAddress, getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getEditableContent, setContent, setDeliveryFee } from '../../contracts/settings.ts';
 import { getStats } from '../../contracts/stats.ts';
-import { writeLetter } from '../../server/mail/write-letter.ts';
+import { writeMail } from '../../server/mail/write-mail.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
@@ -132,7 +132,7 @@ test('an order that is picked up costs no delivery and goes to the shop’s addr
   // What is picked up has no delivery that could be free.
   expect(decodeURIComponent(placed.whatsapp_url)).not.toContain('التوصيل');
   const { id: userId } = await call(getProfile, {}, admin);
-  const letter = await writeLetter(shop.deps, { mail: 'seller-order', orderId: placed.id, userId });
+  const letter = await writeMail(shop.deps, { mail: 'seller-order', orderId: placed.id, userId });
   expect(letter?.mail.preview).toContain('Salma\u2069, pickup: ');
 });
 

@@ -22,7 +22,7 @@ import {
 import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { getStats } from '../../contracts/stats.ts';
-import { writeLetter } from '../../server/mail/write-letter.ts';
+import { writeMail } from '../../server/mail/write-mail.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -426,7 +426,7 @@ test('the customer is mailed of a change and asked about a proposal, of the last
   const lines = [0, 1].map((position) => ({ position, quantity: 3 }));
   const last = await change(seenOne, { lines, proposed: first, agreed: true });
   const letterOf = (revision: number) =>
-    writeLetter(shop.deps, { mail: 'order-changed', orderId: order.id, revision });
+    writeMail(shop.deps, { mail: 'order-changed', orderId: order.id, revision });
   expect(await letterOf(first)).toBeUndefined();
   expect((await letterOf(last.revision.number))?.mail.subject).toContain('has changed');
   const again = await propose({ ...order, revision: last.revision });

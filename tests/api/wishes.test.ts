@@ -12,7 +12,7 @@ import {
   declineProposal,
 } from '../../contracts/order-revisions.ts';
 import { getOrder, placeOrder } from '../../contracts/orders.ts';
-import { writeLetter } from '../../server/mail/write-letter.ts';
+import { writeMail } from '../../server/mail/write-mail.ts';
 import { writeText } from '../../server/mail/write-text.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
@@ -68,8 +68,8 @@ describe('what is said at the checkout', () => {
 
   test('is in the mails of both sides, in each one’s language', async () => {
     const { id } = await placeFor(salma, { ...wishes, language: 'ar' });
-    const textOf = async (job: Parameters<typeof writeLetter>[1]) => {
-      const letter = await writeLetter(deps, job);
+    const textOf = async (job: Parameters<typeof writeMail>[1]) => {
+      const letter = await writeMail(deps, job);
       return letter ? writeText(letter.mail, letter.shop) : '';
     };
     const { id: userId } = await call(getProfile, {}, asAdmin);
@@ -206,7 +206,7 @@ describe('what a customer does afterwards', () => {
       { number: 4, base: 3, state: 'accepted', by_customer: true, by: null, answered_at: null },
     ]);
     const { id: userId } = await call(getProfile, {}, asAdmin);
-    const letter = await writeLetter(deps, {
+    const letter = await writeMail(deps, {
       mail: 'seller-change',
       orderId: order.id,
       userId,

@@ -314,7 +314,7 @@ export const rows: Record<string, Row> = {
   'POST /order-links/credit-note': { input: () => ({ token: 'guess', revision: 2 }), answers: 404 },
   'POST /order-links/invoice': { input: () => ({ token: 'guess' }), answers: 404 },
   // The order is a customer's.
-  'POST /admin/orders/{id}/forget-guest': { input: ofOrder, answers: 404 },
+  'POST /admin/orders/{id}/anonymize-guest': { input: ofOrder, answers: 404 },
   'POST /order-links/whatsapp-opened': { input: () => ({ token: 'guess' }), answers: 404 },
   'POST /order-links/accept': { input: () => ({ token: 'guess', revision: 1 }), answers: 404 },
   'POST /order-links/decline': { input: () => ({ token: 'guess', revision: 1 }), answers: 404 },
@@ -331,7 +331,7 @@ export const rows: Record<string, Row> = {
     input: () => ({ token: 'guess', picture: 'AAAA' }),
     answers: 404,
   },
-  'POST /order-links/keep': { input: () => ({ token: 'guess' }), answers: 404 },
+  'POST /order-links/attach': { input: () => ({ token: 'guess' }), answers: 404 },
 
   'POST /favourites': { input: ({ product }) => ({ add: [product.id] }) },
 

@@ -19,9 +19,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { AttachOrder } from './attach-order.tsx';
 import styles from './guest-order.module.css';
 import { InvoiceButtons } from './invoice-buttons.tsx';
-import { KeepDetails } from './keep-details.tsx';
 import { actionsByLink } from './order-actions.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OwnChanges } from './own-changes.tsx';
@@ -135,7 +135,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
         </Button>
         <OwnChanges order={order} verbs={verbs} />
       </div>
-      {order.guest && <KeepDetails order={order} token={token} />}
+      {order.guest && <AttachOrder order={order} token={token} />}
       <p className="muted">{say.private}</p>
       <PrintedOrder order={order} />
     </article>

@@ -8,7 +8,7 @@ DROP TRIGGER "stock_movements_boxes" ON "stock_movements";--> statement-breakpoi
 ALTER FUNCTION "keep_box_parts"() RENAME TO "sync_box_parts";--> statement-breakpoint
 ALTER FUNCTION "keep_box"() RENAME TO "derive_box_availability";--> statement-breakpoint
 ALTER FUNCTION "keep_first_image"() RENAME TO "promote_next_image";--> statement-breakpoint
-ALTER FUNCTION "keep_guest_orders"() RENAME TO "claim_guest_orders";--> statement-breakpoint
+ALTER FUNCTION "keep_guest_orders"() RENAME TO "attach_guest_orders";--> statement-breakpoint
 ALTER FUNCTION "keep_low_notified"() RENAME TO "reset_low_notified";--> statement-breakpoint
 ALTER FUNCTION "keep_past_prices"() RENAME TO "refuse_past_price_change";--> statement-breakpoint
 ALTER FUNCTION "keep_payments"() RENAME TO "refuse_payment_change";--> statement-breakpoint

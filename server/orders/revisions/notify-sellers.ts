@@ -1,5 +1,5 @@
 import type { CustomerAct } from '../../../contracts/order-revisions.ts';
-import { listAdminsToTell } from '../../accounts/list-admins.ts';
+import { listAdminsToNotify } from '../../accounts/list-admins.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
 import { announceOrder } from '../order-events.ts';
@@ -11,7 +11,7 @@ export async function notifySellers(
   order: { id: string; userId: string | null },
   act: CustomerAct,
 ): Promise<void> {
-  const admins = await listAdminsToTell(db);
+  const admins = await listAdminsToNotify(db);
   const mails = admins.map((userId) => ({
     mail: 'seller-change' as const,
     orderId: order.id,

@@ -1,6 +1,6 @@
 -- Guests' orders with an email belong to the account that has proven it. Their idempotency keys were scoped to a browser's key, so
 -- two may be the same: each becomes the order's own id.
-CREATE OR REPLACE FUNCTION "claim_guest_orders"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "attach_guest_orders"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE "orders" SET "user_id" = new."id", "idempotency_key" = "id"::text
 	WHERE "customer_email" = new."email" AND "guest_key_hash" IS NOT NULL AND "user_id" IS NULL;
@@ -8,4 +8,4 @@ BEGIN
 END $$;
 
 CREATE TRIGGER "users_email_proven" AFTER UPDATE OF "email_proven_at" ON "users" FOR EACH ROW
-WHEN (old."email_proven_at" IS NULL AND new."email_proven_at" IS NOT NULL) EXECUTE FUNCTION "claim_guest_orders"();
+WHEN (old."email_proven_at" IS NULL AND new."email_proven_at" IS NOT NULL) EXECUTE FUNCTION "attach_guest_orders"();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { keepOrder as contract } from '../../contracts/guest-orders.ts';
+import type { attachOrder as contract } from '../../contracts/guest-orders.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
@@ -15,7 +15,7 @@ const lockedColumns = { id, userId, customerEmail };
  * Moves a guest's order to the account of the user who holds its link. One that names an email goes to the account that has
  * proven this email alone; of one without, the link is all that there is to prove.
  */
-export async function keepOrder(
+export async function attachOrder(
   context: Context,
   { token }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
@@ -34,6 +34,6 @@ export async function keepOrder(
     const moved = { userId: user.id, guestKeyHash: null, idempotencyKey: order.id };
     await db.update(orders).set(moved).where(eq(orders.id, order.id));
     await announceOrder(db, { id: order.id, userId: user.id });
-    return { state: 'kept' };
+    return { state: 'attached' };
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keepOrder } from '../../contracts/guest-orders.ts';
+import { attachOrder } from '../../contracts/guest-orders.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
 import { usePath } from '../i18n/language.tsx';
@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './guest-order.module.css';
 
 /** Moves the order to an account: after a signup or a login if there is none yet. */
-export function KeepDetails({ order, token }: { order: Order; token: string }) {
+export function AttachOrder({ order, token }: { order: Order; token: string }) {
   const { guestOrder: say } = useCustomerWords();
   const path = usePath();
   const navigate = useNavigate();
@@ -21,19 +21,19 @@ export function KeepDetails({ order, token }: { order: Order; token: string }) {
   const [answer, setAnswer] = useState<string>();
   const email = `\u2068${order.customer_email}\u2069`;
   const task = useAction(async () => {
-    const { state } = await call(keepOrder, { token });
-    if (state === 'kept') navigate(`${path('/orders')}#${order.number}`);
+    const { state } = await call(attachOrder, { token });
+    if (state === 'attached') navigate(`${path('/orders')}#${order.number}`);
     else if (state === 'unproven') setAnswer(say.unproven(email));
     else setAnswer(state === 'taken' ? say.taken : say.otherEmail(email));
   });
-  const keep = () =>
+  const attach = () =>
     status === 'guest' ? openLoginModal({ tab: 'signup', afterwards: task.start }) : task.start();
   return (
     <section className={styles.keep}>
       <p>{say.keepText}</p>
       {task.failure && <Alert isAnswer>{task.failure}</Alert>}
       {answer && <p role="status">{answer}</p>}
-      <Button variant="line" busy={task.isBusy} disabled={status === 'unknown'} onClick={keep}>
+      <Button variant="line" busy={task.isBusy} disabled={status === 'unknown'} onClick={attach}>
         {say.keep}
       </Button>
     </section>

@@ -9,7 +9,7 @@ const keptFiles = 3;
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'imports');
 
 /** Keeps the file of an import as it was handed in; files of older imports go. */
-export async function storeFile(
+export async function storeImportFile(
   config: Pick<Config, 'dataDir'>,
   id: string,
   bytes: Uint8Array,
@@ -28,7 +28,7 @@ export async function storeFile(
 }
 
 /** The file of an import. Refuses `import_file_gone` when it is kept no more. */
-export async function readKeptFile(config: Pick<Config, 'dataDir'>, id: string): Promise<Uint8Array> {
+export async function readImportFile(config: Pick<Config, 'dataDir'>, id: string): Promise<Uint8Array> {
   return readFile(join(folderOf(config), id)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new ShopError('import_file_gone') : error;
   });

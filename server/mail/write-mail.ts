@@ -27,7 +27,7 @@ import {
 } from './account-mails.ts';
 import { composeContactAnswer } from './contact-answer.ts';
 import { composeLowStock } from './low-stock-mail.ts';
-import type { Letter, Mail, Mailbox } from './mail.ts';
+import type { Mail, Mailbox, OutgoingMail } from './mail.ts';
 import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from './order-mails.ts';
 import { composePaymentAccount } from './payment-account-mail.ts';
 import { composeSellerChange, composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
@@ -35,7 +35,7 @@ import type { Shop } from './shop-link.ts';
 import { composeBackInStock } from './waitlist-mails.ts';
 
 type Needed = Pick<Deps, 'db' | 'config'>;
-type Written = Omit<Letter, 'shop'>;
+type Written = Omit<OutgoingMail, 'shop'>;
 type JobOf<Kind extends MailJob['mail']> = Extract<MailJob, { mail: Kind }>;
 type Writers = {
   [Kind in MailJob['mail']]: (
@@ -168,7 +168,7 @@ const writeWithProof = (
  * Writes the mail of a job from the rows as they are now; undefined when its subject is gone or the recipient wants
  * no such mail.
  */
-export async function writeLetter(deps: Needed, job: MailJob): Promise<Letter | undefined> {
+export async function writeMail(deps: Needed, job: MailJob): Promise<OutgoingMail | undefined> {
   const { name, headquarters, claims } = await readContent(deps.config, deps.db);
   const { publicUrl } = deps.config;
   const shop: Shop = { publicUrl, name, place: headquarters, shipping: claims.shipping };
