@@ -10,6 +10,7 @@ import {
   findCutTexts,
   findLostTexts,
   findSmallDisplay,
+  findSmallFields,
   findSmallTargets,
   findTallButtons,
 } from '../support/measure-page.ts';
@@ -68,7 +69,7 @@ function findCutNames(): string[] {
 }
 
 test.each(['en', 'ar'] as const)(
-  'in %s every screen of the shop admin fits every width of a phone and letters of 200 %: nothing cut, covered, too small or too wide, no heading in letters that close up, rows of lists of at most 76 px; from 360 px no pictogram for a word',
+  'in %s every screen of the shop admin fits every width of a phone and letters of 200 %: nothing cut, covered, too small or too wide, no heading in letters that close up, no field that iOS zooms into, rows of lists of at most 76 px; from 360 px no pictogram for a word',
   { timeout: 240_000 },
   async (language) => {
     const viewport = { width: 320, height: 740 };
@@ -95,6 +96,7 @@ test.each(['en', 'ar'] as const)(
         }
         if (width !== 320) continue;
         await expect.poll(() => page.evaluate(findCovered), { message }).toEqual([]);
+        await expect.poll(() => page.evaluate(findSmallFields), { message }).toEqual([]);
         // All of a row leads to its customer, but for the telephone number.
         if (screen !== 'customers')
           await expect.poll(() => page.evaluate(findSmallTargets), { message }).toEqual([]);

@@ -5,7 +5,13 @@ import { products } from '../../server/catalogue/product.table.ts';
 import { collections } from '../../server/collections/collection.table.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { findLostTexts, findMisnamed, findSmallDisplay, findSmallTargets } from '../support/measure-page.ts';
+import {
+  findLostTexts,
+  findMisnamed,
+  findSmallDisplay,
+  findSmallFields,
+  findSmallTargets,
+} from '../support/measure-page.ts';
 import { openPage } from '../support/open-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -91,7 +97,7 @@ describe.each([
   ['ar', phone, 'dark'],
   ['en', desktop, 'light'],
 ] as const)('in %s, %o, %s', (language, viewport, colorScheme) => {
-  test('every page has a title and one heading, names its fonts once, axe finds nothing, nothing moves for who asked for less motion, and no words are lost at any size', {
+  test('every page has a title and one heading, names its fonts once, has fields that iOS does not zoom into, axe finds nothing, nothing moves for who asked for less motion, and no words are lost at any size', {
     timeout: 240_000,
   }, async () => {
     const visitor = await openVisitor(browser(), base, { language, viewport, colorScheme });
@@ -108,6 +114,7 @@ describe.each([
         .poll(() => page.evaluate(findMisnamed), { message: `named otherwise than seen: ${path}` })
         .toEqual([]);
       await expect.poll(() => page.evaluate(findSmallDisplay), { message: path }).toEqual([]);
+      await expect.poll(() => page.evaluate(findSmallFields), { message: path }).toEqual([]);
       await expect.poll(() => page.evaluate(countSheetsWithFonts), { message: path }).toBe(1);
       await expectAccessible(page, path);
       if (viewport === phone)
@@ -132,6 +139,7 @@ describe.each([
       await expect
         .poll(() => page.evaluate(findMisnamed), { message: `named otherwise than seen: ${path}` })
         .toEqual([]);
+      await expect.poll(() => page.evaluate(findSmallFields), { message: path }).toEqual([]);
       await expectWordsInEveryWay(page, path);
     }
   });

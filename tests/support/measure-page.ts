@@ -225,6 +225,18 @@ export function findSmallDisplay(): string[] {
   });
 }
 
+/** Fields with text under 16 px, folded ones too: Safari on iOS zooms into the page when such a field gets the focus. */
+export function findSmallFields(): string[] {
+  return [
+    ...document.querySelectorAll<HTMLElement>(
+      'input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="file"], [type="range"]), select, textarea',
+    ),
+  ].flatMap((field) => {
+    const { fontSize } = getComputedStyle(field);
+    return Number.parseFloat(fontSize) < 16 ? [`${fontSize}: ${field.outerHTML.slice(0, 120)}`] : [];
+  });
+}
+
 /** Buttons that stand on two lines, but for those that show what people wrote and those that fill the end of a list's row. */
 export function findTallButtons(): string[] {
   const range = document.createRange();
