@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { attachOrder } from '../../contracts/guest-orders.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { removeOrderLink } from '../browser/order-links.ts';
 import { call } from '../http/api.ts';
 import { usePath } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -22,8 +23,10 @@ export function AttachOrder({ order, token }: { order: Order; token: string }) {
   const email = `\u2068${order.customer_email}\u2069`;
   const task = useAction(async () => {
     const { state } = await call(attachOrder, { token });
-    if (state === 'attached') navigate(`${path('/orders')}#${order.number}`);
-    else if (state === 'unproven') setAnswer(say.unproven(email));
+    if (state === 'attached') {
+      removeOrderLink(token);
+      navigate(`${path('/orders')}#${order.number}`);
+    } else if (state === 'unproven') setAnswer(say.unproven(email));
     else setAnswer(state === 'taken' ? say.taken : say.otherEmail(email));
   });
   const attach = () =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAccount, type User } from '../../contracts/accounts.ts';
 import { removeDrafts } from '../browser/drafts.ts';
+import { removeOrderLinks } from '../browser/order-links.ts';
 import { clearFavourites } from '../favourites/favourite-lists.ts';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
@@ -101,6 +102,7 @@ function useLastSteps(user: User): () => void {
     removeDeviceToken();
     clearSession();
     removeDrafts();
+    removeOrderLinks();
     navigate(path('/'));
     showToast({ text: profile.deleted });
   };

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { LoginPrompt } from './login-prompt.tsx';
+import { DeviceOrders } from './device-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './orders.module.css';
@@ -45,7 +45,7 @@ export default function Orders() {
       {status === 'guest' && (
         <>
           <OrdersFrame />
-          <LoginPrompt title={orders.login} text={orders.loginText} />
+          <DeviceOrders />
         </>
       )}
       {user && <OrdersOf key={user.id} user={user} />}

@@ -17,7 +17,7 @@ type AccountFormProps = {
   state: FormState;
   /** What the button says. */
   action: string;
-  variant?: 'solid' | 'bad';
+  variant?: 'solid' | 'line' | 'bad';
   /** In a modal: the form's id. Its button is not drawn here but in the modal's foot, as an `AccountButton`. */
   id?: string | undefined;
   children: ReactNode;

@@ -21,6 +21,8 @@ type LoginModal = {
   otherwise: (() => void) | null;
 };
 
+export type LoginOpening = Partial<Omit<LoginModal, 'isOpen'>>;
+
 const closed: LoginModal = {
   isOpen: false,
   tab: 'login',
@@ -33,7 +35,7 @@ export const useLoginModal = create<LoginModal>()(() => closed);
 const { setState, getState } = useLoginModal;
 
 /** Opens the login modal. `afterwards` runs once after login; dismissing drops it and runs `otherwise`. */
-export const openLoginModal = (opening: Partial<Omit<LoginModal, 'isOpen'>> = {}): void =>
+export const openLoginModal = (opening: LoginOpening = {}): void =>
   setState({ ...closed, ...opening, isOpen: true });
 
 export const showLoginTab = (tab: AccountTab): void => setState({ tab });

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getContent, getDeliveryFee } from '../../contracts/settings.ts';
+import { readDraft } from '../browser/drafts.ts';
+import { readOrderLinks } from '../browser/order-links.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { call } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -49,12 +51,15 @@ function useGuestOrders(isOffered: boolean): boolean {
   return latest;
 }
 
+/** Whether an order was placed or begun here without an account: then none is asked for again, and the checkout offers the login. */
+const isKnownGuest = () => readOrderLinks().length > 0 || readDraft('checkout', '') !== null;
+
 /** Remounted at each opening: typed passwords must not survive in a closed modal. */
 function OpenLoginModal() {
   const { shell } = useWords();
   const account = useAccountWords();
   const opening = useLoginModal();
-  const { tab, reason } = opening;
+  const { reason } = opening;
   const order = reason === 'favourites' ? null : reason;
   const guestOrders = useGuestOrders(Boolean(order?.asGuest));
   const isExpired = useSession((session) => session.status === 'expired');
@@ -62,23 +67,35 @@ function OpenLoginModal() {
   const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
   /** How an order goes on without an account, where it may. */
   const asGuest = guestOrders && !known ? order?.asGuest : null;
+  const [hasChosenTab, setChosenTab] = useState(false);
+  // Beside the way without an account the shorter form.
+  const tab = asGuest && !hasChosenTab ? 'login' : opening.tab;
+  const [isKnown] = useState(isKnownGuest);
+  const goesOn = isKnown ? asGuest : null;
+  useEffect(() => {
+    if (goesOn) continueAsGuest(goesOn);
+  }, [goesOn]);
   const login = useLoginForm(continueSignedIn, known);
   const signup = useSignupForm(continueSignedIn);
   const isBusy = login.isBusy || signup.isBusy;
   // No autofocus on touch screens: the on-screen keyboard would cover half of the sheet.
-  const [focusFirst] = useState(() => matchMedia('(pointer: fine)').matches);
+  const [isFinePointer] = useState(() => matchMedia('(pointer: fine)').matches);
+  const focusFirst = isFinePointer && !asGuest;
 
   const changeTab = (next: AccountTab) => {
     if (isBusy) return;
     if (next === 'signup') signup.form.setValue('email', login.form.getValues('email'));
     else login.form.setValue('email', signup.form.getValues('email'));
+    setChosenTab(true);
     showLoginTab(next);
   };
+
+  if (goesOn) return null;
 
   return (
     <FormModal
       isChanged={login.form.formState.isDirty || signup.form.formState.isDirty}
-      width={asGuest ? 'normal' : 'narrow'}
+      width="narrow"
       onClose={closeLoginModal}
       onReopen={() => openLoginModal(opening)}
       title={
@@ -92,21 +109,33 @@ function OpenLoginModal() {
       }
       busy={isBusy}
       foot={
-        <>
-          {asGuest && (
-            <Button variant="line" disabled={isBusy} onClick={() => continueAsGuest(asGuest)}>
-              {account.asGuest}
-            </Button>
-          )}
-          {known || tab === 'login' ? (
-            <AccountButton state={login} action={account.login} form={ids.login} />
-          ) : (
-            <AccountButton state={signup} action={account.signup} form={ids.signup} />
-          )}
-        </>
+        known || tab === 'login' ? (
+          <AccountButton
+            state={login}
+            action={account.login}
+            variant={asGuest ? 'line' : 'solid'}
+            form={ids.login}
+          />
+        ) : (
+          <AccountButton
+            state={signup}
+            action={account.signup}
+            variant={asGuest ? 'line' : 'solid'}
+            form={ids.signup}
+          />
+        )
       }
     >
       {isExpired && <Alert>{shell.sessionExpired}</Alert>}
+      {asGuest && (
+        <div className={styles.guest}>
+          <Button block disabled={isBusy} onClick={() => continueAsGuest(asGuest)}>
+            {account.asGuest}
+          </Button>
+          <p className="muted">{account.asGuestText}</p>
+          <p className="muted">{account.orAccount}</p>
+        </div>
+      )}
       {known ? (
         <LoginForm state={login} id={ids.login} focusFirst={focusFirst} />
       ) : (

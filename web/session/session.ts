@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { getProfile, logout, type User } from '../../contracts/accounts.ts';
 import { browserStorage } from '../browser/browser-storage.ts';
 import { removeDrafts } from '../browser/drafts.ts';
+import { removeOrderLinks } from '../browser/order-links.ts';
 import { ApiError, call } from '../http/api.ts';
 import { readToken, removeToken, storeToken, tokenKey } from '../http/token.ts';
 import { continueSignedIn, openLoginModal, useLoginModal } from './login-modal-state.ts';
@@ -107,6 +108,7 @@ export async function signOut(): Promise<void> {
   const ended = call(logout, {}).catch(() => null);
   clearSession();
   removeDrafts();
+  removeOrderLinks();
   await ended;
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
-import { removeDraft, storeDraft } from '../browser/drafts.ts';
+import { readDraft, removeDraft, storeDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { clearCart } from '../cart/cart.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
@@ -122,9 +122,14 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
 
   const remember = () => storeDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
 
-  const signIn = () => {
+  const signIn = (isOffer: boolean) => {
     const texts = textsOf(form.getValues());
-    continueWithAccount(checkout, ({ email }) => storeDraft('checkout', email, texts));
+    // What an earlier order filled in is no reason to pass over the account's own address.
+    const isStored = !isOffer || readDraft('checkout', '') !== null;
+    const onSignedIn = ({ email }: User) => {
+      if (isStored) storeDraft('checkout', email, texts);
+    };
+    continueWithAccount(checkout, { onSignedIn, isOffer });
   };
 
   const errorOf = (name: keyof CheckoutValues) => {
@@ -189,7 +194,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
                 ))}
                 {trouble.needsAccount && (
                   <p className={styles.account}>
-                    <Button variant="line" size="sm" onClick={signIn}>
+                    <Button variant="line" size="sm" onClick={() => signIn(false)}>
                       {say.withAccount}
                     </Button>
                   </p>
@@ -197,7 +202,12 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               </Alert>
             </div>
           )}
-          <div className={styles.wide}>
+          <div className={`${styles.wide} ${styles.name}`}>
+            {!user && !trouble?.needsAccount && (
+              <Button variant="text" disabled={isSubmitting} onClick={() => signIn(true)}>
+                {say.login}
+              </Button>
+            )}
             <Field label={say.name} error={errorOf('name')}>
               <TextInput
                 {...register('name')}

@@ -2,12 +2,20 @@ import type { User } from '../../contracts/accounts.ts';
 import { type Checkout, closeCheckout, useCheckout, whyAccount } from '../cart/checkout.ts';
 import { asCustomer } from '../session/as-customer.ts';
 
-/** Goes on with an account what was begun without one: `onSignedIn` takes over what was typed. */
-export function continueWithAccount(checkout: Checkout, onSignedIn: (user: User) => void): void {
+type Continuation = {
+  /** Takes over what was typed. */
+  onSignedIn: (user: User) => void;
+  /** Where an account is only offered: a login first, and dismissing it leads back to the checkout. */
+  isOffer: boolean;
+};
+
+/** Goes on with an account what was begun without one. */
+export function continueWithAccount(checkout: Checkout, { onSignedIn, isOffer }: Continuation): void {
   closeCheckout();
   const act = (user: User) => {
     onSignedIn(user);
     useCheckout.setState({ checkout, isGuest: false });
   };
-  asCustomer(act, whyAccount(checkout, null));
+  const otherwise = () => useCheckout.setState({ checkout, isGuest: true });
+  asCustomer(act, whyAccount(checkout, null), isOffer ? { tab: 'login', otherwise } : {});
 }

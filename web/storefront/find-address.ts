@@ -2,15 +2,18 @@ import type { User } from '../../contracts/accounts.ts';
 import { listAddresses, type SavedAddress } from '../../contracts/addresses.ts';
 import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
+import { openOrderLink } from '../../contracts/guest-orders.ts';
 import type { Language } from '../../contracts/language.ts';
-import { getLastAddress } from '../../contracts/orders.ts';
+import { getLastAddress, type Order } from '../../contracts/orders.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
+import { readOrderLinks } from '../browser/order-links.ts';
 import { fillInDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { call } from '../http/api.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
 import { type AddressField, valuesOf } from '../orders/address-values.ts';
 
-type Found = Partial<Record<AddressField | 'name' | 'phone' | 'payment', string>>;
+type Found = Partial<Record<AddressField | 'name' | 'phone' | 'email' | 'payment', string>>;
+type LastAddress = AnswerOf<typeof getLastAddress>;
 
 /** The customer's saved addresses that are whole, and what the form is filled in with. */
 export async function findAddress(
@@ -22,21 +25,49 @@ export async function findAddress(
     call(getLastAddress, {}, { signal }).catch(() => null),
     call(listAddresses, {}, { signal }).catch(() => []),
   ]);
-  const isServed = last?.country_code
-    ? await call(getCheckoutOptions, {}, { signal }).then(
-        ({ countries }) => countries.some(({ code }) => code === last.country_code),
-        () => false,
-      )
-    : true;
+  const isServed = await isStillServed(last, signal);
   // The profile's one line has no city.
   const saved = all.filter(({ area, city }) => area || city);
   return { saved, found: () => chooseAddress({ user, saved, last, isServed, language }) };
 }
 
+/** What a guest's form is filled in with: as the last order from this browser says, which is asked for by its private link. */
+export async function findGuestAddress(language: Language, signal: AbortSignal): Promise<() => Found> {
+  const [token] = readOrderLinks();
+  const order = token ? await call(openOrderLink, { token }, { signal }).catch(() => null) : null;
+  if (!order) return () => ({});
+  const last = addressOf(order);
+  const isServed = await isStillServed(last, signal);
+  const user = { name: '', phone: '', address: '' };
+  return () => ({
+    ...chooseAddress({ user, saved: [], last, isServed, language }),
+    email: order.customer_email,
+  });
+}
+
+/** Whether orders still go to the country of the last one. */
+async function isStillServed(last: LastAddress, signal: AbortSignal): Promise<boolean> {
+  const code = last?.country_code;
+  if (!code) return true;
+  return call(getCheckoutOptions, {}, { signal }).then(
+    ({ countries }) => countries.some((country) => country.code === code),
+    () => false,
+  );
+}
+
+const addressOf = (order: Order): LastAddress => ({
+  ...order.shipping_address,
+  name: order.customer_name,
+  method: order.delivery.method,
+  area_id: order.delivery.area?.id ?? null,
+  country_code: order.delivery.country?.code ?? null,
+  payment: order.payment.method,
+});
+
 type Known = {
-  user: User;
+  user: Pick<User, 'name' | 'phone' | 'address'>;
   saved: SavedAddress[];
-  last: AnswerOf<typeof getLastAddress>;
+  last: LastAddress;
   /** Whether orders still go to the country of the last one. */
   isServed: boolean;
   language: Language;

@@ -17,7 +17,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
 import { addressShape, emptyAddress } from '../orders/address-values.ts';
-import { findAddress } from './find-address.ts';
+import { findAddress, findGuestAddress } from './find-address.ts';
 import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
 import { emptyWishes, giftRules, wishShape } from './wish-values.ts';
@@ -84,9 +84,15 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
   void form.formState.dirtyFields;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form; a renewed profile is no reason to fill in again.
   useEffect(() => {
-    if (!user) return;
     const closed = new AbortController();
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(addressPatience)]);
+    if (!user) {
+      if (typed) return;
+      findGuestAddress(language, signal).then((found) => {
+        if (!closed.signal.aborted) fillIn(form, found());
+      });
+      return () => closed.abort();
+    }
     findAddress(user, language, signal).then(({ found, saved }) => {
       if (closed.signal.aborted) return;
       setAddresses(saved);

@@ -7,6 +7,7 @@ import type { ErrorDetail } from '../../contracts/error.ts';
 import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import { type Order, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { isOnline } from '../browser/online.ts';
+import { storeOrderLink } from '../browser/order-links.ts';
 import {
   type CartItem,
   orderable,
@@ -141,6 +142,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
             options,
           );
       clearOrderKey(subject);
+      if (order.token) storeOrderLink(order.token);
       openWhatsapp(order, tab);
       onSaved(order);
     } catch (error) {

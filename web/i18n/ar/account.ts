@@ -15,6 +15,8 @@ export const account: typeof english = {
   toLogin: 'تسجيل الدخول',
   toShop: 'تصفّح المتجر من دون حساب',
   asGuest: 'المتابعة من دون حساب',
+  asGuestText: 'يكفي الاسم ورقم الهاتف والعنوان.',
+  orAccount: 'أو بحسابك عندنا',
   name: 'الاسم الكامل',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',

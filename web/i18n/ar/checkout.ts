@@ -6,6 +6,7 @@ export const checkout: typeof english = {
   name: 'الاسم',
   phone: 'الهاتف',
   withAccount: 'تسجيل الدخول أو إنشاء حساب',
+  login: 'تسجيل الدخول',
   optional: '(اختياري)',
   phoneWhy: 'ليصل إليك السائق بسهولة.',
   phoneAbroad: 'مع رمز البلد، مثل \u2066+966\u2069',

@@ -13,6 +13,8 @@ export const account = {
   toLogin: 'Login',
   toShop: 'Browse without an account',
   asGuest: 'Continue without an account',
+  asGuestText: 'Your name, phone and address are all we need.',
+  orAccount: 'Or with an account',
   name: 'Full name',
   email: 'Email',
   password: 'Password',

@@ -5,6 +5,7 @@ export const checkout = {
   name: 'Name',
   phone: 'Phone',
   withAccount: 'Log in or sign up',
+  login: 'Log in',
   optional: '(optional)',
   phoneWhy: 'So the driver can reach you.',
   phoneAbroad: 'With the country code, such as +966',
