@@ -366,6 +366,50 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   });
 
+  test('on 320 × 640 an Add is whole on a product’s first screen, the page’s own or the bar’s, and no bar lies over the buttons of the home page', async () => {
+    const viewport = { width: 320, height: 640 };
+    const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const { page, words, visit } = visitor;
+    /** How high the parts of buttons are that are in the window under a bar or half outside of it, of those with the given name. */
+    const lost = (selector: string) =>
+      page.evaluate((selector) => {
+        const bars = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].filter(
+          (bar) => bar.offsetHeight > 0 && getComputedStyle(bar).visibility === 'visible',
+        );
+        const foot = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
+        const buttons = [...document.querySelectorAll(`main ${selector}`)].map((button) => ({
+          isInBar: button.closest('[data-bottom-bar]') !== null,
+          ...button.getBoundingClientRect().toJSON(),
+        }));
+        return buttons.map(({ isInBar, bottom }) => (isInBar ? 0 : Math.max(0, Math.round(bottom - foot))));
+      }, selector);
+    const firstAdd = '[data-clear-of-bar] > :first-child, [data-bottom-bar] button:last-child';
+    for (const isFilled of [false, true]) {
+      if (isFilled) await fillCart(visitor, 2);
+      for (const slug of ['all-purpose-spray', 'oil-cured-black-olives', 'labneh-balls-in-olive-oil']) {
+        await visit(`/products/${slug}`);
+        if (isFilled) await page.locator('[data-bottom-bar]').first().waitFor({ state: 'attached' });
+        await expect
+          .poll(async () => (await lost(firstAdd)).some((height) => height === 0), { message: slug })
+          .toBe(true);
+      }
+    }
+    await visit('/');
+    await page.locator('[data-bottom-bar]').waitFor({ state: 'attached' });
+    const most = async () => Math.max(...(await lost('[data-clear-of-bar] > *')));
+    const height = await page.evaluate(() => innerHeight);
+    for (const up of [0, 40, 80, 120]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), up);
+      // What is below the window is cut by no bar.
+      const tops = await page
+        .locator('main [data-clear-of-bar] > *')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      if (Math.max(...tops) <= height) await expect.poll(most, { message: `${up} px` }).toBe(0);
+    }
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    await page.getByRole('region', { name: words.cart.title }).waitFor();
+  });
+
   test('the bar of a page covers no focus and loses no word at any width, and does not stick where it would take much', async () => {
     const viewport = { width: 320, height: 740 };
     const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });

@@ -4,7 +4,7 @@ import { putIntoCart } from '../cart/put-into-cart.ts';
 import { useKeptFocus } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
-import { BottomBar } from '../ui/bottom-bar.tsx';
+import { BottomBar, useArrival } from '../ui/bottom-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
@@ -37,7 +37,7 @@ export default function BuyBar({ product, quantity, onQuantity }: BuyBarProps) {
     putIntoCart(product, quantity, document.getElementById('main'));
   };
   return (
-    <BottomBar label={name}>
+    <BottomBar label={name} isArriving={useArrival()}>
       <div ref={box} className={styles.parts}>
         {item ? (
           <>

@@ -66,7 +66,7 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
           ))}
       </div>
       {product.available ? (
-        <div ref={buttons} className={styles.actions}>
+        <div ref={buttons} className={styles.actions} data-clear-of-bar>
           <Button onClick={() => putIntoCart(product, quantity, document.getElementById('main'))}>
             <Icon name="basket" />
             {cart.addToCart}

@@ -5,7 +5,7 @@ import { useAddition } from '../cart/put-into-cart.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
-import { BottomBar, uncover } from '../ui/bottom-bar.tsx';
+import { BottomBar, uncover, useArrival } from '../ui/bottom-bar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { useShowToast } from '../ui/toast.tsx';
@@ -14,9 +14,6 @@ import { flyToBasket } from './fly-to-basket.ts';
 
 /** Where something can be put into the cart. */
 const shelves = /^(\/ar)?(\/|\/products(\/.*)?|\/favorites|\/store-selection)?$/;
-
-/** Milliseconds in which a second tap may still be meant for what the bar now covers. */
-const arrival = 700;
 
 /** The way to the cart at the foot of a phone's screen once something is in it, and word of additions; lazy-loaded. */
 export default function CartBar() {
@@ -34,18 +31,12 @@ function WayToCart({ items }: { items: CartItem[] }) {
   const cart = useCartWords();
   const language = useLanguage();
   const path = usePath();
-  const [isArriving, setArriving] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setArriving(false);
-      uncoverTapped();
-    }, arrival);
-    return () => clearTimeout(timer);
-  }, []);
+  const isArriving = useArrival(uncoverTapped);
+  const isOver = useOverButtons();
   const count = countItems(items);
   const total = totalOf(items);
   return (
-    <BottomBar label={cart.title} isArriving={isArriving}>
+    <BottomBar label={cart.title} isArriving={isArriving} isOver={isOver}>
       <Link
         className={styles.way}
         to={path('/cart')}
@@ -65,6 +56,37 @@ function WayToCart({ items }: { items: CartItem[] }) {
       </Link>
     </BottomBar>
   );
+}
+
+/** Whether the page's main buttons reach down to where the bar is: it is not shown over them, whole or half. */
+function useOverButtons(): boolean {
+  const { pathname } = useLocation();
+  const [isOver, setOver] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other buttons.
+  useEffect(() => {
+    const buttons = document.querySelector('main [data-clear-of-bar]');
+    const bar = document.querySelector<HTMLElement>('main ~ [data-bottom-bar]');
+    setOver(false);
+    if (!buttons || !bar) return;
+    let watcher: IntersectionObserver | undefined;
+    const watch = () => {
+      watcher?.disconnect();
+      watcher = new IntersectionObserver(([entry]) => setOver(entry?.isIntersecting === true), {
+        rootMargin: `${bar.offsetHeight - window.innerHeight}px 0px 0px`,
+      });
+      watcher.observe(buttons);
+    };
+    // Fires at once, too.
+    const sizes = new ResizeObserver(watch);
+    sizes.observe(bar, { box: 'border-box' });
+    window.addEventListener('resize', watch);
+    return () => {
+      sizes.disconnect();
+      watcher?.disconnect();
+      window.removeEventListener('resize', watch);
+    };
+  }, [pathname]);
+  return isOver;
 }
 
 /** What was tapped is not left under the bar. Nothing moves if the page was scrolled on meanwhile. */

@@ -35,7 +35,7 @@ export function Hero() {
       </h1>
       <div className={`wrap ${styles.foot}`}>
         <p>{home.subtitle(shipping[language])}</p>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-clear-of-bar>
           <ButtonLink to={path('/store-selection')} prefetch={prefetch}>
             {home.start}
             <Icon name="arrow" flip />

@@ -70,7 +70,6 @@ function ProductView({
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
   const isOut = useOutOfSight(buttons);
-  useClearOfBar(buttons);
   const language = useLanguage();
   const other = otherLanguage(language);
   return (
@@ -123,44 +122,21 @@ function ProductView({
   );
 }
 
-/** Whether the part is scrolled away, under the header or below the window; false where it is not on the page. */
-function useOutOfSight(part: RefObject<Element | null>): boolean {
+/** Whether the first button is scrolled away under the header, or the window's foot cuts it; false where it is not on the page. */
+function useOutOfSight(buttons: RefObject<Element | null>): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
-    if (!part.current) return;
-    const watcher = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false), {
-      rootMargin: '-70px 0px 0px',
-    });
-    watcher.observe(part.current);
+    const button = buttons.current?.firstElementChild;
+    if (!button) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) =>
+        entry && setOut(!entry.isIntersecting || entry.boundingClientRect.bottom > window.innerHeight + 1),
+      { rootMargin: '-70px 0px 0px', threshold: [0, 1] },
+    );
+    watcher.observe(button);
     return () => watcher.disconnect();
-  }, [part]);
+  }, [buttons]);
   return isOut;
-}
-
-/** Pixels at the foot of the window that the way to the cart takes, with its shadow. */
-const barHeight = 76;
-
-/** Marks the part while it reaches down to where the way to the cart is: that is not shown over a button, whole or half. */
-function useClearOfBar(part: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = part.current;
-    if (!element) return;
-    let watcher: IntersectionObserver | undefined;
-    const watch = () => {
-      watcher?.disconnect();
-      watcher = new IntersectionObserver(
-        ([entry]) => element.toggleAttribute('data-over-bar', entry?.isIntersecting === true),
-        { rootMargin: `${barHeight - window.innerHeight}px 0px 0px` },
-      );
-      watcher.observe(element);
-    };
-    watch();
-    window.addEventListener('resize', watch);
-    return () => {
-      watcher?.disconnect();
-      window.removeEventListener('resize', watch);
-    };
-  }, [part]);
 }
 
 type WithCategory = { product: Product; category: Category | undefined };

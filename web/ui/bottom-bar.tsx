@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './bottom-bar.module.css';
 
 type BottomBarProps = {
@@ -8,13 +8,32 @@ type BottomBarProps = {
   as?: 'section' | 'nav';
   /** While it comes up because of a tap: the next one goes through it, to what was under the finger. */
   isArriving?: boolean;
+  /** It would lie over what is to be clear of it: it is not shown. */
+  isOver?: boolean;
 };
+
+/** Milliseconds in which a second tap may still be meant for what the bar now covers. */
+const arrival = 700;
+
+/** Whether the bar has only just come; then `onArrived`. */
+export function useArrival(onArrived?: () => void): boolean {
+  const [isArriving, setArriving] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setArriving(false);
+      onArrived?.();
+    }, arrival);
+    return () => clearTimeout(timer);
+  }, []);
+  return isArriving;
+}
 
 /**
  * The bar at the foot of a phone's screen; wide windows have none. One inside `main` takes the place of the layout's. `--bottom-bar`
  * on the body is its height, which the page's end and scroll padding leave free; where it would take much it stands in the page.
  */
-export function BottomBar({ label, children, as: Landmark = 'section', isArriving }: BottomBarProps) {
+export function BottomBar({ label, children, as: Landmark = 'section', isArriving, isOver }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => (bar.current ? keepClear(bar.current) : undefined), []);
   return (
@@ -24,6 +43,7 @@ export function BottomBar({ label, children, as: Landmark = 'section', isArrivin
       aria-label={label}
       data-bottom-bar
       data-arriving={isArriving || undefined}
+      data-over={isOver || undefined}
     >
       {children}
     </Landmark>
