@@ -129,8 +129,8 @@ function Shown({ order, token }: { order: Order; token: string }) {
       <OrderItems items={order.items} />
       <OrderSums order={order} />
       <div className={styles.changes}>
-        <InvoiceButtons order={order} verbs={verbs} />
-        <Button size="sm" variant="line" onClick={() => window.print()}>
+        <InvoiceButtons order={order} verbs={verbs} variant="text" />
+        <Button size="sm" variant="text" onClick={() => window.print()}>
           {orders.print}
         </Button>
         <OwnChanges order={order} verbs={verbs} />

@@ -8,10 +8,15 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { OrderActions } from './order-actions.ts';
 
-type InvoiceButtonsProps = { order: Order; verbs: OrderActions };
+type InvoiceButtonsProps = {
+  order: Order;
+  verbs: OrderActions;
+  /** Quiet beside what is more likely to be wanted. */
+  variant?: 'line' | 'text';
+};
 
 /** The invoice, and the credit notes of goods that came back, as PDFs in the reader's language. */
-export function InvoiceButtons({ order, verbs }: InvoiceButtonsProps) {
+export function InvoiceButtons({ order, verbs, variant = 'line' }: InvoiceButtonsProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const { number, credit_notes } = order;
@@ -21,6 +26,7 @@ export function InvoiceButtons({ order, verbs }: InvoiceButtonsProps) {
         name={number}
         label={orders.invoiceNamed(number)}
         text={orders.invoice}
+        variant={variant}
         fetch={() => verbs.invoice(language)}
       />
       {credit_notes.map((note) => (
@@ -29,6 +35,7 @@ export function InvoiceButtons({ order, verbs }: InvoiceButtonsProps) {
           name={note.number}
           label={orders.creditNoteNamed(note.number)}
           text={orders.creditNote}
+          variant={variant}
           fetch={() => verbs.creditNote(note.revision, language)}
         />
       ))}
@@ -36,14 +43,20 @@ export function InvoiceButtons({ order, verbs }: InvoiceButtonsProps) {
   );
 }
 
-type PdfButtonProps = { name: string; label: string; text: string; fetch: () => Promise<Blob> };
+type PdfButtonProps = {
+  name: string;
+  label: string;
+  text: string;
+  variant: 'line' | 'text';
+  fetch: () => Promise<Blob>;
+};
 
 /** What went wrong stands below it. */
-function PdfButton({ name, label, text, fetch }: PdfButtonProps) {
+function PdfButton({ name, label, text, variant, fetch }: PdfButtonProps) {
   const { isBusy, failure, start } = useAction(async () => saveFile(await fetch(), `${name}.pdf`));
   return (
     <>
-      <Button size="sm" variant="line" busy={isBusy} aria-label={label} onClick={start}>
+      <Button size="sm" variant={variant} busy={isBusy} aria-label={label} onClick={start}>
         <Icon name="save" />
         {text}
       </Button>

@@ -11,6 +11,7 @@ import { OrderItems } from '../orders/order-items.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
+import { keepUnits } from '../orders/typed-text.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
@@ -69,7 +70,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
             {slot && (
               <>
                 <br />
-                <bdi>{formatSlot(slot, language)}</bdi>
+                <bdi>{keepUnits(formatSlot(slot, language))}</bdi>
               </>
             )}
             <br />

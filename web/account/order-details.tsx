@@ -57,8 +57,8 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
       <OrderItems items={order.items} />
       <OrderSums order={order} />
       <div className={styles.papers}>
-        <InvoiceButtons order={order} verbs={actionsOfCustomer(order)} />
-        <Button size="sm" variant="line" onClick={() => window.print()}>
+        <InvoiceButtons order={order} verbs={actionsOfCustomer(order)} variant="text" />
+        <Button size="sm" variant="text" onClick={() => window.print()}>
           {orders.print}
         </Button>
         <OwnChanges order={order} verbs={actionsOfCustomer(order)} />

@@ -29,15 +29,15 @@ export function OwnChanges({ order, verbs }: { order: Order; verbs: OrderActions
       {isChangeable && (
         <>
           {order.delivery.method === 'delivery' ? (
-            <Button size="sm" variant="line" onClick={() => setOpened('address')}>
+            <Button size="sm" variant="text" onClick={() => setOpened('address')}>
               {changes.editAddress}
             </Button>
           ) : (
-            <Button size="sm" variant="line" onClick={() => setOpened('phone')}>
+            <Button size="sm" variant="text" onClick={() => setOpened('phone')}>
               {changes.editPhone}
             </Button>
           )}
-          <Button size="sm" variant="bad" onClick={() => setOpened('cancel')}>
+          <Button size="sm" variant="text" onClick={() => setOpened('cancel')}>
             {changes.cancel}
           </Button>
         </>

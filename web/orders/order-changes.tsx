@@ -17,6 +17,7 @@ import { Price } from '../ui/price.tsx';
 import { AddressLine } from './address-line.tsx';
 import { Fee, feeOf } from './fee.tsx';
 import styles from './order-changes.module.css';
+import { keepUnits } from './typed-text.tsx';
 
 type Item = Order['items'][number];
 type Proposal = NonNullable<Order['revision']['proposed']>;
@@ -81,12 +82,12 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: P
             <p>
               {order.delivery.slot && (
                 <>
-                  <del>{formatSlot(order.delivery.slot, language)}</del>{' '}
+                  <del>{keepUnits(formatSlot(order.delivery.slot, language))}</del>{' '}
                 </>
               )}
               <ins>
                 {proposal.delivery.slot
-                  ? formatSlot(proposal.delivery.slot, language)
+                  ? keepUnits(formatSlot(proposal.delivery.slot, language))
                   : orders.changes.noSlot}
               </ins>
             </p>

@@ -3,6 +3,7 @@ import { formatSlot } from '../../contracts/slot-words.ts';
 import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
+import { keepUnits } from '../orders/typed-text.tsx';
 import type { Delivery } from './use-delivery.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -15,5 +16,5 @@ export function NextSlot({ delivery: { method, area, readyOn } }: { delivery: De
   );
   if (loaded.status !== 'ready') return null;
   const next = loaded.value.slots.find(({ date }) => !readyOn || date >= readyOn);
-  return next ? <p role="status">{cart.next[method](formatSlot(next, language))}</p> : null;
+  return next ? <p role="status">{keepUnits(cart.next[method](formatSlot(next, language)))}</p> : null;
 }

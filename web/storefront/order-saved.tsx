@@ -5,6 +5,7 @@ import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { PayTo } from '../orders/pay-to.tsx';
+import { keepUnits } from '../orders/typed-text.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -58,7 +59,7 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
           {slot && (
             <>
               <br />
-              {slotName[language]} <b>{formatSlot(slot, language)}</b>
+              {slotName[language]} <b>{keepUnits(formatSlot(slot, language))}</b>
             </>
           )}
         </p>

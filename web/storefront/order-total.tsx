@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Fee } from '../orders/fee.tsx';
+import { keepUnits } from '../orders/typed-text.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './checkout-modal.module.css';
 import type { Delivery } from './use-delivery.ts';
@@ -67,7 +68,7 @@ export function OrderTotal({ items, fee, discount, delivery: { method, isPaused 
           </>
         )}
       </p>
-      {slot && <p className={`muted ${styles.parts}`}>{formatSlotBriefly(slot, language)}</p>}
+      {slot && <p className={`muted ${styles.parts}`}>{keepUnits(formatSlotBriefly(slot, language))}</p>}
     </div>
   );
 }
