@@ -211,6 +211,15 @@ describe('in English', () => {
     await page.getByRole('heading', { level: 1, name: words.shell.notFound.title }).waitFor();
     await page.getByRole('link', { name: words.shell.notFound.home }).click();
     await page.getByRole('heading', { level: 1, name: words.home.headline.join(' ') }).waitFor();
+
+    visitor.expected.push('404');
+    await visit('/no-such-page');
+    const field = page.getByRole('main').getByRole('combobox', { name: words.catalogue.search });
+    await field.fill(language === 'ar' ? 'لبنة' : 'labneh');
+    await page.getByRole('option').first().waitFor();
+    await field.press('Enter');
+    await page.waitForURL((url) => /\/search$/.test(url.pathname) && url.searchParams.get('q') !== null);
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
   });
 });
 

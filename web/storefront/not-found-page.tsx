@@ -6,9 +6,13 @@ import { unravelledFigure } from '../illustrations/motif-paths/unravelled-figure
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './not-found-page.module.css';
+import { SearchBox } from './search-box.tsx';
+import { useSearch } from './use-search.ts';
 
 export default function NotFoundPage() {
-  const { notFound, title } = useWords().shell;
+  const { catalogue, shell } = useWords();
+  const { notFound, title } = shell;
+  const search = useSearch(undefined);
   const path = usePath();
   const navigate = useNavigate();
   const goBack = () => (canGoBack() ? navigate(-1) : navigate(path('/')));
@@ -19,6 +23,9 @@ export default function NotFoundPage() {
         <Unravelled />
         <h1>{notFound.title}</h1>
         <p className="muted">{notFound.text}</p>
+        <search className={styles.search}>
+          <SearchBox q="" store={undefined} placeholder={catalogue.searchPlaceholder} onSearch={search} />
+        </search>
         <div className={styles.actions}>
           <ButtonLink to={path('/')}>{notFound.home}</ButtonLink>
           <Button variant="line" onClick={goBack}>

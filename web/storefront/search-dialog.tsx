@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { isStore } from '../../contracts/catalogue.ts';
 import { readStore } from '../catalogue/store.ts';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { useWords } from '../i18n/language.tsx';
 import { afterFrame } from '../ui/after-frame.ts';
 import { IconButton } from '../ui/button.tsx';
 import { closeHidden } from '../ui/close-hidden.ts';
 import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon } from '../ui/icon.tsx';
-import { askedFor } from './missed-search.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-dialog.module.css';
 import { closeSearch, openSearch, useSearchDialog } from './search-dialog-state.ts';
+import { useSearch } from './use-search.ts';
 
 /** The search of the header, over whatever page one is on. `openSearch` of `web/state` opens it from anywhere. */
 export default function SearchDialog() {
@@ -21,8 +21,6 @@ export default function SearchDialog() {
 
 function OpenDialog() {
   const { shell, catalogue } = useWords();
-  const path = usePath();
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -40,14 +38,10 @@ function OpenDialog() {
     input.current?.focus();
     return () => closeHidden(element);
   }, []);
+  const lead = useSearch(store);
   const search = (q: string) => {
     if (q === '') return;
-    askedFor(q);
-    navigate(
-      path(
-        store ? `/products?${new URLSearchParams({ store, q })}` : `/search?${new URLSearchParams({ q })}`,
-      ),
-    );
+    lead(q);
     // Closing styles the whole page: by then the list has been asked for.
     afterFrame(closeSearch);
   };
