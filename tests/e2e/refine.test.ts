@@ -220,6 +220,23 @@ test('Back to a list that was left with the filter open finds it open, and its p
   await expect.poll(() => page.getByRole('link', { name: say.without('Irbid') }).count()).toBe(0);
 });
 
+test.each(['en', 'ar'] as const)(
+  'on a wide window the button beside typed prices says how many products they leave before it is pressed: %s',
+  async (language) => {
+    const say = refineWords[language];
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport: desktop });
+    const { data } = await (await fetch(`${base}/api/products?store=mouneh&category=dairy&limit=500`)).json();
+    await visit('/products?store=mouneh&category=dairy&price_to=1000');
+    const from = page.getByRole('textbox', { name: `${say.price}: ${say.from}` });
+    const show = page.locator('fieldset').filter({ has: from }).getByRole('button');
+    await from.fill('3');
+    const dear = data.filter(({ price }: { price: number }) => price >= 3);
+    await expect.poll(() => show.textContent()).toBe(say.show(dear.length));
+    await from.fill('x');
+    await expect.poll(() => show.textContent()).toBe(say.apply);
+  },
+);
+
 /** Whether the button of the filter lies over the row of categories, or the row begins without its first category. */
 function areCategoriesCovered(): boolean {
   const button = document.querySelector('summary')?.getBoundingClientRect();

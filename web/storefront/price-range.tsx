@@ -7,7 +7,6 @@ import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/field.tsx';
 import { useChangeQuery, withParameters } from '../ui/use-change-query.ts';
-import { isPhone } from './is-phone.ts';
 import { type Filters, inputOf } from './product-filters.ts';
 import styles from './products.module.css';
 import { refineWords } from './refine-words.ts';
@@ -72,7 +71,7 @@ export function usePriceRange(filters: Filters, onApplied: () => void): Range {
   const [typed, setTyped] = useState<ReturnType<typeof readPrices>>();
   const isTyped =
     typed !== undefined && (typed.fault !== null || typed.price_from !== from || typed.price_to !== to);
-  const isCounted = isTyped && typed.fault === null && isPhone();
+  const isCounted = isTyped && typed.fault === null;
   const { price_from = '', price_to = '' } = typed ?? {};
   const counted = useTypedCount(filters, isCounted ? { price_from, price_to } : undefined);
   const apply = () => {
@@ -102,7 +101,7 @@ type PriceRangeProps = { refined: Refined; bounds: ProductFilters['price']; rang
 export function PriceRange({ refined, bounds, range }: PriceRangeProps) {
   const say = refineWords[useLanguage()];
   const id = useId();
-  const { box, fault, readTyped, apply } = range;
+  const { box, fault, typedPage, readTyped, apply } = range;
   const field = (name: 'price_from' | 'price_to', label: string, bound: number | undefined) => (
     <TextInput
       // Another value in the address is another field: Back shows what it was.
@@ -131,7 +130,7 @@ export function PriceRange({ refined, bounds, range }: PriceRangeProps) {
       {field('price_from', say.from, bounds?.min)}
       {field('price_to', say.to, bounds?.max)}
       <Button variant="line" size="sm" onClick={apply}>
-        {say.apply}
+        {typedPage && !typedPage.at_least ? say.show(typedPage.total) : say.apply}
       </Button>
       {fault && (
         <p id={id} role="alert">
