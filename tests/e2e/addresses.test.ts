@@ -108,6 +108,20 @@ test('a customer saves where an order went, adds an address in the profile, and 
     shipping_address: { street: 'Damascus Street 3', city: 'Amman', landmark: 'Behind the mill' },
   });
   expect(await own.call<SavedAddress[]>('GET', '/addresses')).toHaveLength(2);
+
+  // The next cart says where its fee is for, and that it was filled in; one typed over a saved address is offered to be saved.
+  await dialog.getByRole('button', { name: checkout.keepShopping }).click();
+  await visit('/products/ground-sumac');
+  await main.getByRole('button', { name: cart.addToCart, exact: true }).first().click();
+  await visit('/cart');
+  const summary = main.getByRole('complementary', { name: cart.summary });
+  await summary.getByText(cart.feeTo('Abdoun')).waitFor();
+  await summary.getByText(cart.placeFilledIn).waitFor();
+  await main.getByRole('button', { name: cart.proceed }).first().click();
+  await expect.poll(() => street.inputValue()).toBe('Zahran Street 12');
+  await street.fill('Paris Square 4');
+  await send();
+  await dialog.getByRole('heading', { name: checkout.saveAddress }).waitFor();
 });
 
 test.each(['en', 'ar'] as const)(

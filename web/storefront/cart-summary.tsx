@@ -1,6 +1,7 @@
 import { feeWords } from '../../contracts/fee-words.ts';
 import { type CartItem, orderable, totalOf, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
+import { useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { Fee } from '../orders/fee.tsx';
@@ -27,6 +28,8 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
   const language = useLanguage();
   const ready = orderable(items);
   const { subtotal, total } = sumsOf({ items, delivery });
+  const { isChosen } = useDeliveryChoice();
+  const place = country ?? delivery.area;
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
       <Paper hem>
@@ -41,7 +44,9 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
           {!isPaused && (
             <>
               <div>
-                <dt>{cart.deliveryFee}</dt>
+                <dt>
+                  {cart.deliveryFee} {place && <bdi>{cart.feeTo(place.name[language])}</bdi>}
+                </dt>
                 <dd>{isKnown(fee) ? <Fee amount={fee} language={language} /> : '...'}</dd>
               </div>
               <div className={styles.total} aria-live="polite" aria-atomic="true">
@@ -59,6 +64,7 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
         {method === 'delivery' && !country && options && options.areas.length > 0 && (
           <DeliveryArea delivery={delivery} />
         )}
+        {place && !isChosen && <p className={styles.note}>{cart.placeFilledIn}</p>}
         <ReadyNote items={ready} className={styles.note} />
         {delivery.isTimed && (
           <div className={styles.note}>
