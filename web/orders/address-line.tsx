@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import type { SavedAddress } from '../../contracts/addresses.ts';
+import { useContent } from '../content/shop-content.tsx';
 import { useLanguage } from '../i18n/language.tsx';
-import { type Addressed, partsOf } from './address-of.ts';
+import { type Addressed, partsOf, pickupIn } from './address-of.ts';
 import { TypedText } from './typed-text.tsx';
 
 /**
@@ -10,7 +11,8 @@ import { TypedText } from './typed-text.tsx';
  */
 export function AddressLine({ of }: { of: Addressed }) {
   const language = useLanguage();
-  const parts = partsOf(of, language);
+  const { pickup } = useContent();
+  const parts = partsOf(pickupIn(language, of, pickup), language);
   const text = parts.map((part) => part.word + part.text).join();
   const isArabic = /\p{Script=Arabic}/u.test(text);
   const isMixed = isArabic && /[^\P{L}\p{Script=Arabic}]/u.test(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityIn, countryIn, nameOfAddress, partsOf } from './address-of.ts';
+import { cityIn, countryIn, nameOfAddress, partsOf, pickupIn } from './address-of.ts';
 
 const textsIn = (language: 'en' | 'ar', place: { street: string; city: string; country: string }) =>
   partsOf({ shipping_address: place }, language).map(({ text }) => text);
@@ -11,6 +11,20 @@ test('city and country are named in the language of the page, in whichever they 
   ];
   expect(textsIn('en', typed)).toEqual(['شارع باريس ٧', 'Amman', 'Jordan']);
   expect(textsIn('ar', english)).toEqual(['Paris Street 7', 'عمّان', 'الأردن']);
+});
+
+test('the shop’s own address, where an order is picked up, is in the reader’s language; one of before and a customer’s street stay', () => {
+  const pickup = { en: '12 Rainbow Street, Amman', ar: 'شارع الرينبو 12، عمّان' };
+  const shown = (street: string, method: 'pickup' | 'delivery', language: 'en' | 'ar') =>
+    pickupIn(
+      language,
+      { shipping_address: { street, city: '', country: '' }, delivery: { area: null, method } },
+      pickup,
+    ).shipping_address.street;
+  expect(shown(pickup.ar, 'pickup', 'en')).toBe(pickup.en);
+  expect(shown(pickup.en, 'pickup', 'ar')).toBe(pickup.ar);
+  expect(shown('3 Paris Square', 'pickup', 'ar')).toBe('3 Paris Square');
+  expect(shown(pickup.en, 'delivery', 'ar')).toBe(pickup.en);
 });
 
 test('what is no name of a place stays as it was typed, and so does a line in one piece', () => {

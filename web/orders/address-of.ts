@@ -1,11 +1,12 @@
 import { labelIn, type SavedAddress } from '../../contracts/addresses.ts';
+import type { Content } from '../../contracts/content.ts';
 import { findCountry, nameOfCountry } from '../../contracts/countries.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { findPlace } from '../../contracts/places.ts';
 import { type AddressPart, describeAddress, type WrittenPlace } from '../../contracts/write-address.ts';
 
-type Delivery = Pick<Order['delivery'], 'area'> & Partial<Pick<Order['delivery'], 'country'>>;
+type Delivery = Pick<Order['delivery'], 'area'> & Partial<Pick<Order['delivery'], 'country' | 'method'>>;
 /** Of a proposed change it is the place alone. */
 export type Addressed = { shipping_address: WrittenPlace; delivery?: Delivery };
 
@@ -16,6 +17,13 @@ export const cityIn = (language: Language, city: string): string => findPlace(ci
 export function countryIn(language: Language, country: string): string {
   const code = findCountry(country);
   return code ? nameOfCountry(code, language) : cityIn(language, country);
+}
+
+/** What is picked up goes to the shop's own address, which an order has in its own language: in the reader's, if it is still that one. */
+export function pickupIn(language: Language, of: Addressed, pickup: Content['pickup']): Addressed {
+  const { shipping_address: to, delivery } = of;
+  const isShops = delivery?.method === 'pickup' && Object.values(pickup).includes(to.street);
+  return isShops ? { ...of, shipping_address: { ...to, street: pickup[language] } } : of;
 }
 
 /**
