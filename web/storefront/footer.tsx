@@ -23,7 +23,7 @@ export function Footer() {
             links={[
               ['/products?store=mouneh', footer.heritage],
               ['/products?store=cilka', footer.modern],
-              ['/store-selection', footer.allProducts],
+              ['/store-selection', footer.bothStores],
             ]}
           />
           <FooterLinks

@@ -51,7 +51,7 @@ export const shell: typeof english = {
     shop: 'تسوّق',
     heritage: 'متجر التراث',
     modern: 'متجر سيلكا',
-    allProducts: 'كل المنتجات',
+    bothStores: 'المتجران',
     account: 'حسابي',
     orders: 'طلباتي',
     favourites: 'المفضلة',

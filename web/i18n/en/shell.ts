@@ -44,7 +44,7 @@ export const shell = {
     shop: 'Shop',
     heritage: 'Heritage store',
     modern: 'Cilka store',
-    allProducts: 'All products',
+    bothStores: 'Both stores',
     account: 'Your account',
     orders: 'My orders',
     favourites: 'Favourites',
