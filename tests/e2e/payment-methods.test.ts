@@ -57,11 +57,9 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
   await visit('/products/ground-sumac');
   await page.getByRole('button', { name: cart.addToCart }).first().click();
   await visit('/cart');
-  const open = async () => {
-    await page.getByRole('button', { name: cart.proceed }).first().click();
-    await page.getByRole('button', { name: account.asGuest }).click();
-  };
-  await open();
+  const proceed = page.getByRole('button', { name: cart.proceed }).first();
+  await proceed.click();
+  await page.getByRole('button', { name: account.asGuest }).click();
   const method = page.getByRole('combobox', { name: checkout.payBy });
   await expect.poll(() => method.inputValue()).toBe('cash');
   await page.getByText(checkout.payments.cash).waitFor();
@@ -72,7 +70,7 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
   await method.selectOption('cliq');
   await page.getByText(checkout.payments.cliq).waitFor();
   await page.reload();
-  await open();
+  await proceed.click();
   await expect.poll(() => method.inputValue()).toBe('cliq');
   await page.getByRole('button', { name: checkout.send }).click();
   await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
