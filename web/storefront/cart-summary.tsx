@@ -64,7 +64,7 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
         {method === 'delivery' && !country && options && options.areas.length > 0 && (
           <DeliveryArea delivery={delivery} />
         )}
-        {place && !isChosen && <p className={styles.note}>{cart.placeFilledIn}</p>}
+        {place && !isChosen && <p className="muted">{cart.placeFilledIn}</p>}
         <ReadyNote items={ready} className={styles.note} />
         {delivery.isTimed && (
           <div className={styles.note}>
