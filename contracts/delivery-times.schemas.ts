@@ -8,14 +8,8 @@ const timeSchema = z
   .string({ error: 'time_invalid' })
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time_invalid' }));
 
-const whole = (minimum: number, maximum: number) =>
-  z
-    .number({ error: 'invalid' })
-    .check(
-      z.int({ error: 'invalid' }),
-      z.minimum(minimum, { error: 'invalid' }),
-      z.maximum(maximum, { error: 'invalid' }),
-    );
+const whole = (minimum: number, maximum: number, error = 'invalid') =>
+  z.number({ error }).check(z.int({ error }), z.minimum(minimum, { error }), z.maximum(maximum, { error }));
 
 const slotShape = {
   /** Kept by the shop, so that orders of a slot are counted on though its hours change. */
@@ -25,7 +19,7 @@ const slotShape = {
   from: timeSchema,
   to: timeSchema,
   /** How many orders it takes a day; null for any number. */
-  places: z.nullable(whole(1, maxPlaces)),
+  places: z.nullable(whole(1, maxPlaces, 'places_invalid')),
   /** The areas that it is for; empty for all, and for orders to no area of the list. */
   area_ids: z
     .array(z.string({ error: 'invalid' }).check(z.maxLength(36, { error: 'invalid' })), { error: 'invalid' })
@@ -75,7 +69,7 @@ const shape = {
     .array(exceptionSchema, { error: 'invalid' })
     .check(z.maxLength(maxExceptions, { error: 'too_long' })),
   /** How long before a slot begins an order for it must be there, in hours. */
-  lead_hours: whole(0, longestLead),
+  lead_hours: whole(0, longestLead, 'lead_invalid'),
   /** From this time of day on, the first slot is one of tomorrow's lead; null for none. */
   cut_off: z.nullable(timeSchema),
   /** Taken no orders of this kind until the seller goes on. */

@@ -64,7 +64,7 @@ test.each(people)(
     await admin.page.getByLabel(say.firstDay).fill(first?.date ?? '');
     // The last day follows the first.
     await expect.poll(() => admin.page.getByLabel(say.lastDay).inputValue()).toBe(first?.date ?? '');
-    await admin.page.getByText(say.closed).waitFor();
+    await admin.page.getByText(say.closed, { exact: true }).waitFor();
     await admin.page.getByRole('button', { name: say.save }).click();
     await expect.poll(async () => (await free())[0]).toEqual(second);
 

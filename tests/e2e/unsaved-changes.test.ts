@@ -29,13 +29,15 @@ import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { abroad as abroadEn } from '../../web/i18n/en/admin/abroad.ts';
 import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
+import { delivery as deliveryEn } from '../../web/i18n/en/admin/delivery.ts';
 import { deliveryTimes as deliveryTimesEn } from '../../web/i18n/en/admin/delivery-times.ts';
 import { paymentMethods as paymentMethodsEn } from '../../web/i18n/en/admin/payment-methods.ts';
+import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
-import { openBrowser, openVisitor, phone } from '../support/browser.ts';
+import { openBrowser, openVisitor, phone, wordsOf } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -382,6 +384,55 @@ test('what another administrator saved meanwhile joins what is typed, in every f
   await save.click();
   const published = async () => (await callAt(base, getLegalText, { page: 'terms' }, bearer(token))).text;
   await expect.poll(published).toEqual({ en: 'Terms of mine.', ar: after.ar });
+});
+
+test('times are folded below what they are; letters in the place of a number are there after a reload, and their time opens when they are refused', async () => {
+  const { page, visit } = await openAdmin('en');
+  const { fields } = wordsOf.en.errors;
+  const times = await callAt(base, getDeliveryTimes, {}, bearer(token));
+  const evening = {
+    ...{ id: crypto.randomUUID(), method: 'delivery' as const, from: '16:00', to: '19:00', places: 8 },
+    ...{ area_ids: [], weekdays: [6, 0, 1, 2, 3, 4, 5] },
+  };
+  const paused = { delivery: true, pickup: false };
+  await callAt(base, setDeliveryTimes, { ...times, slots: [evening], paused }, bearer(token));
+  page.on('dialog', (dialog) => dialog.accept());
+  await visit('/admin/delivery-times');
+  const main = page.getByRole('main');
+  const title = main.locator('summary').first();
+  const told = [
+    ...['16:00–19:00', deliveryTimesEn.delivery, deliveryTimesEn.everyDay, `${deliveryTimesEn.places}: 8`],
+    deliveryTimesEn.pauseDelivery,
+  ];
+  await expect.poll(() => title.innerText()).toBe(told.join(' · '));
+  const places = main.getByLabel(deliveryTimesEn.places).first();
+  expect(await places.isVisible()).toBe(false);
+  await title.click();
+  await places.fill('eight');
+  const lead = main.getByLabel(deliveryTimesEn.lead);
+  await lead.fill('two');
+  await page.reload();
+  await main.getByText(unsavedEn.restored).waitFor();
+  expect(await places.isVisible()).toBe(false);
+  await main.getByRole('button', { name: deliveryTimesEn.save, exact: true }).click();
+  await main.getByText(fields.places_invalid).waitFor();
+  await main.getByText(fields.lead_invalid).waitFor();
+  await expect.poll(() => places.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await Promise.all([places, lead].map((field) => field.inputValue()))).toEqual(['eight', 'two']);
+});
+
+test('delivery times and countries lead back to where they were opened from: the areas, or the settings', async () => {
+  const { page, visit } = await openAdmin('en');
+  const main = page.getByRole('main');
+  await visit('/admin/delivery');
+  for (const { open } of [deliveryTimesEn, abroadEn]) {
+    await main.getByRole('link', { name: open }).click();
+    await main.getByRole('link', { name: deliveryEn.back }).click();
+    await page.waitForURL(/\/admin\/delivery$/);
+  }
+  await visit('/admin/delivery-times');
+  await main.getByRole('link', { name: settingsEn.back }).click();
+  await page.waitForURL(/\/admin\/settings$/);
 });
 
 test('a way to pay or a country that is switched on and left is asked about, and saving ends the question', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnclear, parseAmount } from './parse-amount.ts';
+import { isUnclear, parseAmount, readNumber } from './parse-amount.ts';
 
 test.each([
   ['2', 2],
@@ -33,4 +33,10 @@ test('a comma before three digits may mean two things, before any other number o
     false,
     false,
   ]);
+});
+
+test('a number’s field is a number, empty, or what was typed into it', () => {
+  expect(['٨', ' 12 ', '', '  ', null, 'abc', '-1', '1,500'].map((typed) => readNumber(typed, null))).toEqual(
+    [...[8, 12, null, null, null, 'abc', '-1', '1,500']],
+  );
 });

@@ -23,3 +23,14 @@ export function isAmount(text: string): boolean {
 
 /** Whether a comma may part thousands as well as qirsh: `1,500`. */
 export const isUnclear = (text: string): boolean => /^\d{1,3},\d{3}$/.test(tidy(text));
+
+/**
+ * The value of a number's field, for its `setValueAs`. A text that is no number stays as it is typed, for the schema to refuse:
+ * NaN would be null in a draft, and what was typed lost on a reload.
+ */
+export function readNumber<Empty>(typed: unknown, empty: Empty): number | string | Empty {
+  const text = String(typed ?? '');
+  if (tidy(text) === '') return empty;
+  const number = parseAmount(text);
+  return Number.isNaN(number) ? text : number;
+}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldError, get, useFieldArray, useForm } from 'react-hook-form';
+import { type FieldError, get, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import * as schemas from '../../../contracts/delivery-times.schemas.ts';
 import {
   type EditedDeliveryTimes,
@@ -8,6 +8,7 @@ import {
   setDeliveryTimes,
 } from '../../../contracts/delivery-times.ts';
 import { callRecorded, describeDetail } from '../../http/api.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
@@ -16,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
-import { parseAmount } from '../parse-amount.ts';
+import { readNumber } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -26,7 +27,8 @@ import { useUndo } from '../use-undo.ts';
 import { areasQuery } from './area-queries.ts';
 import styles from './delivery.module.css';
 import { deliveryTimesQuery } from './delivery-times-query.ts';
-import { type FieldOf, SlotFields, Weekdays } from './slot-fields.tsx';
+import { describeException } from './describe-times.ts';
+import { type FieldOf, SlotFields, TimeFold, Weekdays } from './slot-fields.tsx';
 
 /** All times of the shop: weekly ones, days with others or none, how early one orders, and pauses. */
 export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
@@ -60,7 +62,12 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
     const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
     return code && describeDetail({ path, code, message: code }, errors);
   };
-  const field: FieldOf = { form, errorOf, areas };
+  const savedIds = new Set(
+    [...loaded.slots, ...loaded.exceptions, ...loaded.exceptions.flatMap(({ slots }) => slots)].map(
+      ({ id }) => id,
+    ),
+  );
+  const field: FieldOf = { form, errorOf, areas, savedIds };
   return (
     <form ref={element} className={styles.times} noValidate onSubmit={form.handleSubmit(saving.start)}>
       <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
@@ -73,8 +80,8 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
       <p className="muted" role="status">
         {slots.fields.length === 0 ? say.none : say.weeklyAbout}
       </p>
-      {slots.fields.map(({ key }, place) => (
-        <SlotFields key={key} field={field} path={`slots.${place}`} onRemove={() => slots.remove(place)}>
+      {slots.fields.map(({ id }, place) => (
+        <SlotFields key={id} field={field} path={`slots.${place}`} onRemove={() => slots.remove(place)}>
           <Weekdays field={field} path={`slots.${place}.weekdays`} />
         </SlotFields>
       ))}
@@ -90,8 +97,8 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
       )}
       <h2>{say.exceptions}</h2>
       <p className="muted">{say.exceptionsAbout}</p>
-      {exceptions.fields.map(({ key }, place) => (
-        <ExceptionFields key={key} field={field} place={place} onRemove={() => exceptions.remove(place)} />
+      {exceptions.fields.map(({ id }, place) => (
+        <ExceptionFields key={id} field={field} place={place} onRemove={() => exceptions.remove(place)} />
       ))}
       {exceptions.fields.length < maxExceptions && (
         <Button
@@ -111,9 +118,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
           <TextInput
             dir="ltr"
             inputMode="numeric"
-            {...register('lead_hours', {
-              setValueAs: (text) => (text === '' ? 0 : parseAmount(String(text))),
-            })}
+            {...register('lead_hours', { setValueAs: (typed) => readNumber(typed, 0) })}
           />
         </Field>
         <Field label={say.cutOff} note={say.optional} hint={say.cutOffHint} error={errorOf('cut_off')}>
@@ -149,7 +154,7 @@ function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
       form.setValue(`${path}.last`, target.value, { shouldDirty: true });
   };
   return (
-    <section className={styles.time}>
+    <TimeFold field={field} path={path} title={<ExceptionTitle field={field} path={path} />}>
       <BothLanguages
         label={say.name}
         note={say.optional}
@@ -165,9 +170,9 @@ function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
         </Field>
       </div>
       {slots.fields.length === 0 && <p className="muted">{say.closed}</p>}
-      {slots.fields.map(({ key }, index) => (
+      {slots.fields.map(({ id }, index) => (
         <SlotFields
-          key={key}
+          key={id}
           field={field}
           path={`${path}.slots.${index}`}
           onRemove={() => slots.remove(index)}
@@ -181,6 +186,14 @@ function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
           {say.removeException}
         </Button>
       </div>
-    </section>
+    </TimeFold>
   );
+}
+
+/** What days they are, as they are typed. */
+function ExceptionTitle({ field: { form }, path }: { field: FieldOf; path: `exceptions.${number}` }) {
+  const { deliveryTimes: say } = useAdminWords();
+  const language = useLanguage();
+  const exception = useWatch({ control: form.control, name: path });
+  return <span className="num">{describeException(exception, language, say)}</span>;
 }

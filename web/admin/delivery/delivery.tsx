@@ -12,6 +12,7 @@ import { BackLink } from '../back-link.tsx';
 import { DeliveryFee } from '../delivery-fee.tsx';
 import { readDraft, useDraftKey } from '../draft.ts';
 import { EmptyList } from '../empty-list.tsx';
+import { fromList } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { SearchBox } from '../search-box.tsx';
@@ -69,10 +70,10 @@ export default function Delivery() {
         </Button>
       </PageTitle>
       <nav className={styles.more} aria-label={say.more}>
-        <Link className="link" to={path('/admin/delivery-times')}>
+        <Link className="link" to={path('/admin/delivery-times')} state={fromList}>
           {deliveryTimes.open}
         </Link>
-        <Link className="link" to={path('/admin/delivery-abroad')}>
+        <Link className="link" to={path('/admin/delivery-abroad')} state={fromList}>
           {abroad.open}
         </Link>
       </nav>

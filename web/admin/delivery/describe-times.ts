@@ -17,15 +17,16 @@ export const weekdayName = (day: number, language: Language, weekday: 'long' | '
 export function describeSlot(slot: Slot, language: Language, say: Words): string {
   const { method, from, to, places, weekdays = [] } = slot;
   const time = language === 'ar' ? `من ${from} إلى ${to}` : `${from}–${to}`;
-  const days = weekdays.map((day) => weekdayName(day, language, 'short')).join(' ');
+  const names = weekdays.toSorted().map((day) => weekdayName(day, language, 'short'));
+  const days = names.length === 7 ? say.everyDay : names.join(' ');
   return [time, say[method], days, places !== null && `${say.places}: ${places}`].filter(Boolean).join(' · ');
 }
 
-/** `Eid · 10 March 2027 – 12 March 2027 · Closed`. */
+/** `Eid · 10 March 2027 – 12 March 2027 · Closed`; in a form a day may not be chosen yet. */
 export function describeException(exception: Exception, language: Language, say: Words): string {
   const { name, first, last, slots } = exception;
-  const day = (date: string) => formatDay(`${date}T12:00:00Z`, language);
-  const days = first === last ? day(first) : `${day(first)} – ${day(last)}`;
+  const dates = [...new Set([first, last])].filter((date) => date !== '');
+  const days = dates.map((date) => formatDay(`${date}T12:00:00Z`, language)).join(' – ');
   const times = slots.length > 0 ? slots.map((slot) => describeSlot(slot, language, say)) : [say.closed];
   return [name[language] || name.en || name.ar, days, ...times].filter(Boolean).join(' · ');
 }

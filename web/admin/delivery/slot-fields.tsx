@@ -1,33 +1,36 @@
-import type { ReactNode } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { get, type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { DeliveryArea } from '../../../contracts/delivery-areas.ts';
 import type { EditedDeliveryTimes } from '../../../contracts/delivery-times.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
-import { parseAmount } from '../parse-amount.ts';
+import { Fold } from '../fold.tsx';
+import { readNumber } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './delivery.module.css';
-import { weekdayName } from './describe-times.ts';
+import { describeSlot, weekdayName } from './describe-times.ts';
 
 /** The form that a field is of, with what it shows. */
 export type FieldOf = {
   form: UseFormReturn<EditedDeliveryTimes>;
   errorOf: (path: string) => string | undefined;
   areas: DeliveryArea[];
+  /** Of the times and days that are saved. */
+  savedIds: Set<string>;
 };
 
 type SlotPath = `slots.${number}` | `exceptions.${number}.slots.${number}`;
 type SlotFieldsProps = { field: FieldOf; path: SlotPath; onRemove: () => void; children?: ReactNode };
 
-/** A time of day: how orders come at it, from when to when, how many, and for which areas. */
+/** A time of day, folded below what it is: how orders come at it, from when to when, how many, and for which areas. */
 export function SlotFields({ field, path, onRemove, children }: SlotFieldsProps) {
   const { deliveryTimes: say } = useAdminWords();
   const { form, errorOf, areas } = field;
   const isDelivery = form.watch(`${path}.method`) === 'delivery';
   return (
-    <section className={styles.time}>
+    <TimeFold field={field} path={path} title={<SlotTitle field={field} path={path} />}>
       <div className={styles.pair}>
         <Field label={say.method}>
           <Select {...form.register(`${path}.method`)}>
@@ -40,9 +43,7 @@ export function SlotFields({ field, path, onRemove, children }: SlotFieldsProps)
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"
-            {...form.register(`${path}.places`, {
-              setValueAs: (text) => (text === '' || text === null ? null : parseAmount(String(text))),
-            })}
+            {...form.register(`${path}.places`, { setValueAs: (typed) => readNumber(typed, null) })}
           />
         </Field>
       </div>
@@ -56,11 +57,44 @@ export function SlotFields({ field, path, onRemove, children }: SlotFieldsProps)
       </div>
       {children}
       {isDelivery && areas.length > 0 && <Areas field={field} path={`${path}.area_ids`} />}
-      <Button type="button" size="sm" variant="text" onClick={onRemove}>
-        {say.removeSlot}
-      </Button>
+      <div className={styles.timeFoot}>
+        <Button type="button" size="sm" variant="text" onClick={onRemove}>
+          {say.removeSlot}
+        </Button>
+      </div>
+    </TimeFold>
+  );
+}
+
+type TimeFoldProps = {
+  field: FieldOf;
+  path: SlotPath | `exceptions.${number}`;
+  title: ReactNode;
+  children: ReactNode;
+};
+
+/** A time or days with others: open while it isn't saved yet, and when a field in it is refused. */
+export function TimeFold({ field: { form, savedIds }, path, title, children }: TimeFoldProps) {
+  const [isNew] = useState(() => !savedIds.has(form.getValues(`${path}.id`)));
+  const isFaulty = get(form.formState.errors, path) !== undefined;
+  return (
+    <section className={styles.time}>
+      <Fold title={title} isFaulty={isFaulty} isOpenAtFirst={isNew}>
+        {children}
+      </Fold>
     </section>
   );
+}
+
+/** What a time is, as it is typed, and whether orders of its kind are paused. */
+function SlotTitle({ field: { form }, path }: { field: FieldOf; path: SlotPath }) {
+  const { deliveryTimes: say } = useAdminWords();
+  const language = useLanguage();
+  const slot = useWatch({ control: form.control, name: path });
+  const paused = useWatch({ control: form.control, name: 'paused' });
+  const pause = slot.method === 'delivery' ? say.pauseDelivery : say.pausePickup;
+  const texts = [describeSlot(slot, language, say), paused[slot.method] && pause];
+  return <span className="num">{texts.filter(Boolean).join(' · ')}</span>;
 }
 
 /** The areas that a time is for: none chosen for all. */

@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../i18n/language.tsx';
+import { Fold } from '../fold.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { Fold } from './fold.tsx';
 import { describeBox } from './part-values.ts';
 import { PartsField } from './parts-field.tsx';
 import styles from './product-form.module.css';

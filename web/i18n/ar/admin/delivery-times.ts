@@ -21,6 +21,7 @@ export const deliveryTimes: typeof english = {
   from: 'من',
   to: 'إلى',
   days: 'الأيام',
+  everyDay: 'كل يوم',
   allAreas: 'لكل المناطق',
   someAreas: (count) =>
     plural('ar', count, {

@@ -20,6 +20,7 @@ export const deliveryTimes = {
   from: 'From',
   to: 'Until',
   days: 'Days',
+  everyDay: 'Every day',
   allAreas: 'For all areas',
   someAreas: (count: number) => plural('en', count, { one: 'For # area', other: 'For # areas' }),
   exceptions: 'Holidays and other days',

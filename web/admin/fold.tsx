@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import card from '../card.module.css';
+import card from './card.module.css';
 import styles from './fold.module.css';
 
-type FoldProps = { title: string; isFaulty: boolean; isOpenAtFirst?: boolean; children: ReactNode };
+type FoldProps = { title: ReactNode; isFaulty: boolean; isOpenAtFirst?: boolean; children: ReactNode };
 
 /** Opens when a field in it is refused: what is folded cannot have the focus that the form gives to the first fault. */
 export function Fold({ title, isFaulty, isOpenAtFirst = false, children }: FoldProps) {
