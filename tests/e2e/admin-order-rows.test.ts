@@ -171,6 +171,43 @@ test.each([
   },
 );
 test.each([
+  ['en', 320, '100%'],
+  ['ar', 320, '100%'],
+  ['en', 390, '200%'],
+  ['ar', 390, '200%'],
+] as const)(
+  'the button of an order’s next step says it in words, clear of its sum: %s at %i px in letters of %s',
+  async (language, width, size) => {
+    const name = `Steps ${language}${width}`;
+    const order = await placeAsGuest(name, { method: 'pickup' });
+    const sums = { subtotalQirsh: 99_605_880, totalQirsh: 99_605_880 };
+    await deps.db.update(orderRows).set(sums).where(eq(orderRows.id, order.id));
+    const { page, visit } = await enter(language, width);
+    await visit(`/admin/orders?q=${name.replace(' ', '+')}`);
+    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+    const step = rowOf(page, order).getByRole('button', { name: words[language].next.processing });
+    await expect.poll(() => step.innerText()).toBe(words[language].next.processing);
+    const price = rowOf(page, order).locator('b').last();
+    await expect
+      .poll(async () => {
+        const [one, other] = await Promise.all([step.boundingBox(), price.boundingBox()]);
+        if (!one || !other) return 'one of them is not shown';
+        return (
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          other.y + other.height <= one.y ||
+          'they lie over each other'
+        );
+      })
+      .toBe(true);
+    const isTall = size === '200%';
+    await expect
+      .poll(() => rowOf(page, order).evaluate(findFaults, width))
+      .toEqual(isTall ? [expect.stringMatching(/px high/)] : []);
+  },
+);
+
+test.each([
   ['en', 1440],
   ['ar', 390],
 ] as const)(

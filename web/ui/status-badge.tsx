@@ -28,7 +28,7 @@ export function StatusBadge({ status, children }: { status: string; children: Re
 }
 
 /** The glyph alone, about 14 px wide, in whole pixels a stitch. On its way: the arrows point where the reader reads to. */
-export function StatusGlyph({ status }: { status: string }) {
+function StatusGlyph({ status }: { status: string }) {
   const glyph = glyphs.get(status) ?? otherGlyph;
   return (
     <Motif

@@ -16,7 +16,6 @@ import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { StatusGlyph } from '../../ui/status-badge.tsx';
 import { Age } from '../age.tsx';
 import { SelectRow } from '../bulk/select-row.tsx';
 import { fromList } from '../list-address.ts';
@@ -109,8 +108,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
             title={nameOfStep(next, order.delivery.method)}
             onClick={() => onStep(next)}
           >
-            <StatusGlyph status={next} />
-            <span>{nameOfStep(next, order.delivery.method)}</span>
+            {nameOfStep(next, order.delivery.method)}
           </Button>
         )}
       </div>
