@@ -451,6 +451,9 @@ describe('on a desktop, in English', () => {
     const parcel = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: order.number }) });
     await parcel.getByText(nameOfStatus('shipped', 'delivery', 'ar')).waitFor();
     await page.getByText(orders.sheetEmpty).first().waitFor();
+    // Whom to call, and to write to, is one tap away, and large enough for it.
+    for (const reach of ['a[href^="tel:"]', 'a[href^="https://wa.me/"]'])
+      expect((await parcel.locator(reach).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
     await expectAccessible(page, 'the day sheet with nothing left to pick');
     await setStatus(order, 'delivered');

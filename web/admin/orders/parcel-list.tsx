@@ -9,8 +9,9 @@ import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { AddressLine } from '../../orders/address-line.tsx';
 import { TypedText } from '../../orders/typed-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { PhoneLink } from '../../ui/reach.tsx';
+import { ChatLink, PhoneLink } from '../../ui/reach.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './parcel-list.module.css';
@@ -40,7 +41,7 @@ export function ParcelList({ parcels }: { parcels: Parcel[] }) {
 }
 
 function ParcelRow({ parcel }: { parcel: Parcel }) {
-  const { orders } = useAdminWords();
+  const { customers, orders } = useAdminWords();
   const { orders: words } = useCustomerWords();
   const language = useLanguage();
   const path = usePath();
@@ -70,17 +71,6 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
             {words.driverNote}: <TypedText>{driver_note}</TypedText>
           </small>
         )}
-        {called.phone && (
-          <small>
-            {orders.call}:{' '}
-            {called.name !== to && (
-              <>
-                <bdi>{called.name}</bdi>{' '}
-              </>
-            )}
-            <PhoneLink phone={called.phone} />
-          </small>
-        )}
         {gift?.no_call && <small>{wishWords[language].noCall}</small>}
         {parcel.note && (
           <small>
@@ -93,6 +83,18 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
           </small>
         )}
         {parcel.is_proposed && <b>{orders.change.waiting}</b>}
+        {called.phone && (
+          <span className={styles.reach}>
+            <small>
+              {orders.call}: {called.name !== to && <bdi>{called.name}</bdi>}
+            </small>
+            <PhoneLink className="link" phone={called.phone} />
+            <ChatLink className={`link ${styles.chat}`} phone={called.phone}>
+              <Icon name="chat" />
+              {customers.whatsapp}
+            </ChatLink>
+          </span>
+        )}
       </span>
       <span className={styles.due}>
         {payment.due > 0 ? (
