@@ -55,6 +55,8 @@ export const statsSchema = z.object({
       id: z.nullable(z.string()),
       name: bilingualSchema,
       orders: countSchema,
+      /** Of the same days; they are counted nowhere else, but the list of orders has them. */
+      cancelled: countSchema,
       revenue: z.number(),
     }),
   ),

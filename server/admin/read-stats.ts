@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Store } from '../../contracts/catalogue.ts';
 import { countryName } from '../../contracts/countries.ts';
 import { fromQirsh } from '../../contracts/money.ts';
@@ -60,6 +74,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
       id: countryCode === null ? row.id : null,
       name: countryCode === null ? { en: row.nameEn, ar: row.nameAr } : countryName(countryCode),
       orders: row.orders,
+      cancelled: row.cancelled,
       revenue: fromQirsh(row.qirsh),
     })),
     best_sellers: best.map(({ qirsh: revenue, nameEn, nameAr, ...row }) => ({
@@ -147,7 +162,8 @@ async function findBestSellers(db: Queries, start: SQL) {
 
 /** An area that was renamed is one, under its latest name; abroad, the country is the area. */
 function sumAreas(db: Queries, start: SQL) {
-  const placed = sql`count(*)`.mapWith(Number);
+  const isCancelled = eq(orders.status, 'cancelled');
+  const placed = sql`count(*) filter (where not ${isCancelled})`.mapWith(Number);
   const area = sql`coalesce(${orders.countryCode}, ${orders.areaId}::text)`;
   const latest = (name: SQL) => sql<string>`(array_agg(${name} order by ${orders.createdAt} desc))[1]`;
   return db
@@ -157,11 +173,13 @@ function sumAreas(db: Queries, start: SQL) {
       nameEn: latest(sql`${orders.areaNameEn}`),
       nameAr: latest(sql`${orders.areaNameAr}`),
       orders: placed,
-      qirsh: sql`sum(${orders.totalQirsh})`.mapWith(Number),
+      cancelled: sql`count(*) filter (where ${isCancelled})`.mapWith(Number),
+      qirsh: sql`sum(${orders.totalQirsh}) filter (where not ${isCancelled})`.mapWith(Number),
     })
     .from(orders)
-    .where(and(isSold(start), isNotNull(area)))
+    .where(and(gte(orders.createdAt, start), isNotNull(area)))
     .groupBy(area)
+    .having(gt(placed, 0))
     .orderBy(desc(placed), asc(area))
     .limit(maxAreas);
 }

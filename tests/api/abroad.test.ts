@@ -95,7 +95,9 @@ test('an order abroad costs its country’s fee, is named in its language, and i
   expect(messageOf(await place({ country: 'SA' }, { language: 'ar' }))).toContain('السعودية');
   expect(await call(getLastAddress, {}, customer)).toMatchObject({ country_code: 'SA' });
   const { areas } = await call(getStats, {}, admin);
-  expect(areas).toEqual([{ id: null, name: { en: 'Saudi Arabia', ar: 'السعودية' }, orders: 2, revenue: 40 }]);
+  expect(areas).toEqual([
+    { id: null, name: { en: 'Saudi Arabia', ar: 'السعودية' }, orders: 2, cancelled: 0, revenue: 40 },
+  ]);
   const moved = { ...riyadh, city: 'Jeddah', country: 'Kuwait' };
   const changed = await call(changeAddress, { id: order.id, revision: 1, shipping_address: moved }, customer);
   expect(changed).toMatchObject({

@@ -221,9 +221,19 @@ test('the seller finds orders by the area, in either script or Arabizi, and sees
     id,
     name: { en: 'Khalda', ar: 'خلدا' },
     orders: 1,
+    cancelled: 0,
     revenue: 13,
   });
-  expect((await call(listAdminOrders, { area: id }, admin)).items.map((one) => one.id)).toEqual([order.id]);
+  // The area's list has its cancelled orders, too: their number stands beside that of the others.
+  const { id: cancelled } = await place(1, { area_id: id });
+  await call(setOrderStatus, { id: cancelled, status: 'cancelled' }, admin);
+  expect((await call(getStats, {}, admin)).areas).toContainEqual(
+    expect.objectContaining({ id, orders: 1, cancelled: 1, revenue: 13 }),
+  );
+  expect((await call(listAdminOrders, { area: id }, admin)).items.map((one) => one.id)).toEqual([
+    cancelled,
+    order.id,
+  ]);
   await call(setOrderStatus, { id: order.id, status: 'cancelled' }, admin);
   expect((await call(getStats, {}, admin)).areas.map(({ name }) => name.en)).not.toContain('Khalda');
   // An order that moves is found where it goes now.
@@ -231,7 +241,7 @@ test('the seller finds orders by the area, in either script or Arabizi, and sees
   const [last] = await call(listAdminOrders, {}, admin).then(({ items }) => items);
   const moved = { id: last?.id ?? '', revision: 1, shipping_address: { ...shipping_address, area_id: id } };
   await call(changeAddress, moved, customer);
-  expect(await found('خلدا')).toEqual([last?.id, order.id]);
+  expect(await found('خلدا')).toEqual([last?.id, cancelled, order.id]);
 });
 
 test('an area that was deleted is gone for new orders alone', async () => {

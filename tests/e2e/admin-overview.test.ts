@@ -7,7 +7,9 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { lastDays } from '../../server/admin/last-days.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
+import { delivery as deliveryAr } from '../../web/i18n/ar/admin/delivery.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
+import { paymentMethods as paymentMethodsAr } from '../../web/i18n/ar/admin/payment-methods.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
@@ -59,6 +61,46 @@ describe('on a phone, in Arabic', () => {
     await page.getByLabel(words.account.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: words.account.login, exact: true }).click();
     await page.waitForURL(`${base}/ar/admin/orders?status=pending`);
+  });
+
+  test('the delivery fee says that areas have their own, an IBAN is whole at 360 px, and the profile leads an administrator back', async () => {
+    const viewport = { width: 360, height: 780 };
+    const { page, visit, words } = await openVisitor(browser(), base, { language: 'ar', viewport });
+    await page.addInitScript(keepSession, token);
+    const main = page.getByRole('main');
+    await visit('/admin');
+    await page.getByLabel(overviewAr.fee).waitFor();
+    await expect.poll(() => page.getByText(overviewAr.feeElsewhere).count()).toBe(0);
+    const area = { name: { en: 'Abdoun', ar: 'عبدون' }, governorate: 'Amman', fee: 2 };
+    const { areas } = await ask('POST', '/admin/delivery-areas', { areas: [area] }, token);
+    await page.reload();
+    await main
+      .locator('div', { hasText: overviewAr.feeElsewhere })
+      .getByRole('link', { name: deliveryAr.open })
+      .click();
+    await page.waitForURL(/\/admin\/delivery$/);
+    await ask('DELETE', `/admin/delivery-areas/${areas[0].id}`, undefined, token);
+
+    await visit('/admin/payment-methods');
+    await page.getByRole('checkbox', { name: paymentMethodsAr.methods.bank }).click();
+    const iban = page.getByLabel(paymentMethodsAr.fields.iban);
+    await iban.fill('JO94 CBJO 0010 0000 0000 0131 0003 02');
+    await expect
+      .poll(() =>
+        iban.evaluate((field) => [
+          field.scrollWidth - field.clientWidth,
+          field.scrollHeight - field.clientHeight,
+        ]),
+      )
+      .toEqual([0, 0]);
+    await iban.fill('');
+    await page.getByRole('checkbox', { name: paymentMethodsAr.methods.bank }).click();
+
+    await visit('/profile#password');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await main.getByRole('link', { name: words.customer.profile.backToAdmin }).click();
+    await page.waitForURL(/\/admin$/);
   });
 
   test('the seller logs in, sets the fee in Arabic digits, finds it in the activity and takes it back', async () => {

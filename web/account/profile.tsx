@@ -1,9 +1,10 @@
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { PrivateHead } from '../content/page-head.tsx';
-import { useWords } from '../i18n/language.tsx';
+import { usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AccountUnreached } from '../session/account-unreached.tsx';
 import { useSession } from '../session/session.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Addresses } from './addresses.tsx';
 import { passwordHash } from './change-password.tsx';
@@ -19,12 +20,19 @@ export default function Profile() {
   const { shell } = useWords();
   const customer = useCustomerWords();
   const { profile } = customer;
+  const path = usePath();
   const { status, user } = useSession();
   const [tab, openTab] = useTab();
   return (
     <div className={styles.page}>
       <PrivateHead page="profile" title={shell.title(profile.title)} />
       <div className="wrap">
+        {user?.role === 'admin' && (
+          <Link className={styles.toAdmin} to={path('/admin')}>
+            <Icon name="back" flip />
+            {profile.backToAdmin}
+          </Link>
+        )}
         <h1>{profile.title}</h1>
         {status === 'unknown' && (
           <div className={styles.ghost} aria-busy="true">

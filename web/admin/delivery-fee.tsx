@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../contracts/error.ts';
@@ -27,8 +27,8 @@ const schema = z.pipe(
   schemas.setDeliveryFee.input,
 );
 
-/** What delivery costs, to be changed in place. */
-export function DeliveryFee() {
+/** What delivery costs, to be changed in place; `note` says where. */
+export function DeliveryFee({ note }: { note?: ReactNode }) {
   const words = useWords();
   const errors = useAdminErrors();
   const admin = useAdminWords();
@@ -104,6 +104,7 @@ export function DeliveryFee() {
       <Button type="submit" busy={isSubmitting}>
         {admin.save}
       </Button>
+      {note && <div className={`muted ${styles.outcome}`}>{note}</div>}
       {failure && (
         <div className={styles.outcome}>
           <Alert>{failure}</Alert>

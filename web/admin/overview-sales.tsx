@@ -149,7 +149,7 @@ function Areas({ areas }: { areas: Stats['areas'] }) {
           </tr>
         </thead>
         <tbody>
-          {areas.map(({ id, name, orders, revenue }) => (
+          {areas.map(({ id, name, orders, cancelled, revenue }) => (
             <tr key={id ?? name.en}>
               <th scope="row">
                 <Link
@@ -161,7 +161,12 @@ function Areas({ areas }: { areas: Stats['areas'] }) {
                 </Link>
                 <span className={styles.bar} style={{ inlineSize: `${(orders / max) * 100}%` }} />
               </th>
-              <td>{orders}</td>
+              <td>
+                {orders}
+                {cancelled > 0 && (
+                  <small className={`muted ${styles.cancelled}`}>{overview.andCancelled(cancelled)}</small>
+                )}
+              </td>
               <td>
                 <Price amount={revenue} language={language} />
               </td>

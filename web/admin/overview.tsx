@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import { formatDay } from '../../contracts/language.ts';
 import { getStats, type Stats } from '../../contracts/stats.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { useFetched } from '../session/use-fetched.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -10,6 +11,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { UnansweredClaims } from './claims/unanswered-claims.tsx';
+import { areasQuery } from './delivery/area-queries.ts';
 import { DeliveryFee } from './delivery-fee.tsx';
 import { liveOrders } from './orders/order-stream.ts';
 import styles from './overview.module.css';
@@ -62,6 +64,22 @@ export default function Overview() {
   );
 }
 
+/** Where the one fee applies, once areas have their own. */
+function FeeNote() {
+  const { delivery, overview } = useAdminWords();
+  const path = usePath();
+  const { data: areas } = useFetched(areasQuery);
+  if (!areas?.length) return null;
+  return (
+    <>
+      {overview.feeElsewhere}{' '}
+      <Link className="link" to={path('/admin/delivery')}>
+        {delivery.open}
+      </Link>
+    </>
+  );
+}
+
 /** What the shop holds, and what delivery costs. */
 function Shelf({ products }: { products: Stats['products'] | undefined }) {
   const { catalogue } = useWords();
@@ -92,7 +110,7 @@ function Shelf({ products }: { products: Stats['products'] | undefined }) {
         <p>{products?.stores.cilka ?? unknown}</p>
         <CilkaMark />
       </section>
-      <DeliveryFee />
+      <DeliveryFee note={<FeeNote />} />
     </div>
   );
 }

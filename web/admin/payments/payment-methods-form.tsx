@@ -12,7 +12,7 @@ import { queryClient, refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
+import { Checkbox, Field, LongLine, TextInput } from '../../ui/field.tsx';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { withIdentity } from '../identity.tsx';
 import { SaveBar } from '../save-bar.tsx';
@@ -32,6 +32,7 @@ const fieldsOf: Record<PaymentMethod, Exclude<Name, 'methods' | 'version' | `met
   bank: ['bank_name', 'account_name', 'iban'],
   chat: [],
 };
+const code = { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false } as const;
 const isCode = new Set<Name>(['cliq_alias', 'iban']);
 
 const valuesOf = (loaded: EditedPaymentSettings): EditedPaymentSettings => ({
@@ -84,11 +85,11 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
           {(on.includes(method) || fieldsOf[method].some((name) => loaded[name])) &&
             fieldsOf[method].map((name) => (
               <Field key={name} label={say.fields[name]} hint={say.hints[name]} error={errorOf(name)}>
-                <TextInput
-                  {...form.register(name)}
-                  {...(isCode.has(name) && { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false })}
-                  autoComplete="off"
-                />
+                {name === 'iban' ? (
+                  <LongLine {...code} autoComplete="off" {...form.register(name)} />
+                ) : (
+                  <TextInput {...form.register(name)} {...(isCode.has(name) && code)} autoComplete="off" />
+                )}
               </Field>
             ))}
         </section>

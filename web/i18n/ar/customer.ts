@@ -182,6 +182,7 @@ export const customer: typeof english = {
   },
   profile: {
     title: 'حسابي',
+    backToAdmin: 'العودة إلى إدارة المتجر',
     login: 'يُرجى تسجيل الدخول أولًا',
     loginText: 'بياناتك لك وحدك.',
     tabs: 'حسابي',

@@ -146,6 +146,7 @@ export const customer = {
   },
   profile: {
     title: 'Profile',
+    backToAdmin: 'Back to the shop admin',
     login: 'Please login first',
     loginText: 'Log in to see your details.',
     tabs: 'Profile',
