@@ -97,8 +97,6 @@ describe('on a phone, in Arabic', () => {
     await page.getByRole('checkbox', { name: paymentMethodsAr.methods.bank }).click();
 
     await visit('/profile#password');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
     await main.getByRole('link', { name: words.customer.profile.backToAdmin }).click();
     await page.waitForURL(/\/admin$/);
   });
