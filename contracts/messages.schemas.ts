@@ -79,8 +79,14 @@ export const getMessage = {
 };
 
 export const markMessage = {
-  summary: 'Marks a message as read, or as unread again',
-  input: z.object({ id: z.string(), read: z.boolean({ error: 'invalid' }) }),
+  summary:
+    'Marks a message as read, or as unread again; and as answered without a mail of the shop, or not after all',
+  input: z.object({
+    id: z.string(),
+    read: z.boolean({ error: 'invalid' }),
+    /** By telephone, say. A message that was answered by mail stays answered. */
+    answered: z.optional(z.boolean({ error: 'invalid' })),
+  }),
   answer: inboxMessageSchema,
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { markMessage as contract, InboxMessage } from '../../contracts/messages.ts';
-import type { Context } from '../context.ts';
+import { type Context, requireActor } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { readInboxMessage } from './list-messages.ts';
@@ -14,15 +14,28 @@ export async function getMessage({ db }: Context, { id }: { id: string }): Promi
   return found;
 }
 
-/** Marks a message as read, where the first time counts, or as unread again. */
+/** Marks a message as read, where the first time counts, or as unread again; and as answered elsewhere, or not. */
 export async function markMessage(
   context: Context,
-  { id, read }: ParsedInputOf<typeof contract>,
+  { id, read, answered }: ParsedInputOf<typeof contract>,
 ): Promise<InboxMessage> {
+  const { user } = requireActor(context);
   if (isUuid(id)) {
     const readAt = read ? context.now() : null;
     const isIt = and(eq(messages.id, id), read ? isNull(messages.readAt) : undefined);
     await context.db.update(messages).set({ readAt }).where(isIt);
+    if (answered !== undefined) {
+      const answeredAt = answered ? context.now() : null;
+      const isElsewhere = and(
+        eq(messages.id, id),
+        isNull(messages.answer),
+        answered ? isNull(messages.answeredAt) : undefined,
+      );
+      await context.db
+        .update(messages)
+        .set({ answeredAt, answeredBy: answered ? user.id : null })
+        .where(isElsewhere);
+    }
   }
   return getMessage(context, { id });
 }

@@ -164,7 +164,20 @@ test('the inbox is filtered by state and subject, and searched by sender, phone 
   await call(markMessage, { id: khaled, read: true }, { token });
   expect(await found({ subject: 'wholesale', state: 'unread' })).toEqual([]);
   expect(await found({ subject: 'wholesale', state: 'unanswered' })).toEqual([khaled]);
+  // By telephone: nothing is mailed, and it can be taken back while there is no answer by mail.
+  const elsewhere = { id: khaled, read: true } as const;
+  const marked = await call(markMessage, { ...elsewhere, answered: true }, { token });
+  expect(marked).toMatchObject({ answer: null, answered_at: expect.any(String) });
+  expect(await found({ subject: 'wholesale', state: 'unanswered' })).toEqual([]);
+  expect(await call(markMessage, elsewhere, { token })).toEqual(marked);
+  await call(markMessage, { ...elsewhere, answered: false }, { token });
+  expect(await found({ subject: 'wholesale', state: 'unanswered' })).toEqual([khaled]);
   await call(answerMessage, { id: khaled, answer: 'أهلًا' }, { token });
+  for (const answered of [true, false])
+    expect(await call(markMessage, { ...elsewhere, answered }, { token })).toMatchObject({
+      answer: 'أهلًا',
+      answered_at: expect.any(String),
+    });
   expect(await found({ subject: 'wholesale', state: 'unanswered' })).toEqual([]);
   for (const input of [{ state: 'old' }, { subject: 'praise' }])
     expect((await send(listMessages, input, { token })).status).toBe(400);

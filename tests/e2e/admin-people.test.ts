@@ -88,6 +88,13 @@ test('on a phone, in Arabic, a message comes in, is counted, read, answered by m
   await link.click();
   const field = page.getByRole('textbox', { name: messagesAr.answerLabel });
   const send = page.getByRole('button', { name: messagesAr.send });
+  // Answered by telephone: it is done without an answer, until that is taken back.
+  await page.getByRole('button', { name: messagesAr.markAnswered }).click();
+  await page.getByText(messagesAr.answeredElsewhere).waitFor();
+  await page.getByRole('button', { name: messagesAr.write }).waitFor();
+  expect(await field.count()).toBe(0);
+  await page.getByRole('button', { name: messagesAr.markUnanswered }).click();
+  await field.waitFor();
   await send.click();
   await page.getByText(visitor.words.errors.fields.answer_required).waitFor();
   await field.fill('نعم، عندنا تنكة 16 كغم.');

@@ -56,7 +56,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    void form.handleSubmit(() => (seen ? setAsking(true) : start()))();
+    void form.handleSubmit(() => (seen && message.answer !== null ? setAsking(true) : start()))();
   };
   const length = form.watch('answer').trim().length;
   return (

@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import type { InboxMessage } from '../../../contracts/messages.ts';
+import { type InboxMessage, markMessage } from '../../../contracts/messages.ts';
+import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { readDraft } from './answer-draft.ts';
@@ -15,6 +18,11 @@ export function Answer({ message, onChanged }: AnswerProps) {
   const { messages: say } = useAdminWords();
   const language = useLanguage();
   const [isAgain, setAgain] = useState(() => readDraft(message.id) !== '');
+  const isElsewhere = message.answered_at !== null && message.answer === null;
+  const marking = useAction(
+    async () => onChanged(await call(markMessage, { id: message.id, read: true, answered: !isElsewhere })),
+    say.markFailed,
+  );
   const isOpen = !message.answered_at || isAgain;
   return (
     <section className={styles.answer} aria-labelledby="answer">
@@ -22,9 +30,13 @@ export function Answer({ message, onChanged }: AnswerProps) {
       {message.answered_at && (
         <>
           <p className="muted num">{say.answeredOn(formatMoment(message.answered_at, language))}</p>
-          <p className={styles.text} dir="auto" lang={message.language}>
-            {message.answer}
-          </p>
+          {isElsewhere ? (
+            <p>{say.answeredElsewhere}</p>
+          ) : (
+            <p className={styles.text} dir="auto" lang={message.language}>
+              {message.answer}
+            </p>
+          )}
         </>
       )}
       {isOpen ? (
@@ -41,7 +53,13 @@ export function Answer({ message, onChanged }: AnswerProps) {
         />
       ) : (
         <Button size="sm" variant="line" onClick={() => setAgain(true)}>
-          {say.again}
+          {isElsewhere ? say.write : say.again}
+        </Button>
+      )}
+      {marking.failure && <Alert>{marking.failure}</Alert>}
+      {message.answer === null && (
+        <Button size="sm" variant="text" busy={marking.isBusy} onClick={marking.start}>
+          {isElsewhere ? say.markUnanswered : say.markAnswered}
         </Button>
       )}
     </section>

@@ -37,6 +37,10 @@ export const messages = {
   deleteFailed: 'We couldn’t delete the message.',
   yourAnswer: 'Your answer',
   answeredOn: (moment: string) => `Answered on ${moment}`,
+  answeredElsewhere: 'Without an email from here: by phone or WhatsApp, say.',
+  markAnswered: 'I’ve answered another way',
+  markUnanswered: 'Mark as unanswered',
+  write: 'Write an answer',
   answerLabel: 'Answer',
   answerHint: (language: string) =>
     `Sent by email in ${language}. We add a greeting and the original question.`,
