@@ -63,7 +63,7 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
         'payment' in change
           ? sayRecorded(change.payment.amount)
           : say.taken(order.number, textOf(amountOf(answer, change.reverses)));
-      offerUndo({ activity, subject: `payment ${order.id}`, text, onUndone: refetchOrdersAfterWrite });
+      offerUndo({ activity, subject: order.id, text, onUndone: refetchOrdersAfterWrite });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
       showToast({ text: orders.changedMeanwhile });
