@@ -83,17 +83,23 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
   const box = useFocusFirstFault(form.formState.submitCount);
   const draft = useFormDraft(form, `sizes:${id}`, versionOf(sizes));
   const restoredRows = draft.restored?.sizes;
+  const list = useFieldArray({ control: form.control, name: 'sizes', keyName: 'key' });
+  const { remove } = list;
   useEffect(() => {
     const stop = new AbortController();
     const take = (joined: AdminProduct) =>
       setKnown((all) => [...all.filter((one) => one.id !== joined.id), joined]);
-    // Products that had joined the sizes before a reload.
+    const dropGone = (gone: string) => (error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) return;
+      const place = form.getValues('sizes').findIndex((row) => row.id === gone);
+      if (place >= 0) remove(place);
+    };
+    // Products that had joined the sizes before a reload; one that was deleted since is none of them any more.
     for (const row of restoredRows ?? [])
       if (row.id !== null && !sizes.some((size) => size.id === row.id))
-        void call(getAdminProduct, { id: row.id }, { signal: stop.signal }).then(take, () => null);
+        void call(getAdminProduct, { id: row.id }, { signal: stop.signal }).then(take, dropGone(row.id));
     return () => stop.abort();
-  }, [restoredRows, sizes]);
-  const list = useFieldArray({ control: form.control, name: 'sizes', keyName: 'key' });
+  }, [restoredRows, sizes, form, remove]);
   const refetch = () => void queryClient.invalidateQueries({ queryKey: sizesKey(id) });
   const productOf = (size: string | null) => known.find((product) => product.id === size);
   /** What is left by now, beside what was typed. */
