@@ -47,7 +47,8 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
     (signal?: AbortSignal) =>
       call(getDeliveryFee, {}, { ...(signal && { signal }) })
         .then(({ delivery_fee }) => {
-          form.reset({ amount: plainAmount(delivery_fee) }, { keepDirtyValues: true });
+          // What is typed meanwhile stays, and stays unsaved: of `keepDirtyValues` alone the form would count as saved, and its draft go.
+          form.reset({ amount: plainAmount(delivery_fee) }, { keepDirtyValues: true, keepDirty: true });
         })
         .catch((error: unknown) => {
           if (!signal?.aborted) console.warn('The delivery fee could not be loaded', error);
