@@ -299,7 +299,7 @@ test('what is no time is refused with its place, and of two who change the times
     ['slots.0.weekdays', 'weekdays_required'],
     ['slots.0.to', 'time_order'],
     ['exceptions.0.first', 'day_invalid'],
-    ['lead_hours', 'invalid'],
+    ['lead_hours', 'lead_invalid'],
     ['cut_off', 'time_invalid'],
   ]);
   const right = { ...wrong, slots: [], exceptions: [], lead_hours: 2, cut_off: null };
