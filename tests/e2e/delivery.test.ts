@@ -126,3 +126,68 @@ test.each(people)(
     });
   },
 );
+
+test('the list of areas says what delivery to each costs, and that nothing on it fits; city and country are asked for once no area is meant, and never while one is typed', async () => {
+  const visitor = await openVisitor(browser(), base, onPhone);
+  const { page, visit, words } = visitor;
+  const { cart, checkout } = words;
+  await signUpVisitor(visitor, base, 'Salma');
+  const areas = [
+    { name: { en: 'Khalda', ar: 'خلدا' }, governorate: 'Amman', fee: 0 },
+    { name: { en: 'Dabouq', ar: 'دابوق' }, governorate: 'Amman', fee: 3.25 },
+  ];
+  await ask(createDeliveryAreas.method, createDeliveryAreas.path, { areas }, await adminToken());
+  await visit('/products/ground-sumac');
+  const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
+  await add.first().click();
+  await visit('/cart');
+  await page.getByRole('button', { name: cart.proceed }).click();
+  const dialog = page.getByRole('dialog');
+  const area = dialog.getByRole('combobox', { name: cart.area });
+  const city = dialog.getByRole('combobox', { name: checkout.city });
+  await area.waitFor();
+  await area.click();
+  await dialog.getByRole('option', { name: 'خلدا مجاني', exact: true }).waitFor();
+  await dialog.getByRole('option', { name: 'دابوق 3.25 د.أ', exact: true }).waitFor();
+  // Each coming and going of the city is counted, however short.
+  await dialog.evaluate((node) => {
+    const isShown = () => String(node.querySelector('[name="city"]') !== null);
+    node.dataset.city = isShown();
+    new MutationObserver(() => {
+      if (!node.dataset.city?.endsWith(isShown())) node.dataset.city += ` ${isShown()}`;
+    }).observe(node, { childList: true, subtree: true });
+  });
+  const shown = () => dialog.evaluate((node) => node.dataset.city);
+
+  await area.pressSequentially('خل');
+  await dialog.getByRole('option', { name: 'خلدا' }).click();
+  await expect.poll(() => area.inputValue()).toBe('خلدا');
+  await area.fill('');
+  await area.pressSequentially('زقزق');
+  const said = dialog.locator('[aria-live]').filter({ hasText: cart.areaUnknownFree });
+  await said.waitFor();
+  expect(await shown()).toBe('false');
+  await area.press('Enter');
+  await city.waitFor();
+  await said.waitFor({ state: 'detached' });
+  await dialog.getByText(cart.areaUnknownFree).waitFor();
+  expect(await dialog.getByRole('textbox', { name: checkout.street }).evaluate(isFocused)).toBe(true);
+
+  await area.fill('');
+  await area.pressSequentially('داب');
+  await dialog.getByRole('option', { name: 'دابوق' }).waitFor();
+  expect(await shown()).toBe('false true');
+  await dialog.getByRole('option', { name: 'دابوق' }).click();
+  await city.waitFor({ state: 'detached' });
+  expect(await shown()).toBe('false true false');
+
+  // Any town can be typed into the city, and the list says so.
+  await dialog.getByRole('textbox', { name: checkout.street }).focus();
+  await area.fill('');
+  await area.blur();
+  await city.click();
+  await city.pressSequentially('سحاب');
+  await dialog.locator('[aria-live]').filter({ hasText: checkout.cityUnlisted }).waitFor();
+});
+
+const isFocused = (node: Element) => node === document.activeElement;

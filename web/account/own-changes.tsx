@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -103,12 +104,10 @@ function AddressForm({ order, verbs, onClose, onReopen }: Opened & { onReopen: (
   const place = useAddressForm(begun, { options, needsPhone });
   const { area, isOtherArea } = place;
   // Delivery that is free by a coupon stays free.
-  const isRecharged = isOtherArea && order.coupon?.kind !== 'delivery';
-  const fee = isRecharged
-    ? area
-      ? deliverySums(area, order.subtotal).fee
-      : place.elsewhere
-    : order.delivery_fee;
+  const isRecharged = order.coupon?.kind !== 'delivery';
+  const feeOf = (other: OfferedArea) =>
+    isRecharged && other.id !== begun.areaId ? deliverySums(other, order.subtotal).fee : order.delivery_fee;
+  const fee = area ? feeOf(area) : isRecharged && isOtherArea ? place.elsewhere : order.delivery_fee;
   const wanted = useRef<Parameters<OrderActions['changeAddress']>[1]>(null);
   const { isBusy, failure, start } = useAction(async () => {
     if (!wanted.current) return;
@@ -137,7 +136,7 @@ function AddressForm({ order, verbs, onClose, onReopen }: Opened & { onReopen: (
     >
       <form id="order-address" className={styles.fields} noValidate onSubmit={submit} onKeyDown={moveOnEnter}>
         {failure && <Alert isAnswer>{failure}</Alert>}
-        <PlaceFields address={place} hasPhone disabled={isBusy}>
+        <PlaceFields address={place} hasPhone feeOf={feeOf} disabled={isBusy}>
           {isOtherArea && (
             <p role="status">
               {feeWord}: <DeliveryFee amount={fee} language={language} />

@@ -1,6 +1,7 @@
 import { findGovernorates } from '../../contracts/governorates.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Words } from '../i18n/en.ts';
+import { formatPrice } from '../i18n/format.ts';
 import { SearchBox } from '../storefront/search-box.tsx';
 import { suggestionWords } from '../storefront/suggestion-words.ts';
 import { Agreement } from '../ui/agreement.tsx';
@@ -49,6 +50,8 @@ export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, langua
             onValueChange={set}
             suggest={(text) => findGovernorates(text, language)}
             listLabel={suggestionWords[language].list}
+            noneText={catalogue.noProducts}
+            noteOf={() => formatPrice(2.5, language)}
             disabled={disabled}
           />
         </Field>

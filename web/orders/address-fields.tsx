@@ -13,8 +13,10 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
   disabled?: boolean | undefined;
   /** Whether what leads a driver to the door is asked for. */
   hasDoor: boolean;
-  /** Whether a chosen area says city and country. */
-  hasArea: boolean;
+  /** Whether city and country are asked for: a chosen area says them. */
+  hasCity: boolean;
+  /** Called when the street, the first of these fields, gets the focus. */
+  onStreet?: (() => void) | undefined;
   /** Off where the country was chosen before. */
   hasCountry?: boolean | undefined;
   /** Outside Jordan, whose governorates are suggested. */
@@ -28,7 +30,8 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   form: anyForm,
   disabled = false,
   hasDoor,
-  hasArea,
+  hasCity,
+  onStreet,
   hasCountry = true,
   isAbroad = false,
   isOwn = true,
@@ -52,6 +55,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
         <Field label={say.street} error={errorOf('street')}>
           <LongLine
             {...register('street')}
+            onFocus={onStreet}
             autoComplete={fill('address-line1')}
             enterKeyHint="next"
             placeholder={
@@ -61,7 +65,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
           />
         </Field>
       </div>
-      {!hasArea && (
+      {hasCity && (
         <>
           <div className={hasCountry ? undefined : styles.wide}>
             <Field label={say.city} error={errorOf('city')}>
@@ -74,6 +78,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
                 disabled={disabled}
                 suggest={(text) => (isAbroad ? [] : findGovernorates(text, language))}
                 listLabel={say.governorates}
+                noneText={say.cityUnlisted}
                 autoComplete={fill('address-level2')}
                 enterKeyHint="next"
                 required

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { findAreas } from '../../contracts/find-areas.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
-import type { Language } from '../../contracts/language.ts';
+import { freeIn, type Language } from '../../contracts/language.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
@@ -14,43 +14,66 @@ type AreaFieldProps = {
   /** The chosen one. */
   area: OfferedArea | null;
   onChoose: (id: string | null) => void;
+  /** Called with whether a text is being typed that names no area yet: with false once the field is left, too. */
+  onTyping?: ((isTyping: boolean) => void) | undefined;
   /** JD, where no area fits. */
   elsewhere: number;
+  /** What delivery to an area costs, JD, where it is known; null for none. */
+  feeOf?: ((area: OfferedArea) => number | null) | undefined;
   disabled?: boolean | undefined;
   /** Where it is not the reader's own. */
   label?: string | undefined;
 };
 
 /** The shop's areas to choose from, found however they are typed. */
-export function AreaField({ areas, area, onChoose, elsewhere, disabled, label: ownLabel }: AreaFieldProps) {
+export function AreaField({
+  areas,
+  area,
+  onChoose,
+  onTyping,
+  elsewhere,
+  feeOf,
+  disabled,
+  label: ownLabel,
+}: AreaFieldProps) {
   const language = useLanguage();
   const cart = useCartWords();
   const [text, setText] = useState(() => (area ? labelOf(area, areas, language) : ''));
+  const [isTyping, setTyping] = useState(false);
   const label = area && labelOf(area, areas, language);
   // Chosen elsewhere: by the address of the last order, or in the cart.
   useEffect(() => {
     if (label) setText(label);
   }, [label]);
   const examples = areas.slice(0, 2).map(({ name }) => name[language]);
+  const byLabel = new Map(areas.map((one) => [labelOf(one, areas, language), one]));
+  const setTypes = (isNow: boolean) => {
+    setTyping(isNow);
+    onTyping?.(isNow);
+  };
   const change = (typed: string) => {
     setText(typed);
-    const chosen = areas.find((one) => labelOf(one, areas, language) === typed.trim());
+    const chosen = byLabel.get(typed.trim());
     onChoose(chosen?.id ?? null);
+    setTypes(!chosen);
   };
   // What names one area alone is chosen without a tap.
   const settle = () => {
     const found = text.trim() === '' || area ? [] : findAreas(areas, text);
     if (found.length === 1 && found[0]) change(labelOf(found[0], areas, language));
+    else setTypes(false);
   };
-  const isUnknown = text.trim() !== '' && findAreas(areas, text).length === 0;
-  const hintElsewhere = elsewhere
-    ? cart.areaElsewhere(formatPrice(elsewhere, language))
-    : cart.areaElsewhereFree;
+  const isUnknown = !isTyping && text.trim() !== '' && findAreas(areas, text).length === 0;
+  const fee = elsewhere ? formatPrice(elsewhere, language) : null;
+  const hintElsewhere = fee === null ? cart.areaElsewhereFree : cart.areaElsewhere(fee);
+  const hintUnknown = fee === null ? cart.areaUnknownFree : cart.areaUnknown(fee);
+  const noteOf = (label: string) => {
+    const one = byLabel.get(label);
+    const cost = one && feeOf ? feeOf(one) : null;
+    return cost === null ? undefined : cost === 0 ? freeIn(language) : formatPrice(cost, language);
+  };
   return (
-    <Field
-      label={ownLabel ?? cart.area}
-      hint={area ? undefined : isUnknown ? cart.areaUnknown : hintElsewhere}
-    >
+    <Field label={ownLabel ?? cart.area} hint={area ? undefined : isUnknown ? hintUnknown : hintElsewhere}>
       <SuggestInput
         name="area"
         value={text}
@@ -59,6 +82,8 @@ export function AreaField({ areas, area, onChoose, elsewhere, disabled, label: o
         disabled={disabled}
         suggest={(typed) => findAreas(areas, typed).map((one) => labelOf(one, areas, language))}
         listLabel={cart.areas}
+        noneText={hintUnknown}
+        noteOf={feeOf && noteOf}
         placeholder={`${examples.join(language === 'ar' ? '، ' : ', ')}…`}
         enterKeyHint="next"
       />

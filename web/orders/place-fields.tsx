@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Field } from '../ui/field.tsx';
@@ -6,6 +7,7 @@ import { PhoneInput } from '../ui/phone-input.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { AreaField } from './area-field.tsx';
 import type { useAddressForm } from './use-address-form.ts';
+import { useCityFields } from './use-city-fields.ts';
 
 type PlaceFieldsProps = {
   address: ReturnType<typeof useAddressForm>;
@@ -15,15 +17,29 @@ type PlaceFieldsProps = {
   /** Off where the address is not the reader's own. */
   isOwn?: boolean;
   areaLabel?: string;
+  /** What delivery of an order to an area costs, JD. */
+  feeOf?: (area: OfferedArea) => number;
   /** What follows from the chosen area. */
   children?: ReactNode;
 };
 
 /** An address with its area: one that is saved, or of an order that is changed. */
-export function PlaceFields({ address, disabled, hasPhone, isOwn, areaLabel, children }: PlaceFieldsProps) {
+export function PlaceFields({
+  address,
+  disabled,
+  hasPhone,
+  isOwn,
+  areaLabel,
+  feeOf,
+  children,
+}: PlaceFieldsProps) {
   const { form, areas, area, chooseArea, elsewhere, needsPhone, isAbroad } = address;
   const { errors } = useWords();
   const say = useCheckoutWords();
+  const cityFields = useCityFields(form, {
+    mayHaveAreas: address.mayHaveAreas,
+    isAreaChosen: area !== null,
+  });
   const fault = form.formState.errors.phone?.message;
   return (
     <>
@@ -32,7 +48,9 @@ export function PlaceFields({ address, disabled, hasPhone, isOwn, areaLabel, chi
           areas={areas}
           area={area}
           onChoose={chooseArea}
+          onTyping={cityFields.onTyping}
           elsewhere={elsewhere}
+          feeOf={feeOf}
           label={areaLabel}
           disabled={disabled}
         />
@@ -41,7 +59,8 @@ export function PlaceFields({ address, disabled, hasPhone, isOwn, areaLabel, chi
       <AddressFields
         form={form}
         hasDoor={!isAbroad}
-        hasArea={area !== null}
+        hasCity={cityFields.isShown}
+        onStreet={cityFields.onPassed}
         hasCountry={!isAbroad}
         isAbroad={isAbroad}
         disabled={disabled}

@@ -91,6 +91,8 @@ export function useAddressForm(
     areaId,
     needsPhone,
     isAbroad,
+    /** Whether the shop has areas to choose from, or may have: it is not known at first. */
+    mayHaveAreas: !isAbroad && (!options || areas.length > 0),
     /** Unsaved changes. */
     isChanged: form.formState.isDirty || areaId !== (begun?.areaId ?? null),
     isOtherArea: areaId !== (begun?.areaId ?? null),

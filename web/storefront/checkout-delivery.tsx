@@ -10,13 +10,23 @@ import type { Delivery } from './use-delivery.ts';
 
 type CheckoutDeliveryProps = {
   delivery: Delivery;
+  /** Whether a coupon or a full stamp card pays for it wherever it goes. */
+  isFree: boolean;
+  /** As `AreaField` says it. */
+  onTypingArea: (isTyping: boolean) => void;
   disabled: boolean;
   /** Saved addresses, where there are any. */
   children: ReactNode;
 };
 
 /** How the order is to come, as far as the shop lets one choose: delivered or picked up, and to which country and area. */
-export function CheckoutDelivery({ delivery, disabled, children }: CheckoutDeliveryProps) {
+export function CheckoutDelivery({
+  delivery,
+  isFree,
+  onTypingArea,
+  disabled,
+  children,
+}: CheckoutDeliveryProps) {
   const language = useLanguage();
   const say = useCheckoutWords();
   const { country, method, options } = delivery;
@@ -50,7 +60,7 @@ export function CheckoutDelivery({ delivery, disabled, children }: CheckoutDeliv
       {isAtHome && children && <div className={styles.wide}>{children}</div>}
       {isAtHome && options.areas.length > 0 && (
         <div className={styles.wide}>
-          <DeliveryArea delivery={delivery} disabled={disabled} />
+          <DeliveryArea delivery={delivery} isFree={isFree} onTyping={onTypingArea} disabled={disabled} />
         </div>
       )}
     </>

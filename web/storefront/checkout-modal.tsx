@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { OrderErrors } from '../i18n/order-errors.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { AddressFields } from '../orders/address-fields.tsx';
+import { useCityFields } from '../orders/use-city-fields.ts';
 import { useSession } from '../session/session.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -83,6 +84,10 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { area, country, method } = delivery;
   const form = useCheckoutForm(user, delivery);
   const { code, phone } = { code: form.watch('coupon') ?? '', phone: form.watch('phone') };
+  const cityFields = useCityFields(form, {
+    mayHaveAreas: delivery.fee === 'loading' || (!country && (delivery.options?.areas ?? []).length > 0),
+    isAreaChosen: area !== null,
+  });
   const coupon = useCoupon({ code, items, delivery, phone, isGuest: user === null });
   const { discount, isDeliveryFree } = couponSums(coupon.given);
   const stamps = useStamps(user !== null, trouble?.isOffline ? null : trouble);
@@ -240,7 +245,12 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               </Field>
             </div>
           )}
-          <CheckoutDelivery delivery={delivery} disabled={isSubmitting}>
+          <CheckoutDelivery
+            delivery={delivery}
+            isFree={isDeliveryFree || stamps.isFull}
+            onTypingArea={cityFields.onTyping}
+            disabled={isSubmitting}
+          >
             {form.addresses.length > 0 && (
               <CheckoutAddresses
                 addresses={form.addresses}
@@ -256,7 +266,8 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               <AddressFields
                 form={form}
                 hasDoor={delivery.isAsked && !country}
-                hasArea={area !== null}
+                hasCity={cityFields.isShown}
+                onStreet={cityFields.onPassed}
                 hasCountry={!delivery.options?.countries.length}
                 isAbroad={country !== null}
                 disabled={isSubmitting}

@@ -6,8 +6,17 @@ import { AreaField } from '../orders/area-field.tsx';
 import styles from './delivery-area.module.css';
 import type { Delivery } from './use-delivery.ts';
 
+type DeliveryAreaProps = {
+  delivery: Delivery;
+  /** Whether a coupon or a full stamp card pays for it wherever it goes. */
+  isFree?: boolean;
+  /** As `AreaField` says it. */
+  onTyping?: (isTyping: boolean) => void;
+  disabled?: boolean;
+};
+
 /** Where the order goes among the shop's areas, and what the chosen one costs and lacks. */
-export function DeliveryArea({ delivery, disabled }: { delivery: Delivery; disabled?: boolean }) {
+export function DeliveryArea({ delivery, isFree = false, onTyping, disabled }: DeliveryAreaProps) {
   const { area, options } = delivery;
   return (
     <div className={styles.area}>
@@ -15,7 +24,9 @@ export function DeliveryArea({ delivery, disabled }: { delivery: Delivery; disab
         areas={options?.areas ?? []}
         area={area}
         onChoose={(areaId) => chooseDelivery({ method: 'delivery', areaId })}
-        elsewhere={options?.delivery_fee ?? 0}
+        onTyping={onTyping}
+        elsewhere={isFree ? 0 : (options?.delivery_fee ?? 0)}
+        feeOf={(one) => (!one.open ? null : isFree ? 0 : delivery.feeTo(one))}
         disabled={disabled}
       />
       <AreaNotes delivery={delivery} />

@@ -24,6 +24,8 @@ export type Delivery = {
   /** JD; 0 where nothing is missing. */
   missingToMinimum: number;
   missingToFree: number;
+  /** What delivery of these goods to an area costs, JD. */
+  feeTo: (area: OfferedArea) => number;
   options: CheckoutOptions | null;
   /** Whether there is anything to choose: nothing in a new shop. */
   isAsked: boolean;
@@ -51,6 +53,7 @@ export function useDelivery(items: CartItem[]): Delivery {
     country: null,
     missingToMinimum: 0,
     missingToFree: 0,
+    feeTo: (area: OfferedArea) => deliverySums(area, totalOf(items)).fee,
     readyOn: readyDayOf(items),
   } as const;
   // What was known stays while it is asked for again.

@@ -13,18 +13,32 @@ type SuggestInputProps = Omit<ComponentProps<typeof TextInput>, 'ref' | 'value' 
   suggest: (text: string) => string[];
   /** What the list is called by a reader. */
   listLabel: string;
+  /** Said where nothing on the list fits what is typed: that it may be typed all the same. */
+  noneText: string;
+  /** What stands at the end of an option's row, such as what it costs; read with the option. */
+  noteOf?: (option: string) => string | undefined;
 };
 
 /**
  * A free-text field with suggestions: Base UI's autocomplete with a list of its own in the page, since the popup would hide the
  * rest of a dialog from screen readers and call its closing button by an English name.
  */
-export function SuggestInput({ ref, value, onValueChange, suggest, listLabel, ...rest }: SuggestInputProps) {
+export function SuggestInput({
+  ref,
+  value,
+  onValueChange,
+  suggest,
+  listLabel,
+  noneText,
+  noteOf,
+  ...rest
+}: SuggestInputProps) {
   const field = useRef<HTMLInputElement>(null);
   // What suggestions are shown for; null while the list is closed.
   const [asked, setAsked] = useState<string | null>(null);
   const options = asked === null ? [] : suggest(asked);
   const isOpen = options.length > 0;
+  const isNone = asked !== null && asked.trim() !== '' && !isOpen && suggest('').length > 0;
   const close = () => setAsked(null);
   // Dispatches a native `input` event, so that form and draft react as to typing.
   const choose = (option: string) => {
@@ -110,11 +124,21 @@ export function SuggestInput({ ref, value, onValueChange, suggest, listLabel, ..
                 render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} />}
                 onClick={() => choose(option)}
               >
-                {option}
+                <span>{option}</span> {noteOf && <bdi className={styles.note}>{noteOf(option)}</bdi>}
               </Autocomplete.Item>
             ))}
           </Autocomplete.List>
         )}
+        {/* In the page before it says anything, so that a screen reader notices when it does. */}
+        <span
+          ref={(line: HTMLElement | null) => {
+            if (isNone) line?.scrollIntoView({ block: 'nearest' });
+          }}
+          aria-live="polite"
+          className={isNone ? styles.none : undefined}
+        >
+          {isNone && noneText}
+        </span>
       </span>
     </Autocomplete.Root>
   );

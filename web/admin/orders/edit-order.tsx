@@ -87,12 +87,12 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
     areaId: startDelivery.area?.id ?? null,
     isAbroad: country !== null,
   };
-  // The fee of another area is filled in, for the seller to change.
-  const onArea = (area: OfferedArea | null) => {
+  const feeTo = (area: OfferedArea | null) => {
     const ownFee = area ? deliverySums(area, order.subtotal).fee : (options?.delivery_fee ?? 0);
-    const fee = order.coupon?.kind === 'delivery' ? 0 : ownFee;
-    setDraft({ ...draft, fee: plainAmount(fee) });
+    return order.coupon?.kind === 'delivery' ? 0 : ownFee;
   };
+  // The fee of another area is filled in, for the seller to change.
+  const onArea = (area: OfferedArea | null) => setDraft({ ...draft, fee: plainAmount(feeTo(area)) });
   const place = useAddressForm(begun, { options, onArea, keptAreaId: kept?.areaId });
   const typed = useRef<ReturnType<typeof place.placeOf>>(undefined);
   const [isAddressOpen, setAddressOpen] = useState(false);
@@ -212,6 +212,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
                 disabled={isBusy}
                 isOwn={false}
                 areaLabel={overview.area}
+                feeOf={feeTo}
               />
             </div>
           </details>

@@ -77,6 +77,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
               onValueChange={onChange}
               suggest={(typed) => suggestPlaces(typed, language)}
               listLabel={words.places}
+              noneText={words.placeUnlisted}
             />
           )}
         />

@@ -16,6 +16,7 @@ export const checkout: typeof english = {
   streetHintAbroad: 'الشارع ورقم البيت والرمز البريدي',
   city: 'المدينة',
   governorates: 'المحافظات',
+  cityUnlisted: 'ليست في القائمة، ولا بأس: تبقى كما كُتبت.',
   country: 'البلد',
   defaultCountry: 'الأردن',
   method: 'كيف تفضّل استلام الطلب؟',

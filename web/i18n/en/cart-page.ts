@@ -29,7 +29,9 @@ export const cartPage = {
   home: 'Jordan',
   area: 'Your area',
   areas: 'Areas',
-  areaUnknown: 'That area isn’t on our list. Please write it in your address.',
+  areaUnknown: (fee: string) =>
+    `That area isn’t on our list. Just write it in the address: delivery is ${fee}.`,
+  areaUnknownFree: 'That area isn’t on our list. Just write it in the address: delivery is free.',
   areaElsewhere: (fee: string) => `Not on the list? Leave it: delivery is ${fee}.`,
   areaElsewhereFree: 'Not on the list? Leave it: delivery is free.',
   areaClosed: (area: string) => `We’re not delivering to ${area} right now.`,

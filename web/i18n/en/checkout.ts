@@ -15,6 +15,7 @@ export const checkout = {
   streetHintAbroad: 'Street, house number, postal code',
   city: 'City',
   governorates: 'Governorates',
+  cityUnlisted: 'Not on the list, and that’s fine: it stays as you type it.',
   country: 'Country',
   defaultCountry: 'Jordan',
   method: 'How would you like to get it?',

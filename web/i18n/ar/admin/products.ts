@@ -132,6 +132,7 @@ export const products: typeof english = {
   optional: '(اختياري)',
   privateHint: 'لا يظهر هذا إلا في إدارة المتجر.',
   places: 'الأماكن',
+  placeUnlisted: 'ليس في القائمة: يظهر للزبائن في اللغتين كما كُتب.',
   images: 'الصور',
   inShop: 'في المتجر',
   availableLong: 'متوفّر: يمكن طلبه',

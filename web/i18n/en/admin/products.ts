@@ -124,6 +124,7 @@ export const products = {
   optional: '(optional)',
   privateHint: 'Only the shop admin sees this.',
   places: 'Places',
+  placeUnlisted: 'Not on the list: shoppers see it in both languages as you type it.',
   images: 'Pictures',
   inShop: 'In the shop',
   availableLong: 'In stock: shoppers can order it',

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { AddressValues } from './address-values.ts';
+
+type Known = {
+  /** Whether there is, or may be once it is known, a field for the area, which says city and country. */
+  mayHaveAreas: boolean;
+  isAreaChosen: boolean;
+};
+
+/**
+ * When an address asks for city and country: once it is known that no area of the shop's is meant. While one is typed what is shown
+ * stays, so that nothing moves.
+ */
+export function useCityFields<Values extends FieldValues & AddressValues, Parsed extends FieldValues>(
+  anyForm: UseFormReturn<Values, unknown, Parsed>,
+  { mayHaveAreas, isAreaChosen }: Known,
+) {
+  const form = anyForm as unknown as UseFormReturn<AddressValues>;
+  const { isSubmitting, isSubmitted } = form.formState;
+  const hasCity = form.watch('city') !== '';
+  const [isTyping, setTyping] = useState(false);
+  const [isPassed, setPassed] = useState(false);
+  const isShown = useRef(false);
+  // Once shown it stays, also when the city is emptied to be typed anew.
+  const isDue = isShown.current || !mayHaveAreas || isPassed || hasCity || isSubmitting || isSubmitted;
+  if (!isTyping) isShown.current = isDue && !isAreaChosen;
+  return {
+    isShown: isShown.current,
+    /** Of the area's field: whether a text is being typed that names none yet. */
+    onTyping: (isNow: boolean) => {
+      setTyping(isNow);
+      if (!isNow) setPassed(true);
+    },
+    /** Of the street: who fills it in has passed the area. */
+    onPassed: () => setPassed(true),
+  };
+}
