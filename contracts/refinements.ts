@@ -1,4 +1,4 @@
-import { foldDigits, invisibleMarks } from './digits.ts';
+import { readAmount } from './amounts.ts';
 import { maxPrice } from './money.ts';
 
 /** By what a list of products is narrowed besides store and category: parameters of the call and of the page's address alike. */
@@ -34,10 +34,7 @@ export function readRefined(query: { get: (name: string) => string | null }): Re
 
 /** `٣٫٥` → `3.5`; nothing for what is no price in JD, and for zero, below which there is none. */
 function readPrice(text: string): string {
-  const typed = foldDigits(text.replace(invisibleMarks, ''))
-    .replace(/,(?=\d{3}\.)/g, '')
-    .replace(/[,٫]/, '.');
-  const price = /^(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : 0;
+  const price = readAmount(text);
   return price > 0 && price <= maxPrice ? String(price) : '';
 }
 

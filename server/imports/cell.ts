@@ -1,3 +1,4 @@
+import { isUnclear } from '../../contracts/amounts.ts';
 import { stores } from '../../contracts/catalogue.ts';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
@@ -14,11 +15,12 @@ export function parsePrice(cell: string, hasDecimalComma: boolean): Price {
   const text = foldDigits(cell.replace(invisibleMarks, ''))
     .replace(/JOD|JD|د\.?\s*أ\.?|دينار/gi, '')
     .replace(/[\s\u00a0\u202f'٬]/g, '')
-    .replace('٫', '.');
+    .replace('٫', '.')
+    .replaceAll('،', ',');
   // What is below zero is an amount, and less than a price has to be.
   if (text === '' || /^[-−]\d|\d-$/.test(text)) return { fault: 'price_required' };
   if (!/^\d*([.,]\d+)*[.,]?$/.test(text) || !/\d/.test(text)) return { fault: 'price_invalid' };
-  if (/^\d{1,3},\d{3}$/.test(text) && !hasDecimalComma) return { fault: 'price_unclear' };
+  if (isUnclear(text) && !hasDecimalComma) return { fault: 'price_unclear' };
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const signs = text.replace(/\d/g, '');
   // Two signs of one kind part thousands only: 1,250,000.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isUnclear, parseAmount, readNumber } from './parse-amount.ts';
+import { isUnclear, readAmount } from '../../contracts/amounts.ts';
+import { parseAmount, readNumber } from './parse-amount.ts';
 
 test.each([
   ['2', 2],
@@ -16,6 +17,8 @@ test.each([
   ['12,345.', 12_345],
   ['1,234,567', 1_234_567],
   ['١٬٢٣٤٫٥٠', 1234.5],
+  ['1،5', 1.5],
+  ['0,500', 0.5],
 ])('%j is an amount', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
@@ -25,8 +28,9 @@ test.each(['', '.', '-1', '1,500', '1e3', '2 JD', 'free'])('%j is none', (text) 
 });
 
 test('a comma before three digits may mean two things, before any other number of them only one', () => {
-  expect(['1,500', '١,٥٠٠', '12,345'].map(isUnclear)).toEqual([true, true, true]);
-  expect(['1,5', '1,50', '1.500', '1٫500', '1234,567'].map(isUnclear)).toEqual([
+  expect(['1,500', '١,٥٠٠', '١،٥٠٠', '12,345'].map(isUnclear)).toEqual([true, true, true, true]);
+  expect(['1,5', '1,50', '1.500', '1٫500', '1234,567', '0,500'].map(isUnclear)).toEqual([
+    false,
     false,
     false,
     false,
@@ -37,6 +41,10 @@ test('a comma before three digits may mean two things, before any other number o
 
 test('a number’s field is a number, empty, or what was typed into it', () => {
   expect(['٨', ' 12 ', '', '  ', null, 'abc', '-1', '1,500'].map((typed) => readNumber(typed, null))).toEqual(
-    [...[8, 12, null, null, null, 'abc', '-1', '1,500']],
+    [...[8, 12, null, null, null, 'abc', '-1', 1500]],
   );
+});
+
+test('where nothing but thousands can be meant, they are: of pieces, and of a price that only narrows a list', () => {
+  expect(['1,500', '١٬٥٠٠', '12,345', '1,5'].map(readAmount)).toEqual([1500, 1500, 12_345, 1.5]);
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { isUnclear } from '../../../contracts/amounts.ts';
 import { couponOfForm } from '../../../contracts/coupons.schemas.ts';
 import { type Coupon, couponKinds } from '../../../contracts/coupons.ts';
 import { plainAmount } from '../../../contracts/money.ts';
-import { isUnclear, parseAmount } from '../parse-amount.ts';
+import { parseAmount } from '../parse-amount.ts';
 
 /** A number as it is typed; null when left empty. */
 const typedNumber = z.pipe(

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { readAmount } from '../../../contracts/amounts.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { stampCardInput } from '../../../contracts/stamp-card.schemas.ts';
 import { getStampCardSetting, setStampCard } from '../../../contracts/stamp-card.ts';
@@ -12,7 +13,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
-import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -37,7 +37,7 @@ const schema = z.pipe(
   z.pipe(
     z.object({ every: z.string() }),
     z.transform(({ every }: { every: string }) => ({
-      every: every.trim() === '' ? null : parseAmount(every),
+      every: every.trim() === '' ? null : readAmount(every),
     })),
   ),
   stampCardInput,

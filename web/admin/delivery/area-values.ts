@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { isUnclear } from '../../../contracts/amounts.ts';
 import * as schemas from '../../../contracts/delivery-areas.schemas.ts';
 import type { DeliveryArea } from '../../../contracts/delivery-areas.ts';
 import type { Governorate } from '../../../contracts/governorates.ts';
 import { plainAmount } from '../../../contracts/money.ts';
 import { feeSchema } from '../../../contracts/settings.schemas.ts';
-import { isUnclear, parseAmount } from '../parse-amount.ts';
+import { parseAmount } from '../parse-amount.ts';
 
 /** A sum as it is typed; null when left empty. */
 const typedSum = z.pipe(

@@ -1,8 +1,8 @@
+import { readAmount } from '../../../contracts/amounts.ts';
 import { boxesLeft } from '../../../contracts/boxes.ts';
 import type { AdminPart, AdminProduct } from '../../../contracts/catalogue.ts';
 import type { Language } from '../../../contracts/language.ts';
 import type { boxes } from '../../i18n/en/admin/boxes.ts';
-import { parseAmount } from '../parse-amount.ts';
 
 /** What is known of a part while the box is edited; it is not typed, and no difference between two versions of the form. */
 type KnownPart = Omit<AdminPart, 'quantity' | 'slug'>;
@@ -34,7 +34,7 @@ export const newPart = ({
   known: { id, name, weight, image, price: price_now, shown, available, left: stock?.left ?? null },
 });
 
-export const piecesOf = ({ quantity }: PartValue): number => parseAmount(quantity);
+export const piecesOf = ({ quantity }: PartValue): number => readAmount(quantity);
 
 export const partsInputOf = (parts: PartValue[]) =>
   parts.map((part) => ({ id: part.id, quantity: piecesOf(part) }));

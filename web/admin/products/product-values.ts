@@ -1,3 +1,4 @@
+import { isUnclear } from '../../../contracts/amounts.ts';
 import * as schemas from '../../../contracts/catalogue.schemas.ts';
 import type { AdminProduct, createProduct, Store, updateProduct } from '../../../contracts/catalogue.ts';
 import type { Category } from '../../../contracts/categories.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../../contracts/product-fields.ts';
 import type { DescribedImage } from '../../../contracts/product-images.ts';
 import { formatPlace } from '../../i18n/format-place.ts';
-import { isUnclear, parseAmount } from '../parse-amount.ts';
+import { parseAmount } from '../parse-amount.ts';
 import { type FoodValues, foodFieldOf, foodInputOf, foodNames, foodValuesOf } from './food-values.ts';
 import { type OfferValues, offerFieldOf, offerInputOf, offerNames, offerValuesOf } from './offer-values.ts';
 import { type PartValues, partsInputOf, partValuesOf } from './part-values.ts';

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type FieldError, get, useFieldArray, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { readAmount } from '../../../contracts/amounts.ts';
 import { type AdminProduct, getAdminProduct } from '../../../contracts/catalogue.ts';
 import { plainAmount } from '../../../contracts/money.ts';
 import * as schemas from '../../../contracts/sizes.schemas.ts';
@@ -51,7 +52,7 @@ const schema = z.pipe(
           price: parseAmount(price),
           // Which version is changed, and what was there before, is known when it is sent.
           version: null,
-          stock: left.trim() ? { left: parseAmount(left), before: 0 } : null,
+          stock: left.trim() ? { left: readAmount(left), before: 0 } : null,
         })),
       }),
     ),

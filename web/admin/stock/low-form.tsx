@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { readAmount } from '../../../contracts/amounts.ts';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
 import { pieces } from '../../../contracts/stock.schemas.ts';
 import { maxLowAt, type StockLevel } from '../../../contracts/stock.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
 import { KeptDraft, useFormDraft } from '../form-draft.tsx';
-import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './stock.module.css';
@@ -18,7 +18,7 @@ import type { StockChanges } from './use-stock-changes.ts';
 const schema = z.pipe(
   z.pipe(
     z.object({ lowAt: z.string() }),
-    z.transform((values: { lowAt: string }) => ({ lowAt: parseAmount(values.lowAt) })),
+    z.transform((values: { lowAt: string }) => ({ lowAt: readAmount(values.lowAt) })),
   ),
   z.object({ lowAt: pieces(0, maxLowAt) }),
 );

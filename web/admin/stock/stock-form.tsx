@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ComponentProps, SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { readAmount } from '../../../contracts/amounts.ts';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
 import { pieces } from '../../../contracts/stock.schemas.ts';
 import { maxPieces, type StockLevel } from '../../../contracts/stock.ts';
@@ -11,7 +12,6 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import card from '../card.module.css';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
-import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './stock.module.css';
@@ -24,7 +24,7 @@ type Typed = { act: Act; pieces: string; note: string };
 const note = z.string().check(z.trim(), z.maxLength(200, { error: 'too_long' }));
 const typed = z.pipe(
   z.object({ act: z.enum(acts), pieces: z.string(), note: z.string() }),
-  z.transform((values: Typed) => ({ ...values, pieces: parseAmount(values.pieces) })),
+  z.transform((values: Typed) => ({ ...values, pieces: readAmount(values.pieces) })),
 );
 /** A count may find nothing; nothing neither comes nor goes. */
 const schema = z.pipe(

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { readAmount } from '../../../contracts/amounts.ts';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { maxPieces } from '../../../contracts/stock.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
@@ -18,7 +19,6 @@ import { LeaveQuestion } from '../leave-question.tsx';
 import rows from '../list.module.css';
 import { useRememberedQuery } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
-import { parseAmount } from '../parse-amount.ts';
 import { Pending } from '../pending.tsx';
 import { useProductList } from '../products/product-list.ts';
 import { RowLink } from '../row-link.tsx';
@@ -158,7 +158,7 @@ function Row({ product, act, typed: { typedInto, type } }: RowProps) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const pieces = parseAmount(text);
+    const pieces = readAmount(text);
     const min = act === 'counted' ? 0 : 1;
     if (!(Number.isInteger(pieces) && pieces >= min && pieces <= maxPieces))
       return setFault(errors.fields.pieces_invalid);
