@@ -15,7 +15,7 @@ const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await callAt(base, login, { email, password });
 
-test('on a phone in Arabic the seller makes an offer, and shoppers of both languages see both prices', async () => {
+test('on a phone in Arabic the seller makes an offer, and shoppers of both languages see both prices and until when', async () => {
   const say = productsAr;
   const slug = 'ground-sumac';
   const [sumac] = await deps.db.select({ id: table.id }).from(table).where(eq(table.slug, slug));
@@ -46,9 +46,9 @@ test('on a phone in Arabic the seller makes an offer, and shoppers of both langu
   await page.getByText(say.offer, { exact: true }).click();
   await page.getByText(say.offerLowest('2.25 د.أ')).waitFor();
 
-  for (const [language, now] of [
-    ['en', '1.50 JD'],
-    ['ar', '1.50 د.أ'],
+  for (const [language, now, until] of [
+    ['en', '1.50 JD', 'Offer until 31 January 2030'],
+    ['ar', '1.50 د.أ', 'العرض حتى 31 كانون الثاني 2030'],
   ] as const) {
     const shopper = await openVisitor(browser(), base, { language, viewport: phone });
     const { was: instead } = shopper.words.catalogue;
@@ -56,6 +56,7 @@ test('on a phone in Arabic the seller makes an offer, and shoppers of both langu
     const main = shopper.page.getByRole('main');
     await main.getByText(now).first().waitFor();
     await expect.poll(() => main.locator('s').first().innerText()).toBe('2.25');
+    await main.getByText(until, { exact: true }).waitFor();
     await expect.poll(() => main.getByText(instead).first().count()).toBe(1);
     await shopper.visit('/products?store=mouneh&q=sumac');
     const card = shopper.page.getByRole('listitem').filter({ has: shopper.page.locator('s') });

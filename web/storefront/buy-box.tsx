@@ -1,6 +1,8 @@
 import { type RefObject, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { Product } from '../../contracts/catalogue.ts';
+import type { Product, ProductDetails } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
+import { nameOfDay } from '../../contracts/ready-day.ts';
 import { pricePerMeasure } from '../../contracts/weight.ts';
 import { useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
@@ -16,8 +18,14 @@ import { useQuantityField } from '../ui/use-quantity-field.ts';
 import styles from './product.module.css';
 import { WaitlistBox } from './product-parts.ts';
 
+/** The last day of an offer, beside the words of the catalogue, which every page downloads. */
+const offerUntil: Record<Language, (day: string) => string> = {
+  en: (day) => `Offer until ${day}`,
+  ar: (day) => `العرض حتى ${day}`,
+};
+
 type BuyBoxProps = {
-  product: Product;
+  product: Product & Pick<ProductDetails, 'offer_until'>;
   quantity: number;
   onQuantity: (quantity: number) => void;
   buttons: RefObject<HTMLDivElement | null>;
@@ -44,6 +52,13 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
           <span className={styles.price}>
             <OfferPrice product={product} />
           </span>
+          {product.regular_price && product.offer_until && (
+            <p className="num">
+              {offerUntil[language](
+                `${nameOfDay(product.offer_until, language)} ${product.offer_until.slice(0, 4)}`,
+              )}
+            </p>
+          )}
           {size && <p className="muted num">{size}</p>}
           {availableNotes(product, language, words).map((note) => (
             <p key={note} className={styles.fewLeft}>
