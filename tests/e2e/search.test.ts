@@ -87,6 +87,9 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   await expect.poll(() => suggested.allInnerTexts()).toEqual([`${say.searchFor} شوربة الجدة`]);
   await suggested.click();
   await page.getByRole('heading', { name: catalogue.noProducts }).waitFor();
+  // What can be bought all the same.
+  const others = page.getByRole('region', { name: 'ربما واحد من هذه؟' }).getByRole('listitem');
+  await expect.poll(() => others.count()).toBe(4);
   await expectAccessible(page, 'nothing found');
 
   const token = await adminToken();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { FoundPage } from '../../contracts/catalogue.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -7,9 +7,15 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { ElsewhereLink } from './elsewhere-link.tsx';
 import { tellMissed } from './missed-search.ts';
+import type { PopularShelfProps } from './popular-shelf.tsx';
 import { type Filters, queryOf } from './product-filters.ts';
 import styles from './products.module.css';
 import { refineWords } from './refine-words.ts';
+
+/** Without its file the page says all the same that nothing was found. */
+const PopularShelf = lazy<ComponentType<PopularShelfProps>>(() =>
+  import('./popular-shelf.tsx').catch(() => ({ default: () => null })),
+);
 
 type NothingFoundProps = {
   q: string;
@@ -25,9 +31,13 @@ export function NothingFound({ q, filters, page }: NothingFoundProps) {
   const path = usePath();
   const { did_you_mean: ideas = [], elsewhere = 0 } = page;
   const isRefined = Object.keys(filters?.refined ?? {}).length > 0;
+  const isMissed = q !== '' && elsewhere === 0 && !isRefined;
+  // In the browser alone: what is rendered by the server would wait for it in vain where no script runs.
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
   useEffect(() => {
-    if (elsewhere === 0 && !isRefined) tellMissed(q);
-  }, [q, elsewhere, isRefined]);
+    if (isMissed) tellMissed(q);
+  }, [q, isMissed]);
   const address = (query: Record<string, string>) =>
     path(
       filters
@@ -73,6 +83,11 @@ export function NothingFound({ q, filters, page }: NothingFoundProps) {
           </>
         }
       />
+      {isMissed && isInBrowser && (
+        <Suspense>
+          <PopularShelf key={filters?.store} store={filters?.store} />
+        </Suspense>
+      )}
     </>
   );
 }
