@@ -187,6 +187,25 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   });
 
+  test('with letters of 200 % the name of the other language stands clear of the cart and of the search', async () => {
+    const viewport = { width: 360, height: 740 };
+    const { page, visit, words } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await visit('/');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const header = page.getByRole('banner');
+    const spaces = () =>
+      header.getByRole('link', { name: words.shell.otherLanguage }).evaluate((link) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(link);
+        const { left, right } = letters.getBoundingClientRect();
+        const others = [...(link.parentElement?.querySelectorAll('a, button') ?? [])]
+          .filter((one) => one !== link && one.checkVisibility())
+          .map((one) => one.getBoundingClientRect());
+        return Math.min(...others.map((one) => Math.max(left - one.right, one.left - right)));
+      });
+    await expect.poll(spaces).toBeGreaterThan(6);
+  });
+
   test('on a narrow phone the category in a product’s path is whole, also with letters of 200 %', async () => {
     const viewport = { width: 320, height: 640 };
     const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });

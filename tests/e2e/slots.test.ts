@@ -98,17 +98,25 @@ test.each(people)(
       .getByRole('paragraph')
       .getByText(second ? formatSlotBriefly(second, language) : '', { exact: true })
       .waitFor();
-    // The closed select has room for all of it.
-    const cut = await slot.evaluate((field: HTMLSelectElement) => {
-      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
-      const pen = document.createElement('canvas').getContext('2d');
-      if (!pen) return Number.NaN;
-      pen.font = font;
-      const room =
-        field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-      return Math.max(0, Math.ceil(pen.measureText(field.selectedOptions[0]?.text ?? '').width - room));
-    });
-    expect(cut).toBe(0);
+    // The closed select has room for all of it, in large letters in a second line.
+    const missingLines = () =>
+      slot.evaluate((field: HTMLSelectElement) => {
+        const { font, lineHeight, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) return Number.NaN;
+        pen.font = font;
+        const room =
+          field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+        const { width } = pen.measureText(field.selectedOptions[0]?.text ?? '');
+        const lines = Math.floor(field.clientHeight / Number.parseFloat(lineHeight));
+        return Math.max(0, Math.ceil(width / room) - lines);
+      });
+    expect(await missingLines()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(missingLines).toBe(0);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize(phone);
     await dialog.getByRole('textbox', { name: words.checkout.street }).fill(typed.street);
     await dialog.getByRole('combobox', { name: words.checkout.city }).fill(typed.city);
 
