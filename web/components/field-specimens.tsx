@@ -51,7 +51,7 @@ export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, langua
             suggest={(text) => findGovernorates(text, language)}
             listLabel={suggestionWords[language].list}
             noneText={catalogue.noProducts}
-            noteOf={() => formatPrice(2.5, language)}
+            noteOf={initial ? () => formatPrice(2.5, language) : undefined}
             disabled={disabled}
           />
         </Field>

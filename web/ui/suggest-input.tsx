@@ -124,7 +124,8 @@ export function SuggestInput({
                 render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} />}
                 onClick={() => choose(option)}
               >
-                <span>{option}</span> {noteOf && <bdi className={styles.note}>{noteOf(option)}</bdi>}
+                <span>{option}</span>
+                {noteOf && <bdi className={styles.note}> {noteOf(option)}</bdi>}
               </Autocomplete.Item>
             ))}
           </Autocomplete.List>
