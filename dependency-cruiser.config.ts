@@ -17,7 +17,7 @@ export const webFolders: Record<string, string> = {
   content: 'i18n ui',
   session: 'browser content http i18n illustrations ui',
   offline: 'browser i18n session ui',
-  orders: 'i18n illustrations ui',
+  orders: 'content i18n illustrations ui',
   cart: 'browser session',
   favourites: 'browser http session',
   catalogue: `cart favourites ${base}`,
