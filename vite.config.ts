@@ -54,10 +54,15 @@ const files: Rolldown.OutputOptions = {
       chunk('schemas', ['contracts/(money|calendar-day|text).schemas.ts']),
       // How accounts and the shop admin ask and change.
       chunk('queries', ['web/session/(use-fetched|use-action).ts']),
+      // How an order's parts are shown: in the checkout, too, and in accounts and the shop admin.
+      chunk('order-sums', ['web/orders/(address-line|address-of|typed-text|line-notes|order-sums|fee).tsx?']),
+      chunk('orders', [
+        'web/orders/(order-status-badge|order-thread|order-items|order-wishes|parts-line|order-payment|driver-details).tsx',
+      ]),
       chunk('form-modal', ['web/ui/form-modal.tsx', 'web/i18n/(use-unsaved-words|(en|ar)/unsaved).ts']),
       // The same, of the shop admin alone: no page of the shop or of an account downloads its words.
       chunk('admin', [
-        'web/admin/(back-link|list-item-page|empty-list|pending|fold|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors|both-languages|use-both-languages|move-buttons|use-move|age|use-heading-focus|draft|person-links|bulk/select-row|delivery/back-to-delivery|orders/is-payment-told|leave-question|save-bar|use-focus-first-fault).tsx?',
+        'web/admin/(back-link|list-item-page|empty-list|pending|fold|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors|both-languages|use-both-languages|move-buttons|use-heading-focus|draft|person-links|bulk/select-row|delivery/back-to-delivery|orders/is-payment-told|leave-question|save-bar|use-focus-first-fault).tsx?',
         'web/admin/save-bar.module.css',
       ]),
     ].map((group, index, groups) => ({ ...group, priority: groups.length - index })),
