@@ -62,7 +62,7 @@ const files: Rolldown.OutputOptions = {
       chunk('form-modal', ['web/ui/form-modal.tsx', 'web/i18n/(use-unsaved-words|(en|ar)/unsaved).ts']),
       // The same, of the shop admin alone: no page of the shop or of an account downloads its words.
       chunk('admin', [
-        'web/admin/(back-link|list-item-page|empty-list|pending|fold|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors|both-languages|use-both-languages|move-buttons|use-heading-focus|draft|person-links|bulk/select-row|delivery/back-to-delivery|orders/is-payment-told|leave-question|save-bar|use-focus-first-fault).tsx?',
+        'web/admin/(back-link|list-item-page|empty-list|pending|fold|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors|both-languages|use-both-languages|move-buttons|use-heading-focus|draft|person-links|bulk/select-row|delivery/back-to-delivery|orders/is-payment-state-shown|leave-question|save-bar|use-focus-first-fault).tsx?',
         'web/admin/save-bar.module.css',
       ]),
     ].map((group, index, groups) => ({ ...group, priority: groups.length - index })),

@@ -49,7 +49,7 @@ function stateOf(open: number, paid: number, isCancelled: boolean): PaymentState
  * Whether what is due counts as money to collect, and a customer is told of it: nothing is of an order that was to be paid as agreed
  * in the chat and has no payment. The condition `isToCollect` says the same in SQL.
  */
-export const isToldToCustomer = ({ payment }: Pick<Order, 'payment'>): boolean =>
+export const isPaymentTracked = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.method !== 'chat' || payment.paid !== 0;
 
 export const listPayments: Endpoint<typeof schemas.listPayments> = {

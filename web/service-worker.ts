@@ -2,7 +2,7 @@ import { addPlugins, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { languageOfPath, languages, pathInLanguage } from '../contracts/language.ts';
 import { isCustomerPage, isPageData, isPublicRead, pageOfData, unreached } from './offline/addresses.ts';
-import { answers, assets, fetchInto, images, isKept, pageData, pages } from './offline/kept.ts';
+import { answers, assets, fetchInto, images, isCached, pageData, pages } from './offline/caches.ts';
 import { precacheShell, shell } from './offline/precache-shell.ts';
 
 // Service worker types: TypeScript's `webworker` library conflicts with `dom`, so the part used is declared here.
@@ -60,11 +60,11 @@ registerRoute(
     const page = pageOfData(url);
     try {
       const data = await pageData.handle({ event, request });
-      if (data.status === 200 && !(await isKept(page)))
+      if (data.status === 200 && !(await isCached(page)))
         event.waitUntil(fetchInto(pages, page, event).catch(() => null));
       return data;
     } catch {
-      return (await isKept(page)) ? openDocument(page) : new Response(null, { status: unreached });
+      return (await isCached(page)) ? openDocument(page) : new Response(null, { status: unreached });
     }
   },
 );

@@ -1,6 +1,6 @@
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order, OrderStatus } from '../../contracts/orders.ts';
-import { isToldToCustomer } from '../../contracts/payments.ts';
+import { isPaymentTracked } from '../../contracts/payments.ts';
 import { isolate } from './isolate.ts';
 import type { Mail, MailBlock, MailLink } from './mail.ts';
 import {
@@ -35,7 +35,7 @@ export function composeOrderReceived(shop: Shop, order: Order, { isProven, link 
     title: isProven ? received.title(isolate(order.customer_name)) : received.titleWithoutName,
     blocks: [
       { kind: 'text', text: received.text(numberOf(order), dayOf(order, language)) },
-      { kind: 'text', text: isToldToCustomer(order) ? received.nextWithPayment : received.next },
+      { kind: 'text', text: isPaymentTracked(order) ? received.nextWithPayment : received.next },
       { kind: 'action', link: orderLink(order, link) },
       billOf(order, language),
       ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),

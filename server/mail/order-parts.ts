@@ -6,7 +6,7 @@ import { lineNotes } from '../../contracts/line-notes.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
-import { isToldToCustomer } from '../../contracts/payments.ts';
+import { isPaymentTracked } from '../../contracts/payments.ts';
 import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { wishFacts } from '../../contracts/wish-words.ts';
@@ -93,7 +93,7 @@ export function addressFacts(order: Order, language: Language): Fact[] {
 
 /** How an order is paid and what of it is, where there is something to tell. */
 export function paymentFacts(order: Order, language: Language): Fact[] {
-  if (!isToldToCustomer(order)) return [];
+  if (!isPaymentTracked(order)) return [];
   const value = `${methodOf(order, language)} · ${describePayment(order.payment, language)}`;
   return [{ name: wordsIn(language).order.payment, value: isolate(value) }];
 }

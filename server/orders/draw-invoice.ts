@@ -16,7 +16,7 @@ import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
-import { isToldToCustomer } from '../../contracts/payments.ts';
+import { isPaymentTracked } from '../../contracts/payments.ts';
 import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { isSewn } from '../../contracts/wordmark.ts';
@@ -123,7 +123,7 @@ function drawFacts(order: Order, language: Language): Drawn {
       fact(say.day, write(language, formatDay(order.created_at, language))),
       fact(say.status, write(language, nameOfStatus(order.status, order.delivery.method, language))),
       fact(say.payment, write(language, methodOf(order, language))),
-      isToldToCustomer(order)
+      isPaymentTracked(order)
         ? fact(say.paymentState, write(language, describePayment(order.payment, language)))
         : null,
     ),

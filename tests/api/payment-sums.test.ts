@@ -6,7 +6,7 @@ import { changeOrder } from '../../contracts/order-revisions.ts';
 import { type Order, orderStatuses, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getPaymentSettings, setPaymentSettings } from '../../contracts/payment-settings.ts';
 import {
-  isToldToCustomer,
+  isPaymentTracked,
   ledgerMethods,
   listPayments,
   type PaymentState,
@@ -92,7 +92,7 @@ test('the money of the overview is what ledger and orders alone give, summed fro
   expect(await moneyNow()).toEqual({
     today: taken((day) => day === today),
     month: taken((day) => day.slice(0, 7) === today.slice(0, 7)),
-    to_collect: sum(all.filter(isToldToCustomer).map(({ payment }) => payment.due)),
+    to_collect: sum(all.filter(isPaymentTracked).map(({ payment }) => payment.due)),
     refunds_due: sum(all.map(({ payment }) => payment.refund)),
   });
   expect((await moneyNow()).today).toMatchObject({ cash: 30.5, cliq: 22, bank: 0 });

@@ -8,7 +8,7 @@ import { fromQirsh } from '../../contracts/money.ts';
 import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import {
   balanceOf,
-  isToldToCustomer,
+  isPaymentTracked,
   listPayments,
   recordPayment,
   reversePayment,
@@ -158,7 +158,7 @@ test('day sheet, CSV and the export of one’s data tell what is paid; with the 
   await pay(order, 5, { reference: 'Rania’s transfer', note: 'from her cousin' });
   const sheet = await call(getDaySheet, {}, asAdmin);
   expect(sheet.to_collect).toBeCloseTo(before + 7, 2);
-  const sums = sheet.parcels.filter(isToldToCustomer).map(({ payment }) => payment.due);
+  const sums = sheet.parcels.filter(isPaymentTracked).map(({ payment }) => payment.due);
   expect(sheet.to_collect).toBeCloseTo(
     sums.reduce((sum, due) => sum + due, 0),
     2,

@@ -73,7 +73,7 @@ type FormDraftProps<Values extends FieldValues, Parsed> = {
 };
 
 /** Keeps the unsaved values as a draft and says when one is restored. In a sheet, which asks before it is closed, it is all. */
-export function KeptDraft<Values extends FieldValues, Parsed>({
+export function DraftAutosave<Values extends FieldValues, Parsed>({
   form,
   draft: { key, version, restored, isOutdated, isDropped },
 }: Pick<FormDraftProps<Values, Parsed>, 'form' | 'draft'>) {
@@ -89,7 +89,7 @@ export function KeptDraft<Values extends FieldValues, Parsed>({
 }
 
 /**
- * Keeps the unsaved values as a draft, says when one is restored, and asks before it is left. It and `KeptDraft` alone subscribe
+ * Keeps the unsaved values as a draft, says when one is restored, and asks before it is left. It and `DraftAutosave` alone subscribe
  * to values, so that typing re-renders no field.
  */
 export function FormDraft<Values extends FieldValues, Parsed>({
@@ -103,7 +103,7 @@ export function FormDraft<Values extends FieldValues, Parsed>({
   const isBesideChanged = beside?.isChanged ?? false;
   return (
     <>
-      <KeptDraft form={form} draft={draft} />
+      <DraftAutosave form={form} draft={draft} />
       <LeaveQuestion
         isChanged={isUnsaved || isBesideChanged}
         isChangedNow={() => (isUnsaved && !draft.isDropped.current) || isBesideChanged}

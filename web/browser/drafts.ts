@@ -2,31 +2,31 @@ import { browserStorage, readJson } from './browser-storage.ts';
 
 /** Unsent texts of a form, by field. */
 export type Draft = Record<string, string>;
-type Kept = { owner: string; at: number; values: Draft };
+type Stored = { owner: string; at: number; values: Draft };
 type Form = 'checkout' | 'contact' | 'profile';
 
 const key = 'drafts';
 /** How long an unsent text stays on a device that others may use too, in milliseconds. */
-const keptFor = 7 * 24 * 60 * 60 * 1000;
+const maxAge = 7 * 24 * 60 * 60 * 1000;
 /** The most characters of one draft; local storage has room for about five million in all. */
 const longest = 20_000;
 
 /** Stored JSON is untrusted: anything else than drafts counts as none. */
-function readAll(): Partial<Record<Form, Kept>> {
+function readAll(): Partial<Record<Form, Stored>> {
   const stored = readJson(key);
   return typeof stored === 'object' && !Array.isArray(stored) && stored ? stored : {};
 }
 
-const write = (drafts: Partial<Record<Form, Kept>>) => void browserStorage.set(key, JSON.stringify(drafts));
+const write = (drafts: Partial<Record<Form, Stored>>) => void browserStorage.set(key, JSON.stringify(drafts));
 
 /**
  * Draft persistence in local storage: what was typed and not sent, over Back, reloads, a change of language and a lost battery.
  * `owner` is the account, empty for a guest: another's draft is never read. Never passwords.
  */
 export function readDraft(form: Form, owner: string): Draft | null {
-  const kept = readAll()[form];
-  if (kept?.owner !== owner || !(Date.now() - kept.at < keptFor)) return null;
-  const texts = Object.entries(kept.values ?? {}).filter(([, text]) => typeof text === 'string');
+  const stored = readAll()[form];
+  if (stored?.owner !== owner || !(Date.now() - stored.at < maxAge)) return null;
+  const texts = Object.entries(stored.values ?? {}).filter(([, text]) => typeof text === 'string');
   return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 

@@ -18,11 +18,11 @@ export const closeCheckout = (): void => useCheckout.setState({ checkout: null, 
 export const startCheckout = (checkout: Checkout): void =>
   asCustomer(
     () => useCheckout.setState({ checkout, isGuest: false }),
-    whyAccount(checkout, () => useCheckout.setState({ checkout, isGuest: true })),
+    accountReason(checkout, () => useCheckout.setState({ checkout, isGuest: true })),
   );
 
 /** Why an order asks for an account. `asGuest` goes on without one; null where that was refused. */
-export const whyAccount = ({ items }: Checkout, asGuest: (() => void) | null): LoginReason => ({
+export const accountReason = ({ items }: Checkout, asGuest: (() => void) | null): LoginReason => ({
   goods: hasGeneralFee() ? totalOf(items) : null,
   asGuest,
 });

@@ -1,22 +1,22 @@
 import { browserStorage, readJson } from '../browser/browser-storage.ts';
 
-type Kept = { key: string; at: number };
+type Stored = { key: string; at: number };
 
 const storageKey = 'orderKeys';
 /** How long a try is remembered, in milliseconds: the same goods ordered again another day are another order. */
-const keptFor = 24 * 60 * 60 * 1000;
+const maxAge = 24 * 60 * 60 * 1000;
 
 /** Keys of this document, for a browser without storage. */
-let keys: Record<string, Kept> = {};
+let keys: Record<string, Stored> = {};
 
 /**
  * Idempotency key of an order, kept in local storage until the order is confirmed: a retry after a lost response, even after a
  * lost battery, does not order twice. One for the cart and one per Buy Now product.
  */
 export function orderKey(subject: string): string {
-  const kept = readKeys();
-  const own = kept[subject] ?? { key: makeKey(), at: Date.now() };
-  write({ ...kept, [subject]: own });
+  const stored = readKeys();
+  const own = stored[subject] ?? { key: makeKey(), at: Date.now() };
+  write({ ...stored, [subject]: own });
   return own.key;
 }
 
@@ -31,22 +31,22 @@ let keyWithoutStorage: string | undefined;
 
 /** The key that idempotency keys of orders without an account count for: this browser's own, and it opens nothing. */
 export function guestKey(): string {
-  const kept = browserStorage.get(guestKeyName) ?? keyWithoutStorage;
-  if (kept && /^[0-9a-f]{32}$/.test(kept)) return kept;
+  const stored = browserStorage.get(guestKeyName) ?? keyWithoutStorage;
+  if (stored && /^[0-9a-f]{32}$/.test(stored)) return stored;
   keyWithoutStorage = makeKey();
   browserStorage.set(guestKeyName, keyWithoutStorage);
   return keyWithoutStorage;
 }
 
 /** Those that are not too old; stored JSON is untrusted. */
-function readKeys(): Record<string, Kept> {
-  const stored = { ...keys, ...(readJson(storageKey) as Record<string, Kept> | null) };
-  const fresh = Object.entries(stored).filter(([, kept]) => Date.now() - kept?.at < keptFor);
+function readKeys(): Record<string, Stored> {
+  const stored = { ...keys, ...(readJson(storageKey) as Record<string, Stored> | null) };
+  const fresh = Object.entries(stored).filter(([, one]) => Date.now() - one?.at < maxAge);
   return Object.fromEntries(fresh);
 }
 
-function write(kept: Record<string, Kept>): void {
-  keys = browserStorage.set(storageKey, JSON.stringify(kept)) ? {} : kept;
+function write(stored: Record<string, Stored>): void {
+  keys = browserStorage.set(storageKey, JSON.stringify(stored)) ? {} : stored;
 }
 
 /** 128 random bits. Not `crypto.randomUUID`: it needs a secure context, and a shop may run on plain HTTP in a local network. */

@@ -99,7 +99,7 @@ function AddToCart({ product }: { product: Product }) {
   const quantity = useCart(({ items }) => items.find((item) => item.product.id === product.id)?.quantity);
   const QuantityField = useQuantityField(quantity !== undefined);
   const isStepper = quantity !== undefined && QuantityField !== null;
-  const { box, keepFocus } = useKeptFocus(isStepper);
+  const { box, preserveFocus } = usePreservedFocus(isStepper);
   return (
     <div ref={box}>
       {!isStepper ? (
@@ -108,7 +108,7 @@ function AddToCart({ product }: { product: Product }) {
           label={cart.addNamed(name)}
           title={cart.addToCart}
           onClick={({ currentTarget }) => {
-            keepFocus();
+            preserveFocus();
             putIntoCart(product, 1, currentTarget.closest('li'));
           }}
         >
@@ -121,7 +121,7 @@ function AddToCart({ product }: { product: Product }) {
           left={product.few_left}
           onValueChange={(next) => setQuantity(product.id, next)}
           onRemove={() => {
-            keepFocus();
+            preserveFocus();
             setQuantity(product.id, 0);
           }}
           removeLabel={cart.removeNamed(name)}
@@ -135,7 +135,7 @@ function AddToCart({ product }: { product: Product }) {
 }
 
 /** Focus management: when the add button is replaced by what comes once it is in the cart or back, the new control takes the focus. */
-export function useKeptFocus(part: boolean) {
+export function usePreservedFocus(part: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const isKept = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other part is the reason to look.
@@ -147,7 +147,7 @@ export function useKeptFocus(part: boolean) {
   }, [part]);
   return {
     box,
-    keepFocus: () => {
+    preserveFocus: () => {
       isKept.current = true;
     },
   };

@@ -19,7 +19,7 @@ import { SuggestInput } from '../ui/suggest-input.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './components.module.css';
 import { longName } from './samples.ts';
-import { Holding, type Specimens } from './specimen.tsx';
+import { type Specimens, WithState } from './specimen.tsx';
 
 const variants = ['solid', 'line', 'soft', 'cream', 'citron', 'whatsapp', 'bad', 'text'] as const;
 const squares = ['plain', 'raised', 'line', 'ink'] as const;
@@ -28,7 +28,7 @@ const squares = ['plain', 'raised', 'line', 'ink'] as const;
 export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, language: Language): Specimens {
   const error = errors.fields.required;
   const quantity = (initial: number, more: object = {}) => (
-    <Holding initial={initial}>
+    <WithState initial={initial}>
       {(value, set) => (
         <QuantityField
           value={value}
@@ -39,10 +39,10 @@ export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, langua
           {...more}
         />
       )}
-    </Holding>
+    </WithState>
   );
   const city = (initial: string, disabled = false) => (
-    <Holding initial={initial}>
+    <WithState initial={initial}>
       {(value, set) => (
         <Field label={catalogue.origin}>
           <SuggestInput
@@ -56,7 +56,7 @@ export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, langua
           />
         </Field>
       )}
-    </Holding>
+    </WithState>
   );
   return {
     button: [
@@ -222,7 +222,7 @@ export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, langua
       {
         state: 'icons',
         show: (
-          <Holding<'grid' | 'list'> initial="grid">
+          <WithState<'grid' | 'list'> initial="grid">
             {(value, set) => (
               <Segmented
                 label={catalogue.view}
@@ -234,13 +234,13 @@ export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, langua
                 ]}
               />
             )}
-          </Holding>
+          </WithState>
         ),
       },
       {
         state: 'words',
         show: (
-          <Holding<'mouneh' | 'cilka'> initial="cilka">
+          <WithState<'mouneh' | 'cilka'> initial="cilka">
             {(value, set) => (
               <Segmented
                 label={catalogue.store}
@@ -252,7 +252,7 @@ export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, langua
                 ]}
               />
             )}
-          </Holding>
+          </WithState>
         ),
       },
     ],
@@ -260,7 +260,7 @@ export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, langua
       {
         state: 'two',
         show: (
-          <Holding<'login' | 'signup'> initial="login">
+          <WithState<'login' | 'signup'> initial="login">
             {(value, set) => (
               <Tabs
                 label={shell.account}
@@ -272,7 +272,7 @@ export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, langua
                 ]}
               />
             )}
-          </Holding>
+          </WithState>
         ),
         wide: true,
       },

@@ -22,13 +22,13 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { type ToastMessage, useShowToast } from '../ui/toast.tsx';
 import styles from './components.module.css';
 import { longName } from './samples.ts';
-import { Holding, type Specimens } from './specimen.tsx';
+import { type Specimens, WithState } from './specimen.tsx';
 
 /** What is told: notices, dialogs, states of waiting and of nothing. */
 export function noticeSpecimens(words: Words, language: Language): Specimens {
   const { cart, catalogue, errors, shell } = words;
   const openedByButton = (dialog: (isOpen: boolean, close: () => void) => ReactNode) => (
-    <Holding initial={false}>
+    <WithState initial={false}>
       {(isOpen, set) => (
         <>
           <Button variant="line" onClick={() => set(true)}>
@@ -37,7 +37,7 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
           {dialog(isOpen, () => set(false))}
         </>
       )}
-    </Holding>
+    </WithState>
   );
   const modal = (width: 'narrow' | 'normal' | 'wide', busy = false) =>
     openedByButton((isOpen, close) => (

@@ -7,7 +7,7 @@ type State = { state: string; show: ReactNode; wide?: boolean };
 export type Specimens = Record<string, State[]>;
 
 /** Holds what a controlled component shows. */
-export function Holding<Value>({
+export function WithState<Value>({
   initial,
   children,
 }: {

@@ -7,12 +7,12 @@ export const unreached = 504;
 type Address = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
 
 /** Never cached: admin pages, API, files, and links that contain a secret or an order number. */
-const neverKept =
+const neverCached =
   /^\/(admin|api|assets|media|healthz|readyz|metrics|reset-password|confirm-email|(newsletter|waitlist)\/leave|orders\/[^/]+|o\/[^/]+)(\/|$)|\.\w+$/;
 
 /** Whether a path is a customer's page that may be cached for offline use. */
 export function isCustomerPage(pathname: string): boolean {
-  return !neverKept.test(pathInLanguage(pathname, 'en').toLowerCase());
+  return !neverCached.test(pathInLanguage(pathname, 'en').toLowerCase());
 }
 
 /** Whether a URL is a React Router data request (`*.data`) of a cacheable page. */

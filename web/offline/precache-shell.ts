@@ -1,13 +1,13 @@
 import { type Language, pathInLanguage } from '../../contracts/language.ts';
 import { savesData } from '../browser/saves-data.ts';
-import { answers, assets, fetchInto, isKept, pages } from './kept.ts';
+import { answers, assets, fetchInto, isCached, pages } from './caches.ts';
 
 /** Build manifest (from vite.worker.config.ts): files for all readers, and those for one language. */
 declare const __SHELL__: { revision: string; all: string[]; en: string[]; ar: string[] };
 export const shell = __SHELL__;
 
 /** Precached pages, available offline before they were ever visited. Public pages only: no personal data. */
-const alwaysKept = ['/', '/store-selection', '/cart', '/favorites', '/about', '/contact'];
+const alwaysCached = ['/', '/store-selection', '/cart', '/favorites', '/about', '/contact'];
 
 /** Concurrent downloads of the precache: kept low, so that the open page's own requests go first. */
 const atOnce = 4;
@@ -31,9 +31,9 @@ export async function precacheShell(
       const batch = files.slice(first, first + atOnce);
       await Promise.all(batch.map((file) => fetchInto(assets, file, event)));
     }
-    for (const path of alwaysKept) {
+    for (const path of alwaysCached) {
       const page = pathInLanguage(path, language);
-      if (renew || !(await isKept(page))) await fetchInto(pages, page, event);
+      if (renew || !(await isCached(page))) await fetchInto(pages, page, event);
     }
     await fetchInto(answers, '/api/checkout-options', event);
   } catch {

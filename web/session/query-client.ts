@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryFilters } from '@tans
 import { expireSession, isSessionRefused, useSession } from './session.ts';
 
 /** How long the data of a page that was left is kept for Back, in milliseconds. */
-const keptFor = 30 * 60 * 1000;
+const cacheTime = 30 * 60 * 1000;
 
 /**
  * The fetched data of account and admin pages, of the signed-in user alone. Nothing is fetched in SSR. A 401 opens the login
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      gcTime: keptFor,
+      gcTime: cacheTime,
     },
     mutations: { networkMode: 'always', gcTime: 0 },
   },

@@ -1,7 +1,7 @@
 import type { Product } from '../../contracts/catalogue.ts';
 import { setQuantity, totalOf, useCart } from '../cart/cart.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
-import { useKeptFocus } from '../catalogue/product-item.tsx';
+import { usePreservedFocus } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { BottomBar, useArrival } from '../ui/bottom-bar.tsx';
@@ -22,18 +22,18 @@ export default function BuyBar({ product, quantity, onQuantity }: BuyBarProps) {
   const path = usePath();
   const name = product.name[language];
   const item = useCart(({ items }) => items.find((known) => known.product.id === product.id));
-  const { box, keepFocus } = useKeptFocus(item !== undefined);
+  const { box, preserveFocus } = usePreservedFocus(item !== undefined);
   const labels = {
     label: catalogue.quantityOf(name),
     decrementLabel: catalogue.fewer,
     incrementLabel: catalogue.more,
   };
   const remove = () => {
-    keepFocus();
+    preserveFocus();
     setQuantity(product.id, 0);
   };
   const add = () => {
-    keepFocus();
+    preserveFocus();
     putIntoCart(product, quantity, document.getElementById('main'));
   };
   return (

@@ -79,7 +79,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const language = useLanguage();
   const { errors } = words;
   const say = useCheckoutWords();
-  const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
+  const { items, failure, send } = useOrderSending(checkout, user, onSaved);
   const delivery = useDelivery(items);
   const { area, country, method } = delivery;
   const form = useCheckoutForm(user, delivery);
@@ -90,7 +90,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   });
   const coupon = useCoupon({ code, items, delivery, phone, isGuest: user === null });
   const { discount, isDeliveryFree } = couponSums(coupon.given);
-  const stamps = useStamps(user !== null, trouble?.isOffline ? null : trouble);
+  const stamps = useStamps(user !== null, failure?.isOffline ? null : failure);
   const isFreeForStamps = !isDeliveryFree && stamps.isFull && !country && Number(delivery.fee) > 0;
   const fee = isDeliveryFree || isFreeForStamps ? 0 : delivery.fee;
   const options = payableOptions(delivery.options, country !== null || form.watch('is_gift') === 'yes');
@@ -117,10 +117,10 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   };
 
   /** The shop has taken all its times away since: the order is sent without one. */
-  const areTimesGone = trouble?.isOfSlot && !delivery.isTimed;
+  const areTimesGone = failure?.isOfSlot && !delivery.isTimed;
 
   // A coupon is corrected in its own field, which says why it is refused and may be far below the answer.
-  const isCouponRefused = trouble?.isOfCoupon && !isSubmitting;
+  const isCouponRefused = failure?.isOfCoupon && !isSubmitting;
   useEffect(() => {
     if (isCouponRefused) document.querySelector<HTMLInputElement>('#checkout [name="coupon"]')?.focus();
   }, [isCouponRefused]);
@@ -166,7 +166,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             disabled={items.length === 0 || delivery.isPaused}
           >
             <Icon name="chat" />
-            {isSubmitting ? say.sending : trouble?.prices.length ? say.confirmPrices : say.send}
+            {isSubmitting ? say.sending : failure?.prices.length ? say.confirmPrices : say.send}
           </Button>
         </div>
       }
@@ -180,24 +180,24 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           onKeyDown={moveOnEnter}
           onChange={remember}
         >
-          {items.length === 0 && !isSubmitting && !trouble && (
+          {items.length === 0 && !isSubmitting && !failure && (
             <div className={styles.wide}>
               <Alert>{words.cart.nothingToOrder}</Alert>
             </div>
           )}
           {delivery.isPaused && (
             <div className={styles.wide}>
-              <PausedNotice delivery={delivery} isAnswer={trouble !== undefined} />
+              <PausedNotice delivery={delivery} isAnswer={failure !== undefined} />
             </div>
           )}
-          {trouble && !delivery.isPaused && (
+          {failure && !delivery.isPaused && (
             <div className={styles.wide}>
               <Alert isAnswer tone={areTimesGone ? 'ok' : 'bad'}>
-                {areTimesGone ? say.slotsGone : trouble.text}
-                {trouble.prices.map(({ id, name, price }) => (
+                {areTimesGone ? say.slotsGone : failure.text}
+                {failure.prices.map(({ id, name, price }) => (
                   <p key={id}>{say.newPrice(name[language], formatPrice(price, language))}</p>
                 ))}
-                {trouble.needsAccount && (
+                {failure.needsAccount && (
                   <p className={styles.account}>
                     <Button variant="line" size="sm" onClick={() => signIn(false)}>
                       {say.withAccount}
@@ -208,7 +208,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             </div>
           )}
           <div className={`${styles.wide} ${styles.name}`}>
-            {!user && !trouble?.needsAccount && (
+            {!user && !failure?.needsAccount && (
               <Button variant="text" disabled={isSubmitting} onClick={() => signIn(true)}>
                 {say.login}
               </Button>
@@ -283,7 +283,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
                 chosen={form.watch('slot') ?? ''}
                 onChoose={(slot) => form.setValue('slot', slot, { shouldDirty: true })}
                 onKnown={setTimesKnown}
-                isRefused={trouble?.isOfSlot === true}
+                isRefused={failure?.isOfSlot === true}
                 disabled={isSubmitting}
               />
             </div>

@@ -1,5 +1,5 @@
 import type { User } from '../../contracts/accounts.ts';
-import { type Checkout, closeCheckout, useCheckout, whyAccount } from '../cart/checkout.ts';
+import { accountReason, type Checkout, closeCheckout, useCheckout } from '../cart/checkout.ts';
 import { asCustomer } from '../session/as-customer.ts';
 
 type Continuation = {
@@ -17,5 +17,5 @@ export function continueWithAccount(checkout: Checkout, { onSignedIn, isOffer }:
     useCheckout.setState({ checkout, isGuest: false });
   };
   const otherwise = () => useCheckout.setState({ checkout, isGuest: true });
-  asCustomer(act, whyAccount(checkout, null), isOffer ? { tab: 'login', otherwise } : {});
+  asCustomer(act, accountReason(checkout, null), isOffer ? { tab: 'login', otherwise } : {});
 }

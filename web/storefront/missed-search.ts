@@ -8,7 +8,7 @@ export function askedFor(q: string): void {
 }
 
 /** Reports a search without results once, for the seller's list of missed searches. Fire and forget: a failure is ignored. */
-export function tellMissed(q: string): void {
+export function reportMissed(q: string): void {
   if (q === '' || q !== asked) return;
   asked = '';
   import('../../contracts/search.ts')

@@ -6,7 +6,7 @@ import clay from '../illustrations/scenes/prop-clay.svg';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { ElsewhereLink } from './elsewhere-link.tsx';
-import { tellMissed } from './missed-search.ts';
+import { reportMissed } from './missed-search.ts';
 import type { PopularShelfProps } from './popular-shelf.tsx';
 import { type Filters, queryOf } from './product-filters.ts';
 import styles from './products.module.css';
@@ -36,7 +36,7 @@ export function NothingFound({ q, filters, page }: NothingFoundProps) {
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   useEffect(() => {
-    if (isMissed) tellMissed(q);
+    if (isMissed) reportMissed(q);
   }, [q, isMissed]);
   const address = (query: Record<string, string>) =>
     path(

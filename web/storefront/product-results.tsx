@@ -116,7 +116,7 @@ function useLongerList(filters: Filters, found: Found, box: RefObject<HTMLDivEle
   // After a reload SSR gives the first page only: the rest is refetched, then the scroll position restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history.
   useEffect(() => {
-    const missing = keptLength() - list.items.length;
+    const missing = storedLength() - list.items.length;
     if (missing > 0 && list.page.cursor) void load(Math.min(missing, maxAtOnce), readScrollPlace());
   }, [key]);
   useLayoutEffect(() => {
@@ -144,4 +144,4 @@ function keepList(key: string, list: Found): void {
   history.replaceState({ ...history.state, listLength: list.items.length }, '');
 }
 
-const keptLength = (): number => Number(history.state?.listLength ?? 0);
+const storedLength = (): number => Number(history.state?.listLength ?? 0);

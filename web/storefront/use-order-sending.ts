@@ -60,7 +60,7 @@ export type Address = {
 export type SentOrder = Order & { token?: string };
 
 /** Why an order was refused, with the products whose price has changed. */
-export type Trouble = {
+export type SendFailure = {
   text: string;
   prices: Product[];
   isOffline?: boolean;
@@ -90,7 +90,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   const language = useLanguage();
   const accepted = useAccepted();
   const [items, takeIn, setMost] = useGoods(checkout);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [failure, setFailure] = useState<SendFailure>();
 
   const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
 
@@ -101,9 +101,9 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     coupon: CouponState,
     isFreeForStamps: boolean,
   ): Promise<void> => {
-    setTrouble(undefined);
+    setFailure(undefined);
     if (!isOnline()) {
-      setTrouble({ text: say.cannotSend, prices: [], isOffline: true });
+      setFailure({ text: say.cannotSend, prices: [], isOffline: true });
       return;
     }
     const { name, email = '', pin, payment: chosen, slot, ...values } = address;
@@ -165,17 +165,17 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     const faults = [...describeGoods(error), ...describeFaults(error, delivery)];
     if (faults.length > 0) delivery.reload();
     if (code === 'price_changed' && prices.length > 0) {
-      setTrouble({ text: [say.pricesChanged, ...faults].join(' '), prices });
+      setFailure({ text: [say.pricesChanged, ...faults].join(' '), prices });
       return;
     }
     if (error instanceof ApiError && error.details.every(isDescribed) && faults.length > 0) {
       const isOfCoupon = error.details.every(isCouponFault);
       const isOfSlot = error.details.every(({ path }) => path === 'delivery.slot');
       const needsAccount = code === 'guests_not_allowed';
-      setTrouble({ text: faults.join(' '), prices, isOfCoupon, isOfSlot, needsAccount });
+      setFailure({ text: faults.join(' '), prices, isOfCoupon, isOfSlot, needsAccount });
       return;
     }
-    setTrouble({
+    setFailure({
       text: describeError(error, words, say.failed),
       prices,
       isOffline: code === 'network',
@@ -221,13 +221,13 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
 
   // Offline error: cleared by `online`, since the order can be sent now.
   useEffect(() => {
-    if (!trouble?.isOffline) return;
-    const forget = () => setTrouble(undefined);
+    if (!failure?.isOffline) return;
+    const forget = () => setFailure(undefined);
     window.addEventListener('online', forget);
     return () => window.removeEventListener('online', forget);
-  }, [trouble]);
+  }, [failure]);
 
-  return { items, trouble, send };
+  return { items, failure, send };
 }
 
 /** How the order is to come, and its fee as it was shown; nothing where the shop asks nothing. */

@@ -17,7 +17,7 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { FieldPair } from '../both-languages.tsx';
 import styles from '../delivery/delivery.module.css';
-import { KeptDraft, useFormDraft } from '../form-draft.tsx';
+import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
 import { toastName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -83,7 +83,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
       }
     >
       <form id="coupon" className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
-        <KeptDraft form={form} draft={draft} />
+        <DraftAutosave form={form} draft={draft} />
         {failure && <Alert isAnswer>{failure}</Alert>}
         <Field label={say.code} hint={say.codeHint} error={errorOf('code')}>
           <TextInput

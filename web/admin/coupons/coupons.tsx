@@ -20,9 +20,9 @@ type Open = { coupon: Coupon | null };
 
 /** The form that has unsaved changes. */
 function unsavedOf(key: string, coupons: Coupon[]): Open | null {
-  const isKept = (form: string) => readDraft(`${key}:${form}`) !== null;
-  if (isKept('new')) return { coupon: null };
-  const coupon = coupons.find(({ id }) => isKept(id));
+  const hasDraft = (form: string) => readDraft(`${key}:${form}`) !== null;
+  if (hasDraft('new')) return { coupon: null };
+  const coupon = coupons.find(({ id }) => hasDraft(id));
   return coupon ? { coupon } : null;
 }
 

@@ -12,7 +12,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Price } from '../../ui/price.tsx';
 import { Card } from '../card.tsx';
 import { ListItemPage } from '../list-item-page.tsx';
-import { isPaymentTold } from '../orders/is-payment-told.ts';
+import { isPaymentStateShown } from '../orders/is-payment-state-shown.ts';
 import { PageTitle } from '../page-title.tsx';
 import { PersonLinks } from '../person-links.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -124,7 +124,7 @@ function Orders({ customer }: { customer: CustomerDetails }) {
             <span className="muted num">{formatDay(order.created_at, language)}</span>
             <span className={styles.state}>
               <OrderStatusBadge status={order.status} method={order.method} />
-              {isPaymentTold(order) && <small>{nameOfState(order.payment, language)}</small>}
+              {isPaymentStateShown(order) && <small>{nameOfState(order.payment, language)}</small>}
             </span>
             <Price amount={order.total} language={language} />
           </li>

@@ -36,7 +36,7 @@ const all: Known[] = governorates.flatMap((governorate) =>
 const keyOf = ({ governorate, name }: Pick<Known, 'governorate' | 'name'>) => `${governorate}: ${name.en}`;
 
 /** What was chosen and typed, and not added. */
-type Kept = { chosen: string[]; fee: string };
+type StoredDraft = { chosen: string[]; fee: string };
 
 type AddAreasProps = { areas: DeliveryArea[]; onClose: () => void; onOther: () => void };
 
@@ -47,13 +47,13 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
   const language = useLanguage();
   const { offerUndoOfAll } = useUndo();
   const draftKey = useDraftKey('area:many');
-  const [kept] = useState(() => readDraft<Kept>(draftKey));
+  const [stored] = useState(() => readDraft<StoredDraft>(draftKey));
   const taken = new Set(areas.map(keyOf));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(kept?.chosen.filter((area) => !taken.has(area))),
+    () => new Set(stored?.chosen.filter((area) => !taken.has(area))),
   );
   const [text, setText] = useState('');
-  const [fee, setFee] = useState(kept?.fee ?? '');
+  const [fee, setFee] = useState(stored?.fee ?? '');
   const [fault, setFault] = useState<string>();
   const free = all.filter((area) => !taken.has(keyOf(area)));
   const collator = new Intl.Collator(language);
@@ -61,7 +61,7 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
   const shown = text.trim() ? findAreas(free, text) : free.toSorted(byName);
   const isChanged = chosen.size > 0 || fee !== '';
   useEffect(() => {
-    if (isChanged) storeDraft(draftKey, { chosen: [...chosen], fee } satisfies Kept);
+    if (isChanged) storeDraft(draftKey, { chosen: [...chosen], fee } satisfies StoredDraft);
     else removeDraft(draftKey);
   }, [draftKey, isChanged, chosen, fee]);
   const leave = (go: () => void) => {
@@ -110,7 +110,7 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
       }
     >
       <div className={styles.form}>
-        {kept && isChanged && <RestoredNotice isOutdated={false} />}
+        {stored && isChanged && <RestoredNotice isOutdated={false} />}
         {failure && <Alert isAnswer>{failure}</Alert>}
         <Field label={say.feeForAll} note={say.optional} hint={say.feeForAllHint} error={fault}>
           <TextInput

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
-import { KeptDraft, useFormDraft } from '../form-draft.tsx';
+import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
 import { toastName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -95,7 +95,7 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
         noValidate
         onSubmit={form.handleSubmit(saving.start)}
       >
-        <KeptDraft form={form} draft={draft} />
+        <DraftAutosave form={form} draft={draft} />
         {failure && <Alert isAnswer>{failure}</Alert>}
         <BothLanguages
           label={say.name}

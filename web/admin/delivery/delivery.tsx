@@ -29,10 +29,10 @@ type Open = { add: true } | { edit: DeliveryArea | null };
 
 /** The window that has unsaved changes. */
 function unsavedOf(key: string, areas: DeliveryArea[]): Open | null {
-  const isKept = (form: string) => readDraft(`${key}:${form}`) !== null;
-  if (isKept('many')) return { add: true };
-  if (isKept('new')) return { edit: null };
-  const edit = areas.find(({ id }) => isKept(id));
+  const hasDraft = (form: string) => readDraft(`${key}:${form}`) !== null;
+  if (hasDraft('many')) return { add: true };
+  if (hasDraft('new')) return { edit: null };
+  const edit = areas.find(({ id }) => hasDraft(id));
   return edit ? { edit } : null;
 }
 

@@ -44,7 +44,7 @@ type EditOrderProps = {
 const contentsOf = (draft: OrderDraft): string => JSON.stringify({ ...draft, reason: '', agreed: false });
 
 /** What was typed and not saved. */
-type KeptChange = {
+type ChangeDraft = {
   draft: OrderDraft;
   address: AddressFormValues;
   areaId: string | null;
@@ -55,13 +55,13 @@ const useChangeKey = ({ id, revision: { number, proposed } }: AdminOrder): strin
   useDraftKey(`order-change:${id}:${number}:${proposed?.number ?? ''}`);
 
 /** Whether a change was begun and not saved, as of this render. */
-export const useHasKeptChange = (order: AdminOrder): boolean => readDraft(useChangeKey(order)) !== null;
+export const useHasChangeDraft = (order: AdminOrder): boolean => readDraft(useChangeKey(order)) !== null;
 
-function useKeptChange(order: AdminOrder) {
+function useChangeDraft(order: AdminOrder) {
   const now = useChangeKey(order);
   // While the sheet is open it stays what it began with.
   const [key] = useState(now);
-  const [kept] = useState(() => readDraft<KeptChange>(key));
+  const [kept] = useState(() => readDraft<ChangeDraft>(key));
   return { key, kept };
 }
 
@@ -74,7 +74,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const language = useLanguage();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
-  const { key, kept } = useKeptChange(order);
+  const { key, kept } = useChangeDraft(order);
   const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(order));
   const [tries, setTries] = useState(0);
   const form = useFocusFirstFault<HTMLDivElement>(tries);
@@ -111,7 +111,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   }, [kept, reset]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address is a reason to keep it.
   useEffect(() => {
-    if (isChanged) storeDraft(key, { draft, address: getValues(), areaId } satisfies KeptChange);
+    if (isChanged) storeDraft(key, { draft, address: getValues(), areaId } satisfies ChangeDraft);
     else removeDraft(key);
   }, [key, isChanged, draft, address, areaId, getValues]);
   const isPickup = order.delivery.method === 'pickup';

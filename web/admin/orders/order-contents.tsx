@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { EditOrder, useHasKeptChange } from './edit-order.tsx';
+import { EditOrder, useHasChangeDraft } from './edit-order.tsx';
 import styles from './order-facts.module.css';
-import { Tell } from './order-proposal.tsx';
+import { ChangeMessageLink } from './order-proposal.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
@@ -25,12 +25,12 @@ export function OrderContents({ order }: { order: SeenOrder }) {
   const customer = useCustomerWords();
   const unsaved = useUnsavedWords();
   const [isOpen, setOpen] = useState(false);
-  const hasKeptChange = useHasKeptChange(order);
-  const changed = order.revision.proposed ? null : untoldChange(order);
+  const hasChangeDraft = useHasChangeDraft(order);
+  const changed = order.revision.proposed ? null : unsentChange(order);
   return (
     <Card title={customer.orders.contents}>
       {changed && (
-        <Tell
+        <ChangeMessageLink
           order={order}
           {...changed}
           isProposed={false}
@@ -43,7 +43,7 @@ export function OrderContents({ order }: { order: SeenOrder }) {
       </dl>
       <OrderItems items={order.items} productsPath="/admin/products" />
       <OrderSums order={order} />
-      {isUnderWay(order.status) && hasKeptChange && (
+      {isUnderWay(order.status) && hasChangeDraft && (
         <Alert tone="ok">
           {change.kept}{' '}
           <Button size="sm" variant="text" onClick={() => setOpen(true)}>
@@ -69,7 +69,7 @@ export function OrderContents({ order }: { order: SeenOrder }) {
 }
 
 /** What the seller has changed last, and the customer has not been asked about. */
-function untoldChange({ revision, revisions }: SeenOrder) {
+function unsentChange({ revision, revisions }: SeenOrder) {
   const after = revisions.find(({ number }) => number === revision.number);
   const before = revisions.find(({ number }) => number === after?.base);
   return after && before && !after.by_customer && !after.answered_at ? { before, after } : null;

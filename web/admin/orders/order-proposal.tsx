@@ -30,7 +30,13 @@ export function OrderProposal({ order }: { order: AdminOrder }) {
       <h2>{change.waiting}</h2>
       <OrderChanges order={order} proposal={proposed} />
       <div className={styles.actions}>
-        <Tell order={order} before={order} after={proposed} isProposed reason={proposed.reason} />
+        <ChangeMessageLink
+          order={order}
+          before={order}
+          after={proposed}
+          isProposed
+          reason={proposed.reason}
+        />
         <Settle order={order} revision={proposed.number} />
       </div>
     </section>
@@ -83,14 +89,14 @@ function Settle({ order, revision }: { order: AdminOrder; revision: number }) {
   );
 }
 
-type Told = Parameters<typeof composeChangeMessage>[0];
-type TellProps = { order: AdminOrder } & Pick<
-  Told,
+type ChangeMessageInput = Parameters<typeof composeChangeMessage>[0];
+type ChangeMessageLinkProps = { order: AdminOrder } & Pick<
+  ChangeMessageInput,
   'before' | 'after' | 'isProposed' | 'isReturn' | 'reason'
 >;
 
 /** Opens WhatsApp with what has changed, in the order's language. */
-export function Tell({ order, ...what }: TellProps) {
+export function ChangeMessageLink({ order, ...what }: ChangeMessageLinkProps) {
   const { change } = useAdminWords().orders;
   const { language, number, customer_name: customerName, link } = order;
   const shop = useContent().name[language];

@@ -21,7 +21,7 @@ import { SelectRow } from '../bulk/select-row.tsx';
 import { fromList } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { OrderSelection } from './bulk-orders.tsx';
-import { isPaymentTold } from './is-payment-told.ts';
+import { isPaymentStateShown } from './is-payment-state-shown.ts';
 import { markSeen, useNewOrders } from './new-orders.ts';
 import styles from './order-row.module.css';
 import { formatSlotStart } from './slot-start.ts';
@@ -86,7 +86,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         </b>
         <TotalNote order={order} language={language} />
         <p className={`muted num ${styles.count}`}>{customer.orders.items(count)}</p>
-        {isPaymentTold(order) && (
+        {isPaymentStateShown(order) && (
           <p className={`muted ${styles.payment}`}>{nameOfState(order.payment, language)}</p>
         )}
       </div>
@@ -124,7 +124,7 @@ function RowNote({ order }: { order: AdminOrder }) {
   // Its age says nothing of an order that waits for a day to come.
   const ahead = nextStep(order) && dayToWaitFor(order);
   if (ahead) return <span className={styles.note}>{readyOn(ahead, language)}</span>;
-  if (isPaymentTold(order))
+  if (isPaymentStateShown(order))
     return <span className={`${styles.note} ${styles.paid}`}>{nameOfState(order.payment, language)}</span>;
   return (
     <span className={styles.age}>

@@ -11,16 +11,16 @@ import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useCountText } from '../use-count-text.ts';
 import { BulkOrders, type OrderSelection } from './bulk-orders.tsx';
+import { DeferredOrders } from './deferred-orders.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { HeldOrders } from './held-orders.tsx';
 import { NewOrdersNotice, SoundSwitch, StreamNotice } from './new-orders-notice.tsx';
 import { allOrders, isNarrowed, useOrderFilters } from './order-filters.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';
 import { StatusQuestion } from './status-question.tsx';
 import { useAdminOrders } from './use-admin-orders.ts';
-import { useHeldOrders } from './use-held-orders.ts';
+import { useDeferredOrders } from './use-deferred-orders.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** The order list with live updates. */
@@ -32,7 +32,7 @@ export default function Orders() {
   useRememberedQuery();
   const orderList = useAdminOrders(filters);
   const { list, isCurrent, fetched } = orderList;
-  const newOrders = useHeldOrders(JSON.stringify(filters));
+  const newOrders = useDeferredOrders(JSON.stringify(filters));
   const items = list?.items.filter(({ id }) => !newOrders.held.includes(id)) ?? [];
   const selection = useSelection(items);
   return (
@@ -58,7 +58,7 @@ export default function Orders() {
       <FilterBar filters={filters} change={change} page={list?.page}>
         <SelectButton selection={selection} />
       </FilterBar>
-      <HeldOrders count={newOrders.held.length} isSelecting={selection.isOn} onShow={newOrders.show} />
+      <DeferredOrders count={newOrders.held.length} isSelecting={selection.isOn} onShow={newOrders.show} />
       {!isCurrent && <Pending loaded={fetched} say={orders} isKept={list !== undefined} />}
       {list && list.items.length === 0 && isCurrent && (
         <NoOrders isNarrowed={isNarrowed(filters)} onShowAll={() => change(allOrders)} />

@@ -2,7 +2,7 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { feeWords } from '../../../contracts/fee-words.ts';
 import { formatPhone } from '../../../contracts/format-phone.ts';
 import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
-import { isToldToCustomer } from '../../../contracts/payments.ts';
+import { isPaymentTracked } from '../../../contracts/payments.ts';
 import { formatSlot, slotName } from '../../../contracts/slot-words.ts';
 import { wishFacts, wishWords } from '../../../contracts/wish-words.ts';
 import { deliveryContact } from '../../../contracts/wishes.ts';
@@ -109,7 +109,7 @@ function Payment({ order }: { order: AdminOrder }) {
   return order.payment.due > 0 ? (
     <p className={styles.collect}>
       <span>
-        {isToldToCustomer(order) ? orders.toCollect : orders.slipTotal}
+        {isPaymentTracked(order) ? orders.toCollect : orders.slipTotal}
         <br />
         {methodOf(order, language)}
       </span>

@@ -24,8 +24,8 @@ export const shareOf = ({ number, quantity }: PickedProduct['orders'][number]): 
 
 /** Loads today's ticks; another day's are dropped. */
 export function readPicked(): void {
-  const kept = readJson(storageKey) as { day?: unknown; picked?: Picked } | null;
-  usePickedStore.setState({ picked: kept?.day === dayInAmman() ? (kept.picked ?? {}) : {} });
+  const stored = readJson(storageKey) as { day?: unknown; picked?: Picked } | null;
+  usePickedStore.setState({ picked: stored?.day === dayInAmman() ? (stored.picked ?? {}) : {} });
 }
 
 /** The quantity picked for orders on the current sheet. */

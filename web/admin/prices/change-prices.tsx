@@ -21,11 +21,11 @@ import { useUndo } from '../use-undo.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceList } from './price-list.tsx';
 import { invalidatePlans, invalidatePreviews, plannedPath, usePricePreview } from './price-query.ts';
+import { PriceScopeFields } from './price-scope-fields.tsx';
 import { changeOf, isPlannable } from './price-values.ts';
 import styles from './prices.module.css';
 import { usePriceDraft } from './use-price-draft.ts';
 import { WhenFields } from './when-fields.tsx';
-import { WhichProducts } from './which-products.tsx';
 
 /** Prices of many products: which, by how much, each before and after, and the button that changes them. */
 export default function ChangePrices() {
@@ -35,12 +35,12 @@ export default function ChangePrices() {
   const path = usePath();
   const navigate = useNavigate();
   const { offerUndo } = useUndo();
-  const { which, setWhich, values, setValues, isChanged, isRestored, drop, startFrom } = usePriceDraft();
+  const { scope, setScope, values, setValues, isChanged, isRestored, drop, startFrom } = usePriceDraft();
   const [leftOut, setLeftOut] = useState<PricesChanged['left_out'] | null>(null);
   const { day } = values;
   const change = day === null || isPlannable(day) ? changeOf(values) : null;
   const { isCurrent, ...preview } = usePricePreview(
-    change && { ...which, change, language, ...(day && { day }) },
+    change && { ...scope, change, language, ...(day && { day }) },
   );
   const shown = change ? preview.data : undefined;
   const done = (count: number) => (day ? say.planned(count, formatDay(day, language)) : say.done(count));
@@ -89,7 +89,7 @@ export default function ChangePrices() {
             )}
           </Alert>
         )}
-        <WhichProducts which={which} onChange={setWhich} />
+        <PriceScopeFields scope={scope} onChange={setScope} />
         <PriceFields values={values} onChange={setValues} />
         <WhenFields day={day} onChange={(chosen) => setValues({ ...values, day: chosen })} />
         {change === null ? (

@@ -2,44 +2,46 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { readFilters } from '../products/product-filters.ts';
+import type { PriceScope } from './price-scope-fields.tsx';
 import type { PriceValues } from './price-values.ts';
-import type { Which } from './which-products.tsx';
 
 /** What was chosen and typed, and the products that the page came with. */
-type Kept = { came: Which; which: Which; values: PriceValues };
+type StoredDraft = { initialScope: PriceScope; scope: PriceScope; values: PriceValues };
 
 /** A change of prices as it is chosen and typed, kept as a draft until it is applied or discarded. */
 export function usePriceDraft() {
   const key = useDraftKey('prices');
-  const came = useCame();
-  const [kept, setKept] = useState(() => {
-    const draft = readDraft<Kept>(key);
+  const initialScope = useInitialScope();
+  const [stored, setStored] = useState(() => {
+    const draft = readDraft<StoredDraft>(key);
     // Other products, chosen since: their prices begin afresh. A change of language forgets the choice of the list.
-    const isOther = Object.keys(came).length > 0 && JSON.stringify(came) !== JSON.stringify(draft?.came);
+    const isOther =
+      Object.keys(initialScope).length > 0 &&
+      JSON.stringify(initialScope) !== JSON.stringify(draft?.initialScope);
     return isOther ? null : draft;
   });
-  const [which, setWhich] = useState(kept?.which ?? came);
+  const [scope, setScope] = useState(stored?.scope ?? initialScope);
   const [start, setStart] = useState<PriceValues>({
     ...{ typed: '', step: 0.05, day: null },
-    way: which.ids?.length === 1 ? 'set' : 'raisePercent',
+    way: scope.ids?.length === 1 ? 'set' : 'raisePercent',
   });
-  const [values, setValues] = useState(kept?.values ?? start);
+  const [values, setValues] = useState(stored?.values ?? start);
   const isChanged = JSON.stringify(values) !== JSON.stringify(start);
-  const isKept = useRef(kept !== null);
+  const isStored = useRef(stored !== null);
   useEffect(() => {
-    if (isChanged) storeDraft(key, { came, which, values } satisfies Kept);
+    if (isChanged) storeDraft(key, { initialScope, scope, values } satisfies StoredDraft);
     // The draft of other products stays as long as nothing is typed here.
-    else if (isKept.current) removeDraft(key);
-    isKept.current = isChanged;
-  }, [key, isChanged, came, which, values]);
+    else if (isStored.current) removeDraft(key);
+    isStored.current = isChanged;
+  }, [key, isChanged, initialScope, scope, values]);
   return {
-    ...{ which, setWhich, values, setValues, isChanged },
-    isRestored: kept !== null && isChanged,
+    ...{ scope, setScope, values, setValues, isChanged },
+    isRestored: stored !== null && isChanged,
     /** Forgets what is unsaved: it was applied, or is left for good. The page may be left in the same event. */
     drop: () => removeDraft(key),
     /** Nothing is unsaved any more, and what is typed next changes these values. */
     startFrom: (next: PriceValues) => {
-      setKept(null);
+      setStored(null);
       setStart(next);
       setValues(next);
     },
@@ -47,14 +49,14 @@ export function usePriceDraft() {
 }
 
 /** The products that the list came with: its selection in the history's entry, else its filters in the address. */
-function useCame(): Which {
+function useInitialScope(): PriceScope {
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const [came] = useState<Which>(() => {
+  const [initialScope] = useState<PriceScope>(() => {
     const ids: unknown = state?.ids;
     if (Array.isArray(ids) && ids.length > 0) return { ids };
     const { store, category } = readFilters(query);
     return { ...(store && { store }), ...(category && { category }) };
   });
-  return came;
+  return initialScope;
 }

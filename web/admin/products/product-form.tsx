@@ -108,7 +108,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         state.submit();
       }}
     >
-      <DraftKeeper state={state} />
+      <DraftAutosave state={state} />
       <div className={styles.fields}>
         <Notice state={state} />
         <div className={styles.wide}>
@@ -268,7 +268,7 @@ function Weight({ state }: { state: Form }) {
   return <WeightHint weight={weight} price={price} />;
 }
 
-function DraftKeeper({ state }: { state: Form }): null {
+function DraftAutosave({ state }: { state: Form }): null {
   const values = useValues(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
   useEffect(() => state.keep(), [values, state.isDirty, state.base]);

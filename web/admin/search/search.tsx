@@ -28,8 +28,8 @@ export default function Search() {
   const { search: say } = useAdminWords();
   const key = useDraftKey('synonym');
   const [draft, setDraft] = useState<(Draft & { of: number }) | null>(() => {
-    const kept = readDraft<Draft>(key);
-    return kept && { ...kept, of: 0 };
+    const stored = readDraft<Draft>(key);
+    return stored && { ...stored, of: 0 };
   });
   const addButton = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);

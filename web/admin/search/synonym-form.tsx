@@ -89,7 +89,7 @@ export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormP
     <form className={card.card} noValidate onSubmit={form.handleSubmit(start)}>
       <LeaveQuestion isChanged={form.formState.isDirty && !isBusy} onLeave={drop} />
       <h3>{draft.id ? say.editTitle : say.newTitle}</h3>
-      <KeptWords form={form} draft={draft} draftKey={draftKey} />
+      <StoredWords form={form} draft={draft} draftKey={draftKey} />
       {failure && <Alert>{failure}</Alert>}
       <FieldPair>
         {names.map((name) => (
@@ -111,10 +111,10 @@ export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormP
   );
 }
 
-type KeptWordsProps = Pick<SynonymFormProps, 'draft' | 'draftKey'> & { form: UseFormReturn<SynonymWords> };
+type StoredWordsProps = Pick<SynonymFormProps, 'draft' | 'draftKey'> & { form: UseFormReturn<SynonymWords> };
 
 /** Keeps what is typed, with what it was begun with, and says when it is back. */
-function KeptWords({ form: { control }, draft, draftKey }: KeptWordsProps) {
+function StoredWords({ form: { control }, draft, draftKey }: StoredWordsProps) {
   const [term, same] = useWatch({ control, name: names });
   const { isDirty } = useFormState({ control });
   useEffect(() => {

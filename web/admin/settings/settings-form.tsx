@@ -15,7 +15,7 @@ import { BothFields, LineField } from './content-fields.tsx';
 import { valuesOf } from './content-values.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
-import { type ContentForm, DraftKeeper, useContentForm } from './use-content-form.ts';
+import { type ContentForm, DraftAutosave, useContentForm } from './use-content-form.ts';
 
 type SettingsFormProps = {
   loaded: EditedContent;
@@ -31,7 +31,7 @@ export function SettingsForm({ loaded, children }: SettingsFormProps) {
   const [guestOrders, asksBirthDate] = form.watch(['guestOrders', 'asksBirthDate']);
   return (
     <FormProvider {...form}>
-      <DraftKeeper form={form} draftKey={state.draftKey} />
+      <DraftAutosave form={form} draftKey={state.draftKey} />
       {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
       {children}
       <form ref={element} className={styles.form} noValidate onSubmit={state.submit}>

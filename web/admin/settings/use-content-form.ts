@@ -108,7 +108,7 @@ export function useContentForm(loaded: EditedContent) {
  * Persists the dirty values as a draft, and asks before unload. Renders nothing: it alone subscribes to all values, so that
  * typing re-renders no field.
  */
-export function DraftKeeper({ form, draftKey }: { form: ContentForm; draftKey: string }): null {
+export function DraftAutosave({ form, draftKey }: { form: ContentForm; draftKey: string }): null {
   const values = useWatch({ control: form.control });
   const { isDirty } = useFormState({ control: form.control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.

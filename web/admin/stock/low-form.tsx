@@ -9,7 +9,7 @@ import { maxLowAt, type StockLevel } from '../../../contracts/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
-import { KeptDraft, useFormDraft } from '../form-draft.tsx';
+import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './stock.module.css';
@@ -69,7 +69,7 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
           {say.lowAt} {stock.low_at}
         </summary>
         <form className={styles.form} noValidate onSubmit={submit}>
-          <KeptDraft form={form} draft={draft} />
+          <DraftAutosave form={form} draft={draft} />
           <Field label={say.lowAt} hint={say.lowHint} error={code && errors.fields[code]}>
             <TextInput dir="ltr" inputMode="numeric" autoComplete="off" {...form.register('lowAt')} />
           </Field>

@@ -4,7 +4,7 @@ import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 export type ListAct = 'received' | 'counted';
 
 /** What is typed into the rows and not saved, by product, and what its numbers mean. */
-type Kept = { act: ListAct; pieces: Record<string, string> };
+type StoredDraft = { act: ListAct; pieces: Record<string, string> };
 
 /**
  * The numbers typed into the stock list, kept as a draft until each is saved or all are discarded. Typing re-renders its row alone:
@@ -12,18 +12,18 @@ type Kept = { act: ListAct; pieces: Record<string, string> };
  */
 export function useTypedPieces(isAll: boolean) {
   const key = useDraftKey('stock');
-  const [kept] = useState(() => readDraft<Kept>(key));
-  const [chosenAct, setAct] = useState<ListAct>(kept?.act ?? 'received');
+  const [stored] = useState(() => readDraft<StoredDraft>(key));
+  const [chosenAct, setAct] = useState<ListAct>(stored?.act ?? 'received');
   const act = isAll ? 'counted' : chosenAct;
-  const [typed] = useState<Kept>(() => ({ act, pieces: { ...kept?.pieces } }));
-  const [isChanged, setChanged] = useState(kept !== null);
+  const [typed] = useState<StoredDraft>(() => ({ act, pieces: { ...stored?.pieces } }));
+  const [isChanged, setChanged] = useState(stored !== null);
   useEffect(() => {
     typed.act = act;
     if (Object.keys(typed.pieces).length > 0) storeDraft(key, typed);
   }, [key, typed, act]);
   return {
     ...{ act, setAct, isChanged },
-    isRestored: kept !== null && isChanged,
+    isRestored: stored !== null && isChanged,
     typedInto: (id: string): string => typed.pieces[id] ?? '',
     type: (id: string, text: string) => {
       if (text) typed.pieces[id] = text;

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { useNewOrders } from './new-orders.ts';
 
 /**
- * Which of the new orders the list does not show yet, since they would move the rows under a finger (`HeldOrders` decides how
+ * Which of the new orders the list does not show yet, since they would move the rows under a finger (`DeferredOrders` decides how
  * long), and which of them it does. With another `key` the list is another one, and has them all.
  */
-export function useHeldOrders(key: string) {
+export function useDeferredOrders(key: string) {
   const ids = useNewOrders((state) => state.ids);
   const [released, setReleased] = useState({ key, ids });
   if (released.key !== key) setReleased({ key, ids });

@@ -11,16 +11,16 @@ const last = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, matchOptions, purgeOnQuotaError: true });
 
 /** Caches complete answers with these statuses, redirects excluded. */
-const keep = (...statuses: number[]) => ({
+const cacheStatuses = (...statuses: number[]) => ({
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     statuses.includes(response.status) && !response.redirected ? response : null,
 });
 
 /** The same, but honours `Cache-Control: no-store`. */
-const keepUnlessMomentary = (...statuses: number[]) => ({
+const cacheUnlessNoStore = (...statuses: number[]) => ({
   cacheWillUpdate: async ({ response }: { response: Response }) => {
-    const isMomentary = /no-store/.test(response.headers.get('Cache-Control') ?? '');
-    return isMomentary ? null : keep(...statuses).cacheWillUpdate({ response });
+    const isNoStore = /no-store/.test(response.headers.get('Cache-Control') ?? '');
+    return isNoStore ? null : cacheStatuses(...statuses).cacheWillUpdate({ response });
   },
 });
 
@@ -30,7 +30,7 @@ export const pages = new NetworkFirst({
   networkTimeoutSeconds,
   matchOptions,
   plugins: [
-    keepUnlessMomentary(200),
+    cacheUnlessNoStore(200),
     last(50),
     // The fragment may be personal (an order's number), so it is not part of the cache key.
     { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url.replace(/#.*/s, '') },
@@ -44,7 +44,7 @@ export const pageData = new NetworkFirst({
   matchOptions,
   plugins: [
     // 202 is how React Router carries a redirect.
-    keepUnlessMomentary(200, 202),
+    cacheUnlessNoStore(200, 202),
     last(50),
   ],
 });
@@ -53,20 +53,24 @@ export const pageData = new NetworkFirst({
 export const answers = new NetworkFirst({
   cacheName: 'answers',
   matchOptions,
-  plugins: [keep(200), last(50)],
+  plugins: [cacheStatuses(200), last(50)],
 });
 
 /**
  * Built files. Their names change with their contents, so a new deployment takes nothing away: pages that are open, or
  * were kept before it, still find theirs. Four deployments fit in.
  */
-export const assets = new CacheFirst({ cacheName: 'assets', matchOptions, plugins: [keep(200), last(600)] });
+export const assets = new CacheFirst({
+  cacheName: 'assets',
+  matchOptions,
+  plugins: [cacheStatuses(200), last(600)],
+});
 
 /** Product images; they too are named by their contents. */
 export const images = new CacheFirst({
   cacheName: 'images',
   matchOptions,
-  plugins: [keep(200), last(200)],
+  plugins: [cacheStatuses(200), last(200)],
 });
 
 /** Fetches without credentials and caches a file or page, unless it is cached. Rejects when offline. */
@@ -77,5 +81,5 @@ export async function fetchInto(strategy: Strategy, path: string, event: Extenda
 }
 
 /** Whether this page is in the cache. */
-export const isKept = async (page: string): Promise<boolean> =>
+export const isCached = async (page: string): Promise<boolean> =>
   Boolean(await caches.match(page, { cacheName: pages.cacheName, ...matchOptions }));

@@ -7,16 +7,16 @@ import { useAdminWords } from '../use-admin-words.ts';
 import type { PreviewInput } from './price-query.ts';
 import styles from './prices.module.css';
 
-export type Which = Pick<PreviewInput, 'ids' | 'store' | 'category' | 'without_offer'>;
+export type PriceScope = Pick<PreviewInput, 'ids' | 'store' | 'category' | 'without_offer'>;
 
-type WhichProductsProps = { which: Which; onChange: (which: Which) => void };
+type PriceScopeFieldsProps = { scope: PriceScope; onChange: (scope: PriceScope) => void };
 
 /** Which products get another price: those selected in the list, or all of a store and a category. */
-export function WhichProducts({ which, onChange }: WhichProductsProps) {
+export function PriceScopeFields({ scope, onChange }: PriceScopeFieldsProps) {
   const { prices: say, products: words } = useAdminWords();
   const language = useLanguage();
   const { data: categories = [] } = useCategories();
-  const { ids, store, category, ...rest } = which;
+  const { ids, store, category, ...rest } = scope;
   return (
     <fieldset className={styles.group}>
       <legend>{say.which}</legend>
@@ -67,9 +67,9 @@ export function WhichProducts({ which, onChange }: WhichProductsProps) {
       )}
       <div className={styles.wide}>
         <Checkbox
-          checked={which.without_offer ?? false}
+          checked={scope.without_offer ?? false}
           onChange={({ target: { checked } }) => {
-            const { without_offer: _, ...others } = which;
+            const { without_offer: _, ...others } = scope;
             onChange({ ...others, ...(checked && { without_offer: true }) });
           }}
         >

@@ -4,13 +4,13 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './new-orders-notice.module.css';
 import { useAtRest } from './use-at-rest.ts';
 
-type HeldOrdersProps = { count: number; isSelecting: boolean; onShow: () => void };
+type DeferredOrdersProps = { count: number; isSelecting: boolean; onShow: () => void };
 
 /**
  * How many new orders are held back while the list is scrolled, rows are selected or the screen was just touched; the button
  * shows them. They show by themselves once the list rests.
  */
-export function HeldOrders({ count, isSelecting, onShow }: HeldOrdersProps) {
+export function DeferredOrders({ count, isSelecting, onShow }: DeferredOrdersProps) {
   const { orders } = useAdminWords();
   useAtRest(count > 0 && !isSelecting, onShow);
   const press = () => {

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contracts/orders.ts';
 
 /** That nothing is paid goes without saying until the order is delivered. */
-export const isPaymentTold = ({ payment, status }: Pick<Order, 'payment' | 'status'>): boolean =>
+export const isPaymentStateShown = ({ payment, status }: Pick<Order, 'payment' | 'status'>): boolean =>
   payment.state !== 'unpaid' || status === 'delivered';
