@@ -8,6 +8,9 @@ test.each([
   ['1kg', 1, 'kg'],
   ['1.5L', 1.5, 'l'],
   ['1,5 l', 1.5, 'l'],
+  ['1,000 g', 1000, 'g'],
+  ['١٬٥٠٠ مل', 1500, 'ml'],
+  ['0,500 kg', 0.5, 'kg'],
   ['500ml', 500, 'ml'],
   ['750 ML', 750, 'ml'],
   ['٥٠٠ غم', 500, 'g'],
@@ -25,6 +28,7 @@ test.each([
 test('a text without an end is told from a weight in one go', () => {
   expect(parseWeight(`1${' '.repeat(8000)}x1`)).toBeNull();
   expect(parseWeight(`${' '.repeat(8000)}1${' '.repeat(8000)}`)).toBeNull();
+  expect(parseWeight(`1${','.repeat(8000)}1`)).toBeNull();
 });
 
 test.each([

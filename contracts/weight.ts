@@ -1,3 +1,4 @@
+import { readAmount } from './amounts.ts';
 import { foldDigits } from './digits.ts';
 import { labelIn } from './size-label.ts';
 
@@ -19,10 +20,10 @@ const piece = /^حب(ّ?ة|ات)$/;
 export type Measure = keyof typeof measures;
 export type Weight = { amount: number; measure: Measure } | { amount: number; counted: string };
 
-/** Reads a weight text: `500g` → 500 g, `1.5 لتر` → 1.5 l, `25 bags` → 25 counted as "bags"; null when it is neither. */
+/** Reads a weight text: `500g` → 500 g, `1.5 لتر` → 1.5 l, `1,000 g` → 1000 g, `25 bags` → 25 counted as "bags"; null when it is neither. */
 export function parseWeight(text: string): Weight | null {
-  const match = /^(\d+(?:[.,]\d+)?)(\D+)$/.exec(foldDigits(text).trim().replace('٫', '.'));
-  const amount = Number(match?.[1]?.replace(',', '.'));
+  const match = /^(\d[\d.,٫٬]*)([^\d.,٫٬]\D*)$/.exec(foldDigits(text).trim());
+  const amount = readAmount(match?.[1] ?? '');
   const word = match?.[2]?.trim() ?? '';
   if (!word || !(amount > 0)) return null;
   const measure = (Object.keys(measures) as Measure[]).find((name) => measures[name].words.test(word));
