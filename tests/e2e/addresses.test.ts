@@ -342,3 +342,51 @@ function splitAt(element: Element): number[] {
   block.style.inlineSize = '';
   return split;
 }
+
+test('an area that is none of the shop’s is part of the address as it was typed: from the cart on, of an order and of a saved address, and of no other address', async () => {
+  const visitor = await openVisitor(browser(), base, onPhone);
+  const { page, words, visit } = visitor;
+  const { cart, checkout, customer } = words;
+  const own = await signUpVisitor(visitor, base, 'Salma');
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const street = dialog.getByRole('textbox', { name: checkout.street });
+  const area = dialog.getByRole('combobox', { name: cart.area });
+  await visit('/products/ground-sumac');
+  await main.getByRole('button', { name: cart.addToCart, exact: true }).first().click();
+  await visit('/cart');
+  await main.getByRole('combobox', { name: cart.area }).fill('تلاع العلي');
+  await main.getByRole('combobox', { name: cart.area }).blur();
+  await main.getByRole('button', { name: cart.proceed }).first().click();
+  await expect.poll(() => area.inputValue()).toBe('تلاع العلي');
+  await street.fill('شارع وصفي التل 10');
+  await dialog.getByRole('combobox', { name: checkout.city }).fill('عمّان');
+  await page.reload();
+  await main.getByRole('button', { name: cart.proceed }).first().click();
+  await expect.poll(() => area.inputValue()).toBe('تلاع العلي');
+  await expect.poll(() => street.inputValue()).toBe('شارع وصفي التل 10');
+  await dialog.getByRole('button', { name: checkout.send }).click();
+  await dialog.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+  const [order] = await own.call<Order[]>('GET', '/orders');
+  expect(order?.shipping_address.street).toBe('شارع وصفي التل 10، تلاع العلي');
+  expect(order?.delivery.area).toBeNull();
+
+  await visit('/profile#addresses');
+  const { addresses: say, profile } = customer;
+  await main.getByRole('button', { name: say.add }).click();
+  await area.fill('دابوق');
+  await street.fill('شارع الملك 4');
+  await dialog.getByRole('combobox', { name: checkout.city }).fill('عمّان');
+  await dialog.getByRole('button', { name: profile.save }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const [saved] = await own.call<SavedAddress[]>('GET', '/addresses');
+  expect(saved?.street).toBe('شارع الملك 4، دابوق');
+
+  // The next order's form has the saved address, and nothing is left of the area that was typed for the last one.
+  await visit('/products/ground-sumac');
+  await main.getByRole('button', { name: cart.addToCart, exact: true }).first().click();
+  await visit('/cart');
+  await main.getByRole('button', { name: cart.proceed }).first().click();
+  await expect.poll(() => street.inputValue()).toBe('شارع الملك 4، دابوق');
+  await expect.poll(() => area.inputValue()).toBe('');
+});

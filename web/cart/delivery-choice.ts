@@ -6,22 +6,26 @@ import { browserStorage, readJson } from '../browser/browser-storage.ts';
 type DeliveryChoice = {
   method: DeliveryMethod;
   areaId: string | null;
+  /** An area as it was typed, where it is none of the shop's: a part of the address. */
+  typedArea: string;
   /** The code of one abroad. */
   country: string | null;
 };
 
 const key = 'delivery';
+const maxTyped = 100;
 
 /** Stored JSON is untrusted: anything else counts as nothing chosen. What was stored without `isChosen` was chosen. */
 function readStored(): (DeliveryChoice & { isChosen: boolean }) | null {
   const stored = (readJson(key) ?? {}) as Record<keyof DeliveryChoice | 'isChosen', unknown>;
-  const { method, areaId = null, country = null, isChosen } = stored;
+  const { method, areaId = null, typedArea = '', country = null, isChosen } = stored;
   const isName = (value: unknown) => value === null || typeof value === 'string';
   const isKnown = (method === 'delivery' || method === 'pickup') && isName(areaId) && isName(country);
   if (!isKnown) return null;
   return {
     method,
     areaId: areaId as string | null,
+    typedArea: typeof typedArea === 'string' ? typedArea.slice(0, maxTyped) : '',
     country: country as string | null,
     isChosen: isChosen !== false,
   };
@@ -29,20 +33,21 @@ function readStored(): (DeliveryChoice & { isChosen: boolean }) | null {
 
 /** `isChosen`: the customer has chosen area and country since the last order; else they were only filled in, or were that order's. */
 export const useDeliveryChoice = create<DeliveryChoice & { isChosen: boolean }>()(
-  () => readStored() ?? { method: 'delivery', areaId: null, country: null, isChosen: false },
+  () => readStored() ?? { method: 'delivery', areaId: null, typedArea: '', country: null, isChosen: false },
 );
 
+/** Another area ends what was typed of one, unless this is said as well. */
 export function chooseDelivery(change: Partial<DeliveryChoice>): void {
   const isPlace = change.areaId !== undefined || change.country !== undefined;
-  store(isPlace ? { ...change, isChosen: true } : change);
+  store(isPlace ? { typedArea: '', ...change, isChosen: true } : change);
 }
 
 /** Where the order goes unless the customer chooses: by a known address. */
 export const fillInDelivery = (place: { areaId: string | null } | { country: string }): void =>
-  store({ areaId: null, country: null, ...place, isChosen: false });
+  store({ areaId: null, typedArea: '', country: null, ...place, isChosen: false });
 
 /** The order was sent: what was chosen for it stays, but the next one may go by the default address. */
-export const endDeliveryChoice = (): void => store({ isChosen: false });
+export const endDeliveryChoice = (): void => store({ typedArea: '', isChosen: false });
 
 function store(change: Partial<DeliveryChoice & { isChosen: boolean }>): void {
   useDeliveryChoice.setState(change);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldText } from '../../contracts/fold-text.ts';
 import { type Pin, parseMapLink, writePin } from '../../contracts/map-link.ts';
 import { placeOrder } from '../../contracts/orders.schemas.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -37,6 +38,20 @@ export function valuesOf({ latitude, longitude, ...place }: Place): Record<Addre
   const { street, city, country, building, floor, landmark, driver_note } = place;
   const pin = latitude !== null && longitude !== null ? writePin({ latitude, longitude }) : '';
   return { street, city, country, building, floor, landmark, driver_note, pin };
+}
+
+/**
+ * The street with the area as it was typed, which the driver needs where it is none of the shop's. An empty street stays empty, and
+ * what street or city say is not said twice.
+ */
+export function streetWithArea(
+  { street, city }: { street: string; city: string },
+  typedArea: string,
+): string {
+  const area = foldText(typedArea);
+  if (street.trim() === '' || area === '' || foldText(street).includes(area) || foldText(city) === area)
+    return street;
+  return [street, typedArea].map((part) => part.trim()).join(/\p{Script=Arabic}/u.test(street) ? '، ' : ', ');
 }
 
 /** What a pin is sent as. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { findAreas } from '../../contracts/find-areas.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
@@ -13,7 +13,10 @@ type AreaFieldProps = {
   areas: OfferedArea[];
   /** The chosen one. */
   area: OfferedArea | null;
-  onChoose: (id: string | null) => void;
+  /** What was typed where none is chosen. */
+  typed: string;
+  /** Called with the id of the chosen one, or with null and what is typed instead. */
+  onChoose: (id: string | null, typed: string) => void;
   /** Called with whether a text is being typed that names no area yet: with false once the field is left, too. */
   onTyping?: ((isTyping: boolean) => void) | undefined;
   /** JD, where no area fits. */
@@ -29,6 +32,7 @@ type AreaFieldProps = {
 export function AreaField({
   areas,
   area,
+  typed,
   onChoose,
   onTyping,
   elsewhere,
@@ -38,23 +42,17 @@ export function AreaField({
 }: AreaFieldProps) {
   const language = useLanguage();
   const cart = useCartWords();
-  const [text, setText] = useState(() => (area ? labelOf(area, areas, language) : ''));
+  const text = area ? labelOf(area, areas, language) : typed;
   const [isTyping, setTyping] = useState(false);
-  const label = area && labelOf(area, areas, language);
-  // Chosen elsewhere: by the address of the last order, or in the cart.
-  useEffect(() => {
-    if (label) setText(label);
-  }, [label]);
   const examples = areas.slice(0, 2).map(({ name }) => name[language]);
   const byLabel = new Map(areas.map((one) => [labelOf(one, areas, language), one]));
   const setTypes = (isNow: boolean) => {
     setTyping(isNow);
     onTyping?.(isNow);
   };
-  const change = (typed: string) => {
-    setText(typed);
-    const chosen = byLabel.get(typed.trim());
-    onChoose(chosen?.id ?? null);
+  const change = (changed: string) => {
+    const chosen = byLabel.get(changed.trim());
+    onChoose(chosen?.id ?? null, chosen ? '' : changed);
     setTypes(!chosen);
   };
   // What names one area alone is chosen without a tap.
@@ -80,7 +78,7 @@ export function AreaField({
         onValueChange={change}
         onBlur={settle}
         disabled={disabled}
-        suggest={(typed) => findAreas(areas, typed).map((one) => labelOf(one, areas, language))}
+        suggest={(query) => findAreas(areas, query).map((one) => labelOf(one, areas, language))}
         listLabel={cart.areas}
         noneText={hintUnknown}
         noteOf={feeOf && noteOf}

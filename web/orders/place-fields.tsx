@@ -33,7 +33,7 @@ export function PlaceFields({
   feeOf,
   children,
 }: PlaceFieldsProps) {
-  const { form, areas, area, chooseArea, elsewhere, needsPhone, isAbroad } = address;
+  const { form, areas, area, typedArea, chooseArea, elsewhere, needsPhone, isAbroad } = address;
   const { errors } = useWords();
   const say = useCheckoutWords();
   const cityFields = useCityFields(form, {
@@ -47,6 +47,7 @@ export function PlaceFields({
         <AreaField
           areas={areas}
           area={area}
+          typed={typedArea}
           onChoose={chooseArea}
           onTyping={cityFields.onTyping}
           elsewhere={elsewhere}

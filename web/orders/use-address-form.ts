@@ -12,7 +12,7 @@ import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { cityIn, countryIn } from './address-of.ts';
-import { addressShape, coordinatesOf, emptyAddress, valuesOf } from './address-values.ts';
+import { addressShape, coordinatesOf, emptyAddress, streetWithArea, valuesOf } from './address-values.ts';
 
 const formSchema = z.object({ ...addressShape, phone: optionalPhone });
 const guestSchema = z.object({ ...addressShape, phone: guestPhoneSchema }) as unknown as typeof formSchema;
@@ -50,12 +50,14 @@ export function useAddressForm(
   const say = useCheckoutWords();
   const language = useLanguage();
   const [areaId, setAreaId] = useState(keptAreaId === undefined ? (begun?.areaId ?? null) : keptAreaId);
+  const [typedArea, setTypedArea] = useState('');
   const isAbroad = begun?.isAbroad ?? false;
   const areas = (!isAbroad && options?.areas) || [];
   const area = areas.find(({ id }) => id === areaId) ?? null;
   const complete = (values: Values): Values => {
+    if (!area) return { ...values, street: streetWithArea(values, typedArea) };
     // As it was written, in whichever language, while its area stays the same.
-    if (!area || (areaId === begun?.areaId && begun.address.city)) return values;
+    if (areaId === begun?.areaId && begun.address.city) return values;
     return { ...values, city: nameOfGovernorate(area.governorate, language), country: say.defaultCountry };
   };
   const schema = needsPhone ? guestSchema : formSchema;
@@ -89,17 +91,19 @@ export function useAddressForm(
     areas,
     area,
     areaId,
+    typedArea,
     needsPhone,
     isAbroad,
     /** Whether the shop has areas to choose from, or may have: it is not known at first. */
     mayHaveAreas: !isAbroad && (!options || areas.length > 0),
     /** Unsaved changes. */
-    isChanged: form.formState.isDirty || areaId !== (begun?.areaId ?? null),
+    isChanged: form.formState.isDirty || areaId !== (begun?.areaId ?? null) || typedArea !== '',
     isOtherArea: areaId !== (begun?.areaId ?? null),
     /** JD, where no area fits. */
     elsewhere: options?.delivery_fee ?? 0,
-    chooseArea: (id: string | null) => {
+    chooseArea: (id: string | null, typed: string) => {
       setAreaId(id);
+      setTypedArea(typed);
       onArea?.(areas.find((one) => one.id === id) ?? null);
     },
     placeOf,

@@ -17,13 +17,14 @@ type DeliveryAreaProps = {
 
 /** Where the order goes among the shop's areas, and what the chosen one costs and lacks. */
 export function DeliveryArea({ delivery, isFree = false, onTyping, disabled }: DeliveryAreaProps) {
-  const { area, options } = delivery;
+  const { area, typedArea, options } = delivery;
   return (
     <div className={styles.area}>
       <AreaField
         areas={options?.areas ?? []}
         area={area}
-        onChoose={(areaId) => chooseDelivery({ method: 'delivery', areaId })}
+        typed={typedArea}
+        onChoose={(areaId, typed) => chooseDelivery({ method: 'delivery', areaId, typedArea: typed })}
         onTyping={onTyping}
         elsewhere={isFree ? 0 : (options?.delivery_fee ?? 0)}
         feeOf={(one) => (!one.open ? null : isFree ? 0 : delivery.feeTo(one))}

@@ -90,6 +90,8 @@ function chooseAddress({ user, saved, last, isServed, language }: Known): Found 
   // Saved addresses are Jordan's.
   if (country !== null)
     return last?.country_code === country && isServed ? { ...who, ...placeOf(last, language) } : who;
+  // None that is known is in an area that was typed, and is none of the shop's.
+  if (isChosen && choice.typedArea !== '') return who;
   const fits = (area: string | null) => areaId === null || area === areaId;
   const isLastThere = areaId !== null && last?.method === 'delivery' && last.area_id === areaId;
   // Of several in the chosen area: the default one, then where the last order went, then any other.

@@ -9,6 +9,7 @@ import type { PaymentMethod } from '../../contracts/payments.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { streetWithArea } from '../orders/address-values.ts';
 import { keepUnits } from '../orders/typed-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './checkout-modal.module.css';
@@ -44,12 +45,13 @@ export function OrderPreview({
   const { cart, shell } = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
-  const { fee, method, area, country, options } = delivery;
+  const { fee, method, area, typedArea, country, options } = delivery;
   const isKnown = fee === null || typeof fee === 'number';
   const isPickup = method === 'pickup';
   const place = {
     ...(isPickup && { street: options?.pickup?.[language] ?? '', city: '', country: '' }),
     ...(country && { country: country.name[language] }),
+    ...(typedArea && { street: streetWithArea(customer, typedArea) }),
     ...(area && { city: nameOfGovernorate(area.governorate, language), country: say.defaultCountry }),
   };
   const [isBesideForm] = useState(() => matchMedia('(min-width: 861px)').matches);

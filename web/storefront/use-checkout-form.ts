@@ -16,7 +16,7 @@ import { readDraft } from '../browser/drafts.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
-import { addressShape, emptyAddress } from '../orders/address-values.ts';
+import { addressShape, emptyAddress, streetWithArea } from '../orders/address-values.ts';
 import { findAddress, findGuestAddress } from './find-address.ts';
 import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
@@ -64,13 +64,16 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
   const [addresses, setAddresses] = useState<SavedAddress[]>([]);
   /** With what the chosen area or the shop's own address says, and is not asked for. */
   const complete = (values: CheckoutValues): CheckoutValues => {
-    const { area, method, options } = delivery;
+    const { area, typedArea, method, options } = delivery;
     const country = delivery.country?.name[language] ?? say.defaultCountry;
     if (method === 'pickup')
       return { ...values, street: options?.pickup?.[language] ?? '', city: country, country };
     if (delivery.country) return { ...values, country, phone: phoneAbroad(values.phone) };
-    // It was chosen, and is not asked for.
-    if (!area) return options && options.countries.length > 0 ? { ...values, country } : values;
+    if (!area) {
+      const street = streetWithArea(values, typedArea);
+      // The country was chosen, and is not asked for.
+      return { ...values, street, ...(options && options.countries.length > 0 && { country }) };
+    }
     return { ...values, city: nameOfGovernorate(area.governorate, language), country };
   };
   const form = useForm<CheckoutValues, unknown, Address>({

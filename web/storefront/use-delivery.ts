@@ -19,6 +19,8 @@ export type Delivery = {
   method: DeliveryMethod;
   /** The chosen area; null where none is chosen or the order is picked up. */
   area: OfferedArea | null;
+  /** What was typed as an area that is none of the shop's; empty where one is chosen, and where areas do not count. */
+  typedArea: string;
   /** The chosen country abroad, where areas do not count; null in Jordan. */
   country: OfferedCountry | null;
   /** JD; 0 where nothing is missing. */
@@ -50,6 +52,7 @@ export function useDelivery(items: CartItem[]): Delivery {
   const nothing = {
     method: 'delivery',
     area: null,
+    typedArea: '',
     country: null,
     missingToMinimum: 0,
     missingToFree: 0,
@@ -79,6 +82,7 @@ export function useDelivery(items: CartItem[]): Delivery {
   const country = options.countries.find(({ code }) => code === choice.country);
   if (country) return { ...known, country, fee: country.fee, isTimed: false };
   const area = options.areas.find(({ id }) => id === choice.areaId) ?? null;
-  if (!area) return { ...known, fee: options.delivery_fee };
+  const typedArea = options.areas.length > 0 ? choice.typedArea : '';
+  if (!area) return { ...known, typedArea, fee: options.delivery_fee };
   return { ...known, area, ...deliverySums(area, totalOf(items)) };
 }
