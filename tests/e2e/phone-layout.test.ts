@@ -149,6 +149,43 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .toBe(508);
   });
 
+  test('in every dialog the field that was tapped stays in sight when the keyboard makes the window low', async () => {
+    const openPhone = () => openVisitor(browser(), base, { language, viewport: phone, touch: true });
+    /** Taps each of the fields while the window is high, and makes it low then. */
+    const expectAboveKeyboard = async ({ page }: Visitor) => {
+      const dialog = page.getByRole('dialog');
+      const fields = dialog.locator(':is(input, textarea):not([aria-hidden], [type="checkbox"]):visible');
+      await expect.poll(() => fields.count()).toBeGreaterThan(1);
+      for (const field of await fields.all()) {
+        await page.setViewportSize(phone);
+        await expect.poll(() => dialog.evaluate((box) => box.hasAttribute('data-low'))).toBe(false);
+        await field.tap();
+        await page.setViewportSize({ width: phone.width, height: 420 });
+        const name = await field.getAttribute('name');
+        await expect.poll(() => field.evaluate(findCover), { message: `${name}` }).toBe('');
+      }
+      await page.setViewportSize(phone);
+    };
+    const guest = await openPhone();
+    await fillCart(guest, 2);
+    await guest.visit('/cart');
+    await guest.page.getByRole('main').getByRole('button', { name: guest.words.cart.proceed }).click();
+    for (const name of [guest.words.account.loginTab, guest.words.account.signupTab]) {
+      await guest.page.getByRole('tab', { name }).tap();
+      await expectAboveKeyboard(guest);
+    }
+    const customer = await openPhone();
+    await fillCart(customer, 2);
+    await customer.page.addInitScript(keepSession, await tokenOf('customer'));
+    await customer.visit('/cart');
+    await customer.page.getByRole('main').getByRole('button', { name: customer.words.cart.proceed }).click();
+    await customer.page.getByText(customer.words.checkout.payments.chat).waitFor();
+    await expectAboveKeyboard(customer);
+    await customer.visit('/profile#addresses');
+    await customer.page.getByRole('button', { name: customer.words.customer.addresses.add }).click();
+    await expectAboveKeyboard(customer);
+  });
+
   test('with letters of 200 % the checkout keeps two thirds of the screen for its fields, and says the fee', async () => {
     const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
     const { page, words, visit } = visitor;
@@ -619,6 +656,19 @@ function findSheetFaults(): string[] {
     if (room.height < 230) faults.push(`room for the fields: ${room.height}`);
   }
   return faults;
+}
+
+/** What of the field is out of the room that the dialog's head and foot leave: nothing, where all of it is seen. */
+function findCover(field: Element): string {
+  if (document.activeElement !== field) return 'has no focus';
+  const dialog = field.closest('dialog') as HTMLElement;
+  if (!dialog.hasAttribute('data-low')) return 'the window is high';
+  const [, head, , foot] = [...(dialog.firstElementChild?.children ?? [])].map((part) =>
+    part.getBoundingClientRect(),
+  );
+  const { top, bottom } = field.getBoundingClientRect();
+  const [start, end] = [head?.bottom ?? 0, Math.min(foot?.top ?? innerHeight, innerHeight)];
+  return top < start - 1 || bottom > end + 1 ? `${top} to ${bottom} in ${start} to ${end}` : '';
 }
 
 /** The bar in sight: whether it sticks to the foot of the window, and what its controls are called. */

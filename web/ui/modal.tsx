@@ -149,11 +149,12 @@ function focusPage(): void {
 /** Below this height, in pixels, a dialog spends nothing on looks: a phone on its side or with its keyboard open. */
 const lowHeight = 600;
 
-/** Lifts the sheet above the on-screen keyboard, which covers the window without making it lower. */
+/** Lifts the sheet above the on-screen keyboard, which may cover the window without making it lower, and keeps the field with the focus in sight. */
 function keepAboveKeyboard(dialog: HTMLElement): (() => void) | undefined {
   const view = window.visualViewport;
   if (!view) return;
   let lift = 0;
+  let { height } = view;
   const measure = () => {
     // A magnified page is moved about, with no keyboard in the way.
     if (view.scale !== 1) return;
@@ -162,6 +163,10 @@ function keepAboveKeyboard(dialog: HTMLElement): (() => void) | undefined {
     if (covered !== lift) dialog.style.setProperty('--keyboard', `${covered}px`);
     lift = covered;
     dialog.toggleAttribute('data-low', view.height < lowHeight);
+    // Browsers scroll the page to the field that the keyboard was opened for, not the dialog's own box.
+    if (view.height < height && dialog.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    height = view.height;
   };
   measure();
   view.addEventListener('resize', measure);
