@@ -224,6 +224,41 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   });
 
+  test('with the keyboard open the checkout’s button has its first words alone, and two thirds of the window are for the fields', async () => {
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
+    const { page, words, visit } = visitor;
+    await fillCart(visitor, 9);
+    await page.addInitScript(keepSession, await tokenOf('customer'));
+    await visit('/cart');
+    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
+    const dialog = page.getByRole('dialog', { name: words.checkout.title });
+    await dialog.getByText(words.checkout.payments.chat).waitFor();
+    const street = dialog.locator('[name="street"]');
+    const button = dialog.getByRole('button', { name: words.checkout.send, exact: true });
+    for (const [width, size] of [
+      [320, '100%'],
+      [390, '100%'],
+      [320, '200%'],
+      [390, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+      await street.tap();
+      await page.setViewportSize({ width, height: 420 });
+      const message = `${width} px, ${size}`;
+      await expect.poll(() => street.evaluate(findCover), { message }).toBe('');
+      const seen = () => button.evaluate(({ innerText }: HTMLElement) => innerText.trim());
+      await expect.poll(seen, { message }).toBe(words.checkout.sendBriefly);
+      const foot = () => button.evaluate(({ parentElement: foot }) => foot?.offsetHeight);
+      await expect.poll(foot, { message }).toBeLessThan(420 / 3);
+      const cut = () => button.evaluate((box) => box.scrollWidth - box.clientWidth);
+      await expect.poll(cut, { message }).toBe(0);
+    }
+    // A name that begins with what is seen is found by voice control.
+    for (const name of [words.checkout.send, words.checkout.confirmPrices])
+      expect(name.startsWith(words.checkout.sendBriefly)).toBe(true);
+  });
+
   test('with letters of 200 % the name of the other language stands clear of the cart and of the search', async () => {
     const viewport = { width: 360, height: 740 };
     const { page, visit, words } = await openVisitor(browser(), base, { language, viewport, touch: true });

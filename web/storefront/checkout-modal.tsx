@@ -137,6 +137,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     continueWithAccount(checkout, { onSignedIn, isOffer });
   };
 
+  const action = isSubmitting ? say.sending : failure?.prices.length ? say.confirmPrices : say.send;
   const errorOf = (name: keyof CheckoutValues) => {
     const code = form.formState.errors[name]?.message as keyof typeof errors.fields | undefined;
     return code && errors.fields[code];
@@ -164,9 +165,11 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             form="checkout"
             busy={isSubmitting || isWaiting}
             disabled={items.length === 0 || delivery.isPaused}
+            aria-label={action}
           >
             <Icon name="chat" />
-            {isSubmitting ? say.sending : failure?.prices.length ? say.confirmPrices : say.send}
+            <span className={styles.action}>{action}</span>
+            <span className={styles.briefly}>{isSubmitting ? action : say.sendBriefly}</span>
           </Button>
         </div>
       }

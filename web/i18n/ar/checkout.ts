@@ -101,6 +101,7 @@ export const checkout: typeof english = {
   delivery: 'التوصيل',
   cancel: 'إلغاء',
   send: 'إرسال عبر واتساب وحفظ الطلب',
+  sendBriefly: 'إرسال',
   sending: 'نحفظ طلبك…',
   failed: 'تعذّر حفظ الطلب',
   unknownError: 'خطأ غير معروف',
