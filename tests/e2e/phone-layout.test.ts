@@ -259,6 +259,31 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       expect(name.startsWith(words.checkout.sendBriefly)).toBe(true);
   });
 
+  test('an order that cannot be sent leads to the first faulty field of the page, wherever the focus was', async () => {
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
+    const { page, words, visit } = visitor;
+    await fillCart(visitor, 2);
+    await page.addInitScript(keepSession, await tokenOf('customer'));
+    await visit('/cart');
+    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
+    const dialog = page.getByRole('dialog', { name: words.checkout.title });
+    await dialog.getByText(words.checkout.payments.chat).waitFor();
+    const field = (name: string) => dialog.locator(`[name="${name}"]`);
+    await expect.poll(() => field('name').inputValue()).not.toBe('');
+    await field('phone').fill('123');
+    await page.setViewportSize({ width: phone.width, height: 420 });
+    for (const [name, text] of [
+      ['phone', '0791234567'],
+      ['street', 'Rainbow Street 12'],
+    ] as const) {
+      await field('street').focus();
+      await dialog.locator('[data-variant="whatsapp"]').tap();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
+      await expect.poll(() => field(name).evaluate(findCover), { message: name }).toBe('');
+      await field(name).fill(text);
+    }
+  });
+
   test('with letters of 200 % the name of the other language stands clear of the cart and of the search', async () => {
     const viewport = { width: 360, height: 740 };
     const { page, visit, words } = await openVisitor(browser(), base, { language, viewport, touch: true });

@@ -22,21 +22,20 @@ import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
 import { emptyWishes, giftRules, wishShape } from './wish-values.ts';
 
-/** Fields in the order of validation. */
+/** Fields in the order of the page: the first faulty one gets the focus. */
 const customerSchema = z.object({
   name: schemas.placeOrder.input.shape.customer_name,
-  ...{ street: addressShape.street, city: addressShape.city, country: addressShape.country },
   phone: schemas.placeOrder.input.shape.shipping_address.shape.phone,
-  ...addressShape,
-  /** A way to pay, where there is more than one. */
-  payment: z.optional(z.string()),
-  /** As `CheckoutSlot` writes it. */
-  slot: z.optional(z.string()),
-  ...wishShape,
-  /** A coupon's code, as typed. */
-  coupon: z.optional(z.string()),
   /** Asked of a guest alone. */
   email: z.optional(z.string()),
+  ...addressShape,
+  /** As `CheckoutSlot` writes it. */
+  slot: z.optional(z.string()),
+  /** A coupon's code, as typed. */
+  coupon: z.optional(z.string()),
+  ...wishShape,
+  /** A way to pay, where there is more than one. */
+  payment: z.optional(z.string()),
 });
 const checkoutSchema = customerSchema.check(...giftRules);
 const guestSchema = z
