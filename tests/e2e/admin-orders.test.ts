@@ -461,6 +461,61 @@ describe('on a desktop, in English', () => {
     await parcel.waitFor({ state: 'detached' });
   });
 
+  test('on the day sheet an order to hand over is one jump from the top, has its state, its way on a map and its next step, and stays until the sheet is loaded again', async () => {
+    const { page, visit, orders } = await enter('ar');
+    const day = dayFromToday(5);
+    const [first, second] = [await place('الأول', 'ar', labneh), await place('الثاني', 'ar', coffee)];
+    const slot = { id: 'evening', date: day, from: '18:00', to: '20:00' };
+    for (const { id } of [first, second])
+      await deps.db.update(orderTable).set({ slot }).where(eq(orderTable.id, id));
+    await setStatus(first, 'processing');
+    const listening = waitForOrderStream(page);
+    await visit(`/admin/orders/day-sheet?day=${day}`);
+    await listening;
+    await page.getByRole('link', { name: orders.sheetJump(2) }).click();
+    const heading = page.getByRole('heading', { name: orders.sheetParcels });
+    const parcelOf = ({ number }: Order) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
+    const parcel = parcelOf(first);
+    await expect.poll(() => heading.evaluate(isInSight)).toBe(true);
+    await parcelOf(second)
+      .getByText(nameOfStatus('pending', 'delivery', 'ar'), { exact: true })
+      .waitFor();
+    const map = parcel.getByRole('link', { name: orders.map });
+    expect(await map.getAttribute('href')).toContain('google.com/maps/search');
+    expect((await map.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page, 'the day sheet with steps');
+    await expect.poll(() => fits(page)).toBe(0);
+
+    const step = (to: 'shipped' | 'delivered') =>
+      parcel.getByRole('button', { name: orders.nextNamed(first.number, orders.next[to]) });
+    const stateIs = (status: OrderStatus) =>
+      parcel
+        .getByText(nameOfStatus(status, 'delivery', 'ar'), { exact: true })
+        .first()
+        .waitFor();
+    await step('shipped').click();
+    await stateIs('shipped');
+    await step('delivered').click();
+    await stateIs('delivered');
+    await expect.poll(() => parcel.getByRole('button').count()).toBe(0);
+    // What was done here is no news to offer.
+    await expect.poll(() => page.getByRole('button', { name: orders.sheetRefresh }).count()).toBe(0);
+    await page.getByRole('button', { name: activityAr.undo }).click();
+    await stateIs('shipped');
+    await step('delivered').click();
+    await stateIs('delivered');
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.locator('body').innerText();
+    expect(printed).toContain(first.number);
+    for (const text of [orders.next.delivered, orders.next.processing, orders.map, orders.sheetJump(2)])
+      expect(printed).not.toContain(text);
+    await page.emulateMedia({ media: 'screen' });
+    await page.reload();
+    await parcelOf(second).waitFor();
+    expect(await parcel.count()).toBe(0);
+  });
+
   test('a step that fails without a network moves no row under the finger: a toast names its order, and goes once the network is back', async () => {
     // So many that the list is longer than the screen.
     for (let count = 0; count < 8; count += 1) await place('بلا اتصال', 'ar', labneh);

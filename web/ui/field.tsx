@@ -130,6 +130,9 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & { error?: ReactNode };
 
+/** The look of a checkbox, for one whose label has a layout of its own. */
+export const { box: checkboxLook } = styles;
+
 /** Its children are the label. */
 export function Checkbox({ children, error, ...rest }: CheckboxProps) {
   const id = useId();
@@ -141,6 +144,7 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           {...rest}
           type="checkbox"
+          className={styles.box}
         />
         <span>{children}</span>
       </label>

@@ -1,7 +1,6 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { formatPhone } from '../../../contracts/format-phone.ts';
 import { navigationLink } from '../../../contracts/map-link.ts';
-import { addressParts } from '../../../contracts/write-address.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { DriverDetails } from '../../orders/driver-details.tsx';
@@ -11,6 +10,7 @@ import card from '../card.module.css';
 import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customer-card.module.css';
+import { mapSearchLink } from './map-search-link.ts';
 import { OrderAddress } from './order-address.tsx';
 import facts from './order-facts.module.css';
 import { CustomerName, WhatsappNote } from './order-row.tsx';
@@ -77,7 +77,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </div>
         )}
         {(order.customer_id || order.guest) && (
-          <ButtonLink size="sm" variant="line" to={mapOf(order)} target="_blank" rel="noreferrer">
+          <ButtonLink size="sm" variant="line" to={mapSearchLink(order)} target="_blank" rel="noreferrer">
             <Icon name="pin" />
             {orders.map}
           </ButtonLink>
@@ -90,13 +90,6 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
       </div>
     </Card>
   );
-}
-
-/** A map finds a place sooner by its names as they were typed, with those of the shop in the script of the street. */
-function mapOf({ shipping_address: to, delivery }: AdminOrder): string {
-  const language = /\p{Script=Arabic}/u.test(to.street) ? 'ar' : 'en';
-  const query = addressParts(to, delivery.area?.name ?? null, language).join(', ');
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
 function Message({ order }: { order: AdminOrder }) {

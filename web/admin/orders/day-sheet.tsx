@@ -1,9 +1,10 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { getDaySheet, type PickedProduct } from '../../../contracts/admin-orders.ts';
+import { getDaySheet, type Parcel, type PickedProduct } from '../../../contracts/admin-orders.ts';
 import { addDays, dayInAmman } from '../../../contracts/calendar-day.ts';
 import { isStore, type Store, stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import type { OrderStatus } from '../../../contracts/orders.ts';
 import { formatSlotDay } from '../../../contracts/slot-words.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
@@ -14,7 +15,7 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { PartsLine } from '../../orders/parts-line.tsx';
 import { useFetched, useLatest } from '../../session/use-fetched.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/field.tsx';
+import { checkboxLook, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -29,8 +30,13 @@ import { liveOrders } from './order-stream.ts';
 import { ParcelList } from './parcel-list.tsx';
 import { keyOf, readPicked, setPicked, shareOf, usePicked } from './picked.ts';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
+import { StatusQuestion } from './status-question.tsx';
+import { type StatusChange, useStatusChange } from './use-status-change.ts';
 
 type Sheet = AnswerOf<typeof getDaySheet>;
+type Goods = Pick<Sheet, 'products' | 'parcels'>;
+
+const parcelsId = 'parcels';
 
 /** What to take from the shelves for the open orders of a day, on the screen and on paper. */
 export default function DaySheet() {
@@ -43,7 +49,7 @@ export default function DaySheet() {
   const day = dayIn(query);
   const show = (changes: Record<string, string>) =>
     setQuery(withParameters(query, changes), { replace: true, preventScrollReset: true });
-  const { loaded, waiting, refresh } = useSheet(store, day);
+  const { loaded, waiting, refresh, change } = useSheet(store, day);
   const sheet = useLatest(loaded.data);
   useEffect(readPicked, []);
   const textOf = useDayText();
@@ -84,7 +90,8 @@ export default function DaySheet() {
           </Button>
         </p>
       )}
-      {sheet && <SheetOf sheet={sheet} day={day} />}
+      {sheet && <SheetOf sheet={sheet} day={day} change={change} />}
+      <StatusQuestion change={change} />
     </>
   );
 }
@@ -127,7 +134,8 @@ function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => 
 
 /**
  * A snapshot of the pick list: live updates must not move rows while it is being worked through. Changes since are offered as a
- * refresh: the number of new orders; 0 when others were changed or removed, null when nothing was.
+ * refresh: the number of new orders; 0 when others were changed or removed, null when nothing was. A step taken here changes the
+ * status that its row shows, and is no news.
  */
 function useSheet(store: Store | undefined, day: string) {
   const loaded = useFetched(
@@ -143,24 +151,47 @@ function useSheet(store: Store | undefined, day: string) {
   const take = () => latest && setTaken({ of: asked, sheet: latest });
   const shown = taken?.of === asked ? taken.sheet : undefined;
   if (!shown) take();
-  const waiting = shown && latest ? countNew(shown, latest) : null;
-  return { loaded: { ...loaded, data: shown }, waiting, refresh: take };
+  const [steps, setSteps] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
+  const change = useStatusChange(({ order, to }) =>
+    setSteps((before) => new Map([...before, [order.number, to]])),
+  );
+  const waiting = shown && latest ? countNew(without(shown, steps), without(latest, steps)) : null;
+  const data = shown && { ...shown, parcels: withStatuses(shown.parcels, latest?.parcels ?? [], steps) };
+  return { loaded: { ...loaded, data }, waiting, refresh: take, change };
 }
 
+/** The parcels with their statuses of now. One that has left the sheet has the status that it was given here, if any. */
+function withStatuses(shown: Parcel[], latest: Parcel[], steps: ReadonlyMap<string, OrderStatus>): Parcel[] {
+  const now = new Map(latest.map(({ number, status }) => [number, status]));
+  return shown.map((parcel) => ({
+    ...parcel,
+    status: now.get(parcel.number) ?? steps.get(parcel.number) ?? parcel.status,
+  }));
+}
+
+/** The sheet but for the orders that were given a status here. */
+const without = ({ products, parcels }: Sheet, steps: ReadonlyMap<string, OrderStatus>): Goods => ({
+  products: products.map((product) => ({
+    ...product,
+    orders: product.orders.filter(({ number }) => !steps.has(number)),
+  })),
+  parcels: parcels.filter(({ number }) => !steps.has(number)),
+});
+
 /** What is to be picked for which order, and what is on its way. */
-const sharesIn = ({ products, parcels }: Sheet): Set<string> =>
+const sharesIn = ({ products, parcels }: Goods): Set<string> =>
   new Set([
     ...products.flatMap((product) => product.orders.map((order) => `${keyOf(product)} ${shareOf(order)}`)),
     ...parcels.flatMap(({ number, status }) => (status === 'shipped' ? [number] : [])),
   ]);
-const numbersIn = ({ parcels }: Sheet): Set<string> => new Set(parcels.map(({ number }) => number));
+const numbersIn = ({ parcels }: Goods): Set<string> => new Set(parcels.map(({ number }) => number));
 
-function countNew(shown: Sheet, latest: Sheet): number | null {
+function countNew(shown: Goods, latest: Goods): number | null {
   if (sharesIn(shown).symmetricDifference(sharesIn(latest)).size === 0) return null;
   return numbersIn(latest).difference(numbersIn(shown)).size;
 }
 
-function SheetOf({ sheet, day }: { sheet: Sheet; day: string }) {
+function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: StatusChange }) {
   const textOf = useDayText();
   const { orders } = useAdminWords();
   const { catalogue } = useWords();
@@ -179,13 +210,18 @@ function SheetOf({ sheet, day }: { sheet: Sheet; day: string }) {
         {forOrders}
       </p>
       {sheet.products.length > 0 && (
-        <ul className={styles.list}>
-          {sheet.products.map((product) => (
-            <Picked key={keyOf(product)} product={product} />
-          ))}
-        </ul>
+        <>
+          <a className={`link ${styles.jump}`} href={`#${parcelsId}`}>
+            {orders.sheetJump(sheet.parcels.length)}
+          </a>
+          <ul className={styles.list}>
+            {sheet.products.map((product) => (
+              <Picked key={keyOf(product)} product={product} />
+            ))}
+          </ul>
+        </>
       )}
-      <ParcelList parcels={sheet.parcels} />
+      <ParcelList id={parcelsId} parcels={sheet.parcels} change={change} />
       <PrintedSheet title={orders.sheetTitle}>
         <p>
           {textOf(day)} {formatMoment(new Date().toISOString(), language)} · {forOrders}
@@ -223,6 +259,7 @@ function Picked({ product }: { product: PickedProduct }) {
       <label className={styles.product}>
         <input
           type="checkbox"
+          className={checkboxLook}
           aria-label={orders.picked(named)}
           checked={taken === product.quantity}
           onChange={({ target }) => setPicked(product, target.checked)}

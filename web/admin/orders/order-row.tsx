@@ -13,7 +13,6 @@ import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { cityIn } from '../../orders/address-of.ts';
 import { TotalNote } from '../../orders/fee.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Age } from '../age.tsx';
@@ -23,9 +22,9 @@ import { useAdminWords } from '../use-admin-words.ts';
 import type { OrderSelection } from './bulk-orders.tsx';
 import { isPaymentStateShown } from './is-payment-state-shown.ts';
 import { markSeen, useNewOrders } from './new-orders.ts';
+import { NextStepButton } from './next-step-button.tsx';
 import styles from './order-row.module.css';
 import { formatSlotStart } from './slot-start.ts';
-import { useStepName } from './use-step-name.ts';
 
 type OrderRowProps = {
   order: AdminOrder;
@@ -38,7 +37,6 @@ type OrderRowProps = {
 export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   const customer = useCustomerWords();
   const { orders } = useAdminWords();
-  const nameOfStep = useStepName();
   const language = useLanguage();
   const path = usePath();
   const isNew = useNewOrders(({ ids }) => ids.includes(order.id));
@@ -99,17 +97,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           />
         )}
         {next && !selection.hasBoxes && (
-          <Button
-            size="sm"
-            variant="line"
-            block
-            busy={isBusy}
-            aria-label={orders.nextNamed(order.number, nameOfStep(next, order.delivery.method))}
-            title={nameOfStep(next, order.delivery.method)}
-            onClick={() => onStep(next)}
-          >
-            {nameOfStep(next, order.delivery.method)}
-          </Button>
+          <NextStepButton block order={order} next={next} isBusy={isBusy} onStep={onStep} />
         )}
       </div>
     </li>

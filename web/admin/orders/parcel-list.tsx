@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Parcel } from '../../../contracts/admin-orders.ts';
-import { nameOfStatus } from '../../../contracts/order-words.ts';
+import { navigationLink } from '../../../contracts/map-link.ts';
+import { nextStep } from '../../../contracts/order-steps.ts';
 import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
 import { formatSlot } from '../../../contracts/slot-words.ts';
 import { wishWords } from '../../../contracts/wish-words.ts';
@@ -8,30 +9,41 @@ import { deliveryContact } from '../../../contracts/wishes.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { AddressLine } from '../../orders/address-line.tsx';
+import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { TypedText } from '../../orders/typed-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { ChatLink, PhoneLink } from '../../ui/reach.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ChatLink, NewTab, PhoneLink } from '../../ui/reach.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { mapSearchLink } from './map-search-link.ts';
+import { NextStepButton } from './next-step-button.tsx';
 import styles from './parcel-list.module.css';
+import type { StatusChange } from './use-status-change.ts';
+
+type ParcelListProps = {
+  parcels: Parcel[];
+  /** Where the list can be jumped to. */
+  id?: string;
+  /** On the screen: gives an order its next status. */
+  change?: StatusChange;
+};
 
 /** The orders of the day sheet as they are handed over, by their time: where each goes, whom to call, and what is to be collected. */
-export function ParcelList({ parcels }: { parcels: Parcel[] }) {
+export function ParcelList({ parcels, id, change }: ParcelListProps) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   const timeOf = ({ delivery: { slot } }: Parcel) => (slot ? formatSlot(slot, language) : '');
   const byTime = [...Map.groupBy(parcels, timeOf)];
   const isTimed = byTime.length > 1 || byTime[0]?.[0] !== '';
   return (
-    <section className={styles.parcels}>
+    <section className={styles.parcels} id={id} tabIndex={id ? -1 : undefined}>
       <h2>{orders.sheetParcels}</h2>
       {byTime.map(([time, some]) => (
         <div key={time}>
           {isTimed && <h3>{time || orders.change.noSlot}</h3>}
           <ul className={styles.list}>
             {some.map((parcel) => (
-              <ParcelRow key={parcel.id} parcel={parcel} />
+              <ParcelRow key={parcel.id} parcel={parcel} change={change} />
             ))}
           </ul>
         </div>
@@ -40,7 +52,7 @@ export function ParcelList({ parcels }: { parcels: Parcel[] }) {
   );
 }
 
-function ParcelRow({ parcel }: { parcel: Parcel }) {
+function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | undefined }) {
   const { customers, orders } = useAdminWords();
   const { orders: words } = useCustomerWords();
   const language = useLanguage();
@@ -77,24 +89,28 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
             {wishWords[language].note}: <bdi>{parcel.note}</bdi>
           </small>
         )}
-        {parcel.status === 'shipped' && (
+        {!change && parcel.status === 'shipped' && (
           <small>
-            <StatusBadge status="shipped">{nameOfStatus('shipped', delivery.method, language)}</StatusBadge>
+            <OrderStatusBadge status="shipped" method={delivery.method} />
           </small>
         )}
         {parcel.is_proposed && <b>{orders.change.waiting}</b>}
-        {called.phone && (
-          <span className={styles.reach}>
-            <small>
-              {orders.call}: {called.name !== to && <bdi>{called.name}</bdi>}
-            </small>
-            <PhoneLink className="link" phone={called.phone} />
-            <ChatLink className={`link ${styles.chat}`} phone={called.phone}>
-              <Icon name="chat" />
-              {customers.whatsapp}
-            </ChatLink>
-          </span>
-        )}
+        <span className={styles.reach}>
+          {called.phone && (
+            <>
+              <small>
+                {orders.call}: {called.name !== to && <bdi>{called.name}</bdi>}
+              </small>
+              <PhoneLink className="link" phone={called.phone} />
+              <ChatLink className={`link ${styles.onScreen}`} phone={called.phone}>
+                <Icon name="chat" />
+                {customers.whatsapp}
+              </ChatLink>
+            </>
+          )}
+          {change && <MapLink parcel={parcel} />}
+        </span>
+        {change && <ParcelStep parcel={parcel} change={change} />}
       </span>
       <span className={styles.due}>
         {payment.due > 0 ? (
@@ -107,5 +123,46 @@ function ParcelRow({ parcel }: { parcel: Parcel }) {
         )}
       </span>
     </li>
+  );
+}
+
+/** To the pin where there is one, else to what a map finds by the address. */
+function MapLink({ parcel }: { parcel: Parcel }) {
+  const { orders } = useAdminWords();
+  const { orders: words } = useCustomerWords();
+  const { latitude, longitude, street } = parcel.shipping_address;
+  if (parcel.delivery.method === 'pickup') return null;
+  const pin = latitude !== null && longitude !== null && { latitude, longitude };
+  if (!pin && !street) return null;
+  return (
+    <a
+      className={`link ${styles.onScreen}`}
+      href={pin ? navigationLink(pin) : mapSearchLink(parcel)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="pin" />
+      {pin ? words.navigate : orders.map}
+      <NewTab />
+    </a>
+  );
+}
+
+/** Where the order is by now, and its next status. */
+function ParcelStep({ parcel, change }: { parcel: Parcel; change: StatusChange }) {
+  const next = nextStep(parcel);
+  const order = { ...parcel, revision: { proposed: parcel.is_proposed } };
+  return (
+    <span className={styles.step}>
+      <OrderStatusBadge status={parcel.status} method={parcel.delivery.method} />
+      {next && (
+        <NextStepButton
+          order={order}
+          next={next}
+          isBusy={change.isBusy(parcel.id)}
+          onStep={(to) => change.want({ order, to })}
+        />
+      )}
+    </span>
   );
 }

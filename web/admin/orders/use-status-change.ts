@@ -14,7 +14,10 @@ import { markSeen } from './new-orders.ts';
 import { refetchOrders, refetchOrdersAfterWrite } from './order-stream.ts';
 
 export type Step = {
-  order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery' | 'revision'>;
+  order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery'> & {
+    /** Something is proposed while a change of the order waits for the customer's answer. */
+    revision: { proposed: unknown };
+  };
   to: OrderStatus;
 };
 export type StatusChange = ReturnType<typeof useStatusChange>;
@@ -22,9 +25,9 @@ export type StatusChange = ReturnType<typeof useStatusChange>;
 /**
  * Changes order statuses, one request at a time. Unusual transitions ask for confirmation; every change offers undo in its
  * toast. On a conflict (another administrator was first) the order is only reloaded. A failure is a toast too: a message above
- * the list would move another order under the finger.
+ * the list would move another order under the finger. `onChanged` gets each step that was taken.
  */
-export function useStatusChange() {
+export function useStatusChange(onChanged?: (step: Step) => void) {
   const words = useWords();
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -69,6 +72,7 @@ export function useStatusChange() {
         before: order.status,
       });
       forgetFailures();
+      onChanged?.(step);
       markSeen(order.id);
       const text = orders.changed(order.number, nameOfStatus(to, order.delivery.method, language));
       offerUndo({ activity, subject: order.id, text, onUndone: refetchOrdersAfterWrite });

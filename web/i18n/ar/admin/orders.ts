@@ -190,6 +190,7 @@ export const orders: typeof english = {
     }),
   sheetForOldest: (count) => `لأقدم ${count} من الطلبات المفتوحة، وهناك غيرها`,
   sheetParcels: 'الطلبات للتسليم',
+  sheetJump: (count) => `للتسليم: ${count}`,
   sheetCollect: (amount) => `للتحصيل ${amount}`,
   sheetEmpty: 'لا شيء للتجهيز',
   sheetEmptyText: 'لا طلبات مفتوحة لهذا اليوم.',

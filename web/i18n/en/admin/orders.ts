@@ -161,6 +161,7 @@ export const orders = {
   sheetFor: (count: number) => plural('en', count, { one: 'For # open order', other: 'For # open orders' }),
   sheetForOldest: (count: number) => `For the oldest ${count} open orders; there are more`,
   sheetParcels: 'Orders to hand over',
+  sheetJump: (count: number) => `To hand over: ${count}`,
   sheetCollect: (amount: string) => `${amount} to collect`,
   sheetEmpty: 'Nothing to pick',
   sheetEmptyText: 'No open orders for this day.',
