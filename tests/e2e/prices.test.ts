@@ -194,3 +194,25 @@ test('a plan that is cancelled as a whole takes its offer to undo with it and of
   const newest = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect.poll(() => newest.textContent()).toContain(activityEn.planCancelled);
 });
+
+test('more prices than are seen at a glance change only after a question, which says how many and by how much', async () => {
+  const { page, visit } = await openVisitor(browser(), base, { language: 'en', viewport: phone });
+  await page.addInitScript(keepSession, token);
+  const { items } = await callAt(base, listAdminProducts, { limit: 1 }, bearer(token));
+  const priceNow = async () =>
+    (await callAt(base, listAdminProducts, { limit: 1 }, bearer(token))).items[0]?.price;
+  await visit('/admin/products/prices');
+  await page.getByLabel(en.percent, { exact: true }).fill('50');
+  const button = page.getByRole('main').getByRole('button', { name: /^Change \d+ prices$/ });
+  await button.click();
+  const question = page.getByRole('dialog', { name: /^Change \d+ prices\?$/ });
+  await question.getByText(en.byHow.raisePercent('50')).waitFor();
+  await expectAccessible(page, 'the question before many prices change');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await priceNow()).toBe(items[0]?.price);
+  await button.click();
+  await question.getByRole('button', { name: /^Change \d+ prices$/ }).click();
+  await expect.poll(priceNow).not.toBe(items[0]?.price);
+  await page.getByRole('button', { name: activityEn.undo }).click();
+  await expect.poll(priceNow).toBe(items[0]?.price);
+});

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDay } from '../../../contracts/language.ts';
+import { formatDay, type Language } from '../../../contracts/language.ts';
+import type { PriceChange } from '../../../contracts/price-change.ts';
 import { changePrices, type PricesChanged } from '../../../contracts/prices.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { callRecorded } from '../../http/api.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { RestoredNotice } from '../form-draft.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { fromList } from '../list-address.ts';
@@ -27,6 +30,9 @@ import styles from './prices.module.css';
 import { usePriceDraft } from './use-price-draft.ts';
 import { WhenFields } from './when-fields.tsx';
 
+/** The most prices that change without a question: as many as are seen at a glance. */
+const maxUnasked = 20;
+
 /** Prices of many products: which, by how much, each before and after, and the button that changes them. */
 export default function ChangePrices() {
   const { shell } = useWords();
@@ -36,6 +42,7 @@ export default function ChangePrices() {
   const navigate = useNavigate();
   const { offerUndo } = useUndo();
   const { scope, setScope, values, setValues, isChanged, isRestored, drop, startFrom } = usePriceDraft();
+  const [isAsking, setAsking] = useState(false);
   const [leftOut, setLeftOut] = useState<PricesChanged['left_out'] | null>(null);
   const { day } = values;
   const change = day === null || isPlannable(day) ? changeOf(values) : null;
@@ -44,6 +51,7 @@ export default function ChangePrices() {
   );
   const shown = change ? preview.data : undefined;
   const done = (count: number) => (day ? say.planned(count, formatDay(day, language)) : say.done(count));
+  const apply = (count: number) => (day ? say.plan(count, formatDay(day, language)) : say.apply(count));
   const reload = () => {
     reloadLists();
     queryClient.removeQueries({ queryKey: ['product'] });
@@ -56,6 +64,7 @@ export default function ChangePrices() {
       ...{ change, products: shown.products },
       ...(day && { day }),
     });
+    setAsking(false);
     drop();
     reload();
     offerUndo({ activity, subject: 'prices', text: done(answer.changed), onUndone: reload });
@@ -77,7 +86,9 @@ export default function ChangePrices() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isCurrent && shown?.counts.changed) applying.start();
+          if (!isCurrent || !shown?.counts.changed) return;
+          if (shown.counts.changed > maxUnasked) setAsking(true);
+          else applying.start();
         }}
       >
         {isRestored && <RestoredNotice isOutdated={false} />}
@@ -105,15 +116,13 @@ export default function ChangePrices() {
                 {shown.counts.same > 0 && ` · ${say.same(shown.counts.same)}`}
                 {shown.counts.refused > 0 && ` · ${say.refused(shown.counts.refused)}`}
               </p>
-              {applying.failure && <Alert isAnswer>{applying.failure}</Alert>}
+              {applying.failure && !isAsking && <Alert isAnswer>{applying.failure}</Alert>}
               <Button
                 type="submit"
                 disabled={!isCurrent || shown.counts.changed === 0}
                 busy={applying.isBusy}
               >
-                {day
-                  ? say.plan(shown.counts.changed, formatDay(day, language))
-                  : say.apply(shown.counts.changed)}
+                {apply(shown.counts.changed)}
               </Button>
             </div>
             <PriceList title={say.refusedTitle} products={shown.refused} total={shown.counts.refused} />
@@ -121,7 +130,28 @@ export default function ChangePrices() {
           </>
         )}
       </form>
+      {isAsking && change && shown && (
+        <ConfirmDialog
+          title={say.question(apply(shown.counts.changed))}
+          action={applying}
+          yes={apply(shown.counts.changed)}
+          reallyYes={null}
+          isBad={false}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <b>{say.byHow[values.way](sizeOf(change, language))}</b>
+          </p>
+          <p>{day ? say.questionPlanned : say.questionNow}</p>
+        </ConfirmDialog>
+      )}
       <LeaveQuestion isChanged={isChanged && !applying.isBusy} onLeave={drop} />
     </>
   );
+}
+
+/** How large a change of prices is, without its direction. */
+function sizeOf(change: PriceChange, language: Language): string {
+  if (change.percent !== undefined) return `${Math.abs(change.percent)}`;
+  return formatPrice(Math.abs(change.amount ?? change.price ?? 0), language);
 }

@@ -27,6 +27,13 @@ export const prices: typeof english = {
     lowerAmount: 'خفض بمبلغ (د.أ)',
     set: 'سعر جديد',
   },
+  byHow: {
+    raisePercent: (number) => `رفع بنسبة ${number}٪`,
+    lowerPercent: (number) => `خفض بنسبة ${number}٪`,
+    raiseAmount: (sum) => `رفع بمبلغ ${sum}`,
+    lowerAmount: (sum) => `خفض بمبلغ ${sum}`,
+    set: (price) => `سعر جديد: ${price}`,
+  },
   percent: 'النسبة المئوية',
   amount: 'المبلغ (د.أ)',
   unreadable: 'يُرجى إدخال رقم بمنزلتين عشريتين على الأكثر؛ أقصى خفض 90٪ وأقصى رفع 900٪.',
@@ -85,6 +92,9 @@ export const prices: typeof english = {
       many: `# سعرًا قادمًا ابتداءً من ${day}`,
       other: `# سعر قادم ابتداءً من ${day}`,
     }),
+  question: (act) => `هل تريد ${act}؟`,
+  questionNow: 'تظهر الأسعار الجديدة في المتجر فورًا. ويمكن التراجع عنها كلها معًا.',
+  questionPlanned: 'تتغيّر تلقائيًا عند منتصف الليل. ويمكن إلغاء أيّ منها حتى ذلك الحين.',
   applyFailed: 'تعذّر تغيير الأسعار.',
   done: (count) =>
     plural('ar', count, {

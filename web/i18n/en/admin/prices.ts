@@ -21,6 +21,13 @@ export const prices = {
     lowerAmount: 'Lower by JD',
     set: 'Set a new price',
   },
+  byHow: {
+    raisePercent: (number: string) => `Raise by ${number}%`,
+    lowerPercent: (number: string) => `Lower by ${number}%`,
+    raiseAmount: (sum: string) => `Raise by ${sum}`,
+    lowerAmount: (sum: string) => `Lower by ${sum}`,
+    set: (price: string) => `Set to ${price}`,
+  },
   percent: 'Per cent',
   amount: 'Amount (JD)',
   unreadable: 'Please enter a number with up to two decimals, up to 90% lower or 900% higher.',
@@ -53,6 +60,9 @@ export const prices = {
     `Plan ${plural('en', count, { one: '# price', other: '# prices' })} for ${day}`,
   planned: (count: number, day: string) =>
     `${plural('en', count, { one: '# price', other: '# prices' })} planned for ${day}`,
+  question: (act: string) => `${act}?`,
+  questionNow: 'Shoppers see the new prices at once. You can undo them all together.',
+  questionPlanned: 'They change by themselves at midnight. Until then you can cancel any of them.',
   applyFailed: 'We couldn’t change the prices.',
   done: (count: number) => plural('en', count, { one: '# price changed', other: '# prices changed' }),
   upcoming: 'Planned prices',
