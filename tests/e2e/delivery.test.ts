@@ -24,6 +24,13 @@ const adminToken = async () => {
   return (await ask<{ token: string }>(login.method, login.path, { email, password })).token;
 };
 
+/** Whether the middle of an element can be seen: on the screen, with nothing over it. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  return over !== null && (element === over || element.contains(over) || over.contains(element));
+}
+
 test('a seller switches areas on at one fee, closes one and takes it back', async () => {
   const { page, visit } = await openVisitor(browser(), base, onPhone);
   const token = await adminToken();
@@ -45,6 +52,17 @@ test('a seller switches areas on at one fee, closes one and takes it back', asyn
 
   // The others of a governorate at one tap, and back without the last one added.
   await page.getByRole('button', { name: say.add }).click();
+  // What a search finds begins at the top, wherever the list was scrolled to.
+  await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
+  const find = page.getByRole('dialog').getByRole('searchbox', { name: say.find });
+  await find.fill('عبدون');
+  await expect.poll(() => page.getByRole('checkbox').count()).toBeLessThan(5);
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: 'عبدون', exact: true }).evaluate(isUncovered))
+    .toBe(true);
+  const legend = page.getByRole('dialog').getByText('عمّان', { exact: true });
+  await expect.poll(() => legend.evaluate(isUncovered)).toBe(true);
+  await find.fill('');
   const all = page.getByRole('checkbox', { name: say.allOf('العقبة') });
   await all.check();
   await page.getByRole('checkbox', { name: 'وادي رم' }).uncheck();

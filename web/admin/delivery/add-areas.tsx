@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   createDeliveryAreas,
   type DeliveryArea,
@@ -53,6 +53,15 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
     () => new Set(stored?.chosen.filter((area) => !taken.has(area))),
   );
   const [text, setText] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  // What is found begins below the search, wherever the list before it was scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search is another list.
+  useEffect(() => {
+    const found = list.current;
+    const find = found?.previousElementSibling;
+    if (found && find && found.getBoundingClientRect().top < find.getBoundingClientRect().bottom)
+      found.scrollIntoView();
+  }, [text]);
   const [fee, setFee] = useState(stored?.fee ?? '');
   const [fault, setFault] = useState<string>();
   const free = all.filter((area) => !taken.has(keyOf(area)));
@@ -124,7 +133,7 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
         <div className={styles.find}>
           <SearchBox label={say.find} placeholder={say.findHint} value={text} onSearch={setText} />
         </div>
-        <div className={styles.found}>
+        <div ref={list} className={styles.found}>
           {shown.length === 0 && <p role="status">{free.length === 0 ? say.allAdded : say.none}</p>}
           {governorates.map((governorate) => {
             const group = shown.filter((area) => area.governorate === governorate);
