@@ -18,6 +18,7 @@ import { formatSlotStart } from '../../web/admin/orders/slot-start.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { bulk as bulkAr } from '../../web/i18n/ar/admin/bulk.ts';
 import { orders as ar } from '../../web/i18n/ar/admin/orders.ts';
+import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { bulk as bulkEn } from '../../web/i18n/en/admin/bulk.ts';
 import { orders as en } from '../../web/i18n/en/admin/orders.ts';
@@ -292,3 +293,25 @@ test.each(['en', 'ar'] as const)(
     await toast.waitFor({ state: 'detached' });
   },
 );
+
+test('before an order without an email is cancelled, the seller is told that no email goes out, and of WhatsApp', async () => {
+  const order = await placeAsGuest('Without Email', toArea);
+  await deps.db.update(orderRows).set({ customerEmail: '' }).where(eq(orderRows.id, order.id));
+  const { page, visit } = await enter('en', 390);
+  await visit(`/admin/orders/${order.number}`);
+  await page.getByText(en.otherStatus).click();
+  await page.getByRole('button', { name: nameOfStatus('cancelled', 'delivery', 'en'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(en.askNoMail).waitFor();
+  expect(await dialog.getByText(en.askCancel).count()).toBe(0);
+});
+
+test('with a slash at its end the address of Today marks Today, not More', async () => {
+  const { page, visit } = await enter('ar', 390);
+  await visit('/admin/');
+  const today = page.getByRole('navigation').getByRole('link', { name: adminAr.today });
+  await today.last().waitFor();
+  await expect.poll(() => today.last().getAttribute('aria-current')).toBe('page');
+  const more = page.getByRole('button', { name: adminAr.more, exact: true });
+  expect(await more.getAttribute('data-current')).toBeNull();
+});

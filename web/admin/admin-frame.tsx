@@ -12,7 +12,7 @@ import { LazyModal, type LoadedModal } from '../ui/lazy-modal.tsx';
 import { LogoLink } from '../ui/logo-link.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './admin-frame.module.css';
-import { AdminTabs, TabCount, tabs } from './admin-tabs.tsx';
+import { AdminTabs, TabCount, tabs, useTabPath } from './admin-tabs.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 /**
@@ -95,7 +95,7 @@ function AdminHeader({ onLogout }: { onLogout: () => void }) {
 /** On a tablet the tabs scroll horizontally, the current one centred; a phone has a bar of them at its foot. */
 function Sections() {
   const admin = useAdminWords();
-  const path = usePath();
+  const tabPath = useTabPath();
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab.
@@ -109,7 +109,7 @@ function Sections() {
   return (
     <nav ref={strip} className={styles.sections} aria-label={admin.sections}>
       {tabs.map(([to, name]) => (
-        <NavLink key={to} to={path(to)} end={to === '/admin'}>
+        <NavLink key={to} to={tabPath(to)} end={to === '/admin'}>
           {admin.tabs[name]}
           <TabCount of={name} />
         </NavLink>

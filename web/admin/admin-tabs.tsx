@@ -40,6 +40,13 @@ const pathOf = (name: TabName) => tabs.find((tab) => tab[1] === name)?.[0] ?? '/
 /** Every page is within the overview's path, which counts for the overview alone. */
 const isWithin = (pathname: string, to: string) => !to.endsWith('/admin') && pathname.startsWith(to);
 
+/** Returns a tab's path, with a slash at its end where the address has one: the overview is matched as a whole. */
+export function useTabPath(): (to: string) => string {
+  const path = usePath();
+  const { pathname } = useLocation();
+  return (to) => (pathname === `${path(to)}/` ? pathname : path(to));
+}
+
 /** How much waits behind a tab. */
 export function TabCount({ of }: { of: TabName }): ReactNode {
   if (of === 'orders') return <PendingOrdersBadge />;
@@ -51,6 +58,7 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
   const { shell } = useWords();
   const admin = useAdminWords();
   const path = usePath();
+  const tabPath = useTabPath();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -61,7 +69,7 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
   ];
   others.splice(1, 0, ['/admin/collections', admin.collections.open]);
   const isElsewhere =
-    pathname !== path('/admin') && !first.some(([name]) => isWithin(pathname, path(pathOf(name))));
+    pathname !== tabPath('/admin') && !first.some(([name]) => isWithin(pathname, path(pathOf(name))));
   return (
     <BottomBar as="nav" label={admin.sections}>
       <ul className={styles.tabs}>
@@ -69,7 +77,7 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
           const to = pathOf(name);
           return (
             <li key={name}>
-              <NavLink to={path(to)} end={name === 'overview'}>
+              <NavLink to={tabPath(to)} end={name === 'overview'}>
                 <Icon name={icon} />
                 <span>{name === 'overview' ? admin.today : admin.tabs[name]}</span>
                 <TabCount of={name} />

@@ -14,14 +14,13 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
   const { asked, confirm, decline, isBusy } = change;
   if (!asked) return null;
   const { order, to } = asked;
-  const text =
-    to === 'cancelled'
-      ? orders.askCancel
-      : order.status === 'cancelled'
-        ? orders.askRevive
-        : isUnusualStep(order.status, to)
-          ? orders.askBack
-          : orders.askWaiting;
+  const isCancel = to === 'cancelled';
+  const isRevival = !isCancel && order.status === 'cancelled';
+  const isBack = !isCancel && !isRevival && isUnusualStep(order.status, to);
+  const mayMail = isCancel || isRevival || isBack;
+  const text = isRevival ? orders.askRevive : isBack ? orders.askBack : !isCancel && orders.askWaiting;
+  const mail = isCancel ? orders.askCancel : isRevival ? orders.askReviveMail : orders.askBackMail;
+  const noMail = order.shipping_address.phone ? orders.askNoMail : orders.askNoContact;
   return (
     <Modal
       open
@@ -35,13 +34,14 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
           <Button variant="line" onClick={decline}>
             {orders.no}
           </Button>
-          <Button variant={to === 'cancelled' ? 'bad' : 'solid'} busy={isBusy(order.id)} onClick={confirm}>
-            {to === 'cancelled' ? orders.yesCancel : orders.yes}
+          <Button variant={isCancel ? 'bad' : 'solid'} busy={isBusy(order.id)} onClick={confirm}>
+            {isCancel ? orders.yesCancel : orders.yes}
           </Button>
         </>
       }
     >
-      <p>{text}</p>
+      {text && <p>{text}</p>}
+      {mayMail && <p>{order.customer_email === '' ? noMail : mail}</p>}
     </Modal>
   );
 }

@@ -14,7 +14,9 @@ import { markSeen } from './new-orders.ts';
 import { refetchOrders, refetchOrdersAfterWrite } from './order-stream.ts';
 
 export type Step = {
-  order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery'> & {
+  order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery' | 'shipping_address'> & {
+    /** Empty when there is none; absent where it is not known. */
+    customer_email?: string;
     /** Something is proposed while a change of the order waits for the customer's answer. */
     revision: { proposed: unknown };
   };

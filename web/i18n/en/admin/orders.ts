@@ -111,13 +111,17 @@ export const orders = {
   notFoundText: 'There’s no order with this number.',
   otherStatus: 'Set another status',
   askTitle: (number: string, status: string) => `Set ${number} to “${status}”?`,
-  askBack:
-    'This is a step back. If we’ve emailed the customer about the later step, we’ll email them again in a minute.',
+  askBack: 'This is a step back.',
+  askBackMail: 'If we’ve emailed the customer about the later step, we’ll email them again in a minute.',
   askCancel: 'If the customer gets emails about orders, we’ll tell them in a minute.',
+  askNoMail:
+    'There’s no email address on this order, so no email goes out. You can tell the customer on WhatsApp: the message is ready on the order’s page.',
+  askNoContact: 'There’s no email address on this order, so no email goes out.',
   askWaiting:
     'The customer hasn’t answered the change you proposed. If you go on, the order stays as it was before it.',
-  askRevive:
-    'The order was cancelled. If we’ve emailed the customer about that, we’ll email them in a minute that it’s going ahead.',
+  askRevive: 'The order was cancelled.',
+  askReviveMail:
+    'If we’ve emailed the customer about that, we’ll email them in a minute that it’s going ahead.',
   yes: 'Yes, change it',
   yesCancel: 'Yes, cancel it',
   no: 'No, leave it',
