@@ -252,7 +252,15 @@ test.each(people)(
     await expect.poll(now).toBe(2);
 
     await propose();
-    await waiting.getByRole('button', { name: change.customerAgreed, exact: true }).click();
+    // While an answer is waited for, the next status is no louder than the customer's word.
+    const agreed = waiting.getByRole('button', { name: change.customerAgreed, exact: true });
+    await agreed.waitFor();
+    const bar = seller.page.getByRole('region', { name: orders.order(order.number) });
+    const colourOf = (button: typeof agreed) =>
+      button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const step = bar.getByRole('button', { name: orders.next.processing });
+    expect(await colourOf(step)).not.toBe(await colourOf(agreed));
+    await agreed.click();
     await seller.page.getByText(change.changed(order.number)).waitFor();
     await waiting.waitFor({ state: 'detached' });
     await expect.poll(now).toBe(5);

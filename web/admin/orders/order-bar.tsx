@@ -32,7 +32,12 @@ export function OrderBar({ order, change }: { order: AdminOrder; change: StatusC
         </div>
       )}
       {next && (
-        <Button block busy={change.isBusy(order.id)} onClick={() => change.want({ order, to: next })}>
+        <Button
+          block
+          variant={order.revision.proposed ? 'line' : 'solid'}
+          busy={change.isBusy(order.id)}
+          onClick={() => change.want({ order, to: next })}
+        >
           {nameOfStep(next, order.delivery.method)}
         </Button>
       )}

@@ -26,7 +26,12 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
       {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
       {next && (
         <div className={styles.next}>
-          <Button block busy={isBusy} onClick={() => change.want({ order, to: next })}>
+          <Button
+            block
+            variant={order.revision.proposed ? 'line' : 'solid'}
+            busy={isBusy}
+            onClick={() => change.want({ order, to: next })}
+          >
             {nameOfStep(next, order.delivery.method)}
           </Button>
         </div>
