@@ -21,6 +21,7 @@ import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
 import { toastName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchCoupons } from './coupon-queries.ts';
 import { type CouponValues, couponFormSchema, valuesOf } from './coupon-values.ts';
@@ -35,7 +36,9 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const form = useForm<CouponValues, unknown, NewCoupon>({
     resolver: zodResolver(couponFormSchema),
     defaultValues: valuesOf(coupon),
+    shouldFocusError: false,
   });
+  const element = useFocusFirstFault(form.formState.submitCount);
   const draft = useFormDraft(form, `coupon:${coupon?.id ?? 'new'}`, coupon?.version);
   const kind = form.watch('kind');
   const close = () => {
@@ -82,7 +85,13 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
         </Button>
       }
     >
-      <form id="coupon" className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      <form
+        ref={element}
+        id="coupon"
+        className={styles.form}
+        noValidate
+        onSubmit={form.handleSubmit(saving.start)}
+      >
         <DraftAutosave form={form} draft={draft} />
         {failure && <Alert isAnswer>{failure}</Alert>}
         <Field label={say.code} hint={say.codeHint} error={errorOf('code')}>
