@@ -191,3 +191,63 @@ test('on a desktop by keys: chosen orders get their next status, each of its own
   await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
   await sheet.getByText(en.nothingToDo).waitFor();
 });
+
+test.each(['en', 'ar'] as const)(
+  'in %s the bar of what is chosen stays at the foot of a narrow phone and with letters of 200 %: one row with the count, all and the actions',
+  async (language) => {
+    const say = { en, ar }[language];
+    const product: Product = (await ask('/api/products?limit=1', 'GET'))[0];
+    const account = {
+      name: 'Salma',
+      email: `${crypto.randomUUID()}@example.com`,
+      password: 'a jar of olives',
+    };
+    const customer = (await post(register.path, account)).token;
+    await post(placeOrder.path, orderOf(itemOf(product)), customer);
+    const { page, visit } = await enter(language, phone);
+    const bar = page.getByRole('region', { name: say.title, exact: true });
+    const places = () =>
+      bar.evaluate((box) => {
+        const { bottom, height } = box.getBoundingClientRect();
+        const parts = [...box.querySelectorAll(':scope > *')].map((part) => part.getBoundingClientRect());
+        const middles = parts.map((part) => Math.round((part.top + part.bottom) / 2));
+        return {
+          isFixed: getComputedStyle(box).position === 'fixed',
+          isAtFoot: Math.abs(bottom - innerHeight) < 1,
+          isLow: height <= innerHeight / 7,
+          isOneRow: Math.max(...middles) - Math.min(...middles) <= 2,
+          isWhole: parts.every(({ left, right }) => left >= 0 && right <= innerWidth),
+          isApart: [...parts]
+            .sort((one, other) => one.left - other.left)
+            .every(({ left }, place, all) => left >= (all[place - 1]?.right ?? 0)),
+          isPressable: [...box.querySelectorAll('button')].every(
+            ({ offsetWidth, offsetHeight }) => Math.min(offsetWidth, offsetHeight) >= 44,
+          ),
+        };
+      });
+    for (const [list, screen] of [
+      ['products', '/admin/products'],
+      ['orders', '/admin/orders'],
+    ]) {
+      await visit(`${screen}`);
+      await page.getByRole('button', { name: say.select, exact: true }).tap();
+      await page.getByRole('checkbox').first().check({ force: true });
+      await bar.getByRole('button', { name: say.all, exact: true }).tap();
+      for (const [width, height, letters] of [
+        [320, 640, '100%'],
+        [320, 740, '100%'],
+        [360, 740, '100%'],
+        [320, 640, '200%'],
+        [360, 740, '200%'],
+        [390, 740, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+        await expect.poll(places, { message: `${list}, ${width} × ${height}, ${letters}` }).toEqual({
+          ...{ isFixed: true, isAtFoot: true, isLow: true, isOneRow: true },
+          ...{ isWhole: true, isApart: true, isPressable: true },
+        });
+      }
+    }
+  },
+);

@@ -36,8 +36,12 @@ export function BulkBar({ selection, children }: BulkBarProps) {
           <Icon name="close" />
         </IconButton>
         <p role="status">{bulk.count(count)}</p>
-        <Button size="sm" variant="line" onClick={selection.chooseShown}>
-          {bulk.all}
+        <Button size="sm" variant="line" title={bulk.all} onClick={selection.chooseShown}>
+          <span className={styles.ticks}>
+            <Icon name="check" />
+            <Icon name="check" />
+          </span>
+          <span>{bulk.all}</span>
         </Button>
         <Button size="sm" disabled={count === 0} onClick={() => setOpen(true)}>
           {bulk.actions}
