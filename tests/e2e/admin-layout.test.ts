@@ -107,3 +107,48 @@ test.each(['en', 'ar'] as const)(
     }
   },
 );
+
+test.each(['en', 'ar'] as const)(
+  'in %s the tabs stand at the foot of a phone with letters of 200 %, too: five in one row, whole, on at most a fifth of the window',
+  async (language) => {
+    const viewport = { width: 390, height: 740 };
+    const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const { page } = visitor;
+    await page.addInitScript(keepSession, token);
+    await openPage(visitor, base, '/admin/products');
+    await page.getByRole('main').getByRole('row').nth(1).waitFor();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const [width, height] of [
+      [320, 640],
+      [360, 640],
+      [390, 740],
+      [430, 932],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.evaluate(findTabFaults), { message: `${width} × ${height}` }).toEqual([]);
+    }
+  },
+);
+
+/** What is wrong with the tabs at the foot: away from it, too high, in two rows, or a word that is cut or wider than its tab. */
+function findTabFaults(): string[] {
+  const nav = document.querySelector('nav[data-bottom-bar]') as HTMLElement;
+  const { bottom, height } = nav.getBoundingClientRect();
+  const faults: string[] = [];
+  if (getComputedStyle(nav).position !== 'fixed' || Math.abs(bottom - innerHeight) > 1)
+    faults.push(`ends at ${bottom}`);
+  if (height > innerHeight / 5) faults.push(`${height} px high`);
+  const tabs = [...nav.querySelectorAll<HTMLElement>(':scope > ul > li')];
+  const tops = new Set(tabs.map((tab) => Math.round(tab.getBoundingClientRect().top)));
+  if (tabs.length !== 5 || tops.size !== 1) faults.push(`${tabs.length} tabs in ${tops.size} rows`);
+  const range = document.createRange();
+  for (const tab of tabs) {
+    const word = tab.querySelector('svg + span') as HTMLElement;
+    range.selectNodeContents(word);
+    const text = range.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    const isOut = text.left < box.left || text.right > box.right || text.bottom > innerHeight;
+    if (isOut || text.height > 30 || word.innerText === '') faults.push(`cut: ${word.innerText}`);
+  }
+  return faults;
+}
