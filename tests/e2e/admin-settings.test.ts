@@ -82,7 +82,7 @@ describe('the settings, on a phone in Arabic', () => {
     await unfold(page, say.shop);
     await field(page, say.phone).fill('٠٧٨ ٧٦٥');
     await unfold(page, say.shop);
-    await shop.getByText(say.unsaved).waitFor();
+    await shop.getByText(adminAr.notSaved).waitFor();
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(words.errors.fields.phone_invalid).waitFor();
     await expect

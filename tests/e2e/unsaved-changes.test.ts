@@ -144,6 +144,68 @@ test.each(keptForms)(
   },
 );
 
+test.each(keptForms)(
+  'what was typed into $form and is there again can be discarded where that is said: the fields are as saved, and nothing is asked on leaving',
+  async ({ path, opener, exit, field, typed }) => {
+    const { page, visit } = await openAdmin('ar');
+    await visit(`/admin${path}`);
+    await opener?.(page).click();
+    const before = await field(page).inputValue();
+    await field(page).fill(typed);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    const notice = page.getByRole('status').filter({ hasText: unsavedAr.restored });
+    // Unsaved is no success.
+    await expect.poll(() => notice.getAttribute('data-tone')).toBe('note');
+    await notice.getByRole('button', { name: adminAr.discardTyped }).click();
+    await notice.waitFor({ state: 'detached' });
+    await expect.poll(() => field(page).inputValue()).toBe(before);
+    await (exit?.(page) ?? page.locator('main a').first()).click();
+    await field(page).waitFor({ state: 'detached' });
+  },
+);
+
+test('what is folded and differs from what is saved says so, of delivery times and of the settings', async () => {
+  const { token } = await callAt(base, login, { email, password });
+  const now = await callAt(base, getDeliveryTimes, {}, bearer(token));
+  const slot = (from: string, to: string) => ({
+    ...{ id: crypto.randomUUID(), method: 'delivery' as const, weekdays: [1], from, to },
+    ...{ places: null, area_ids: [] },
+  });
+  await callAt(
+    base,
+    setDeliveryTimes,
+    { ...now, slots: [slot('09:00', '11:00'), slot('14:00', '16:00')] },
+    bearer(token),
+  );
+  const { page, visit } = await openAdmin('ar');
+  page.on('dialog', (dialog) => dialog.accept());
+  const marks = () =>
+    page
+      .locator('summary')
+      .evaluateAll((all, word) => all.map((one) => one.textContent?.includes(word)), adminAr.notSaved);
+  await visit('/admin/delivery-times');
+  const summaries = page.locator('section > details > summary');
+  const marked = async () =>
+    (await summaries.allTextContents()).map((text) => text.includes(adminAr.notSaved));
+  await expect.poll(marked).toEqual([false, false]);
+  await summaries.nth(1).click();
+  await page.getByLabel(deliveryTimesAr.to, { exact: true }).nth(1).fill('17:00');
+  await expect.poll(marked).toEqual([false, true]);
+  await page.reload();
+  await expect.poll(marked).toEqual([false, true]);
+  await page.getByRole('button', { name: adminAr.discardTyped }).click();
+  await expect.poll(marked).toEqual([false, false]);
+
+  await visit('/admin/settings');
+  await page.locator('summary').first().click();
+  await page.locator('input[name="phone"]').fill('+962 6 555 0199');
+  await expect.poll(async () => (await marks()).filter(Boolean).length).toBe(1);
+  await page.reload();
+  await expect.poll(async () => (await marks())[0]).toBe(true);
+  await expect.poll(async () => (await marks()).filter(Boolean).length).toBe(1);
+});
+
 test('what was restored and then saved is no draft any more: a payment, a plan of prices, a number of the stock, two words', async () => {
   const { page, visit } = await openAdmin('ar');
   page.on('dialog', (dialog) => dialog.accept());

@@ -39,7 +39,7 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
   return (
     <form className={styles.form} noValidate onSubmit={submit} onChange={remember}>
       {alert && <Alert isAnswer>{alert}</Alert>}
-      {isRestored && !alert && <Alert tone="ok">{profile.draftKept}</Alert>}
+      {isRestored && !alert && <Alert tone="note">{profile.draftKept}</Alert>}
       <Field label={profile.name} error={errorOf('name')}>
         <TextInput {...form.register('name')} autoComplete="name" required />
       </Field>

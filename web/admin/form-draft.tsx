@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,8 +8,11 @@ import {
 } from 'react-hook-form';
 import { useUnsavedWords } from '../i18n/use-unsaved-words.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { focusMain } from '../ui/focus-main.ts';
 import { readDraft, removeDraft, storeDraft, useDraftKey } from './draft.ts';
 import { LeaveQuestion } from './leave-question.tsx';
+import { useAdminWords } from './use-admin-words.ts';
 
 /** The unsaved values, and the version that they were based on (for conflict detection). */
 type Stored<Values> = { values: Values; version: number | undefined };
@@ -24,6 +27,8 @@ type Draft<Values> = {
   isOutdated: boolean;
   /** Forgets what is unsaved: it was saved, or is left for good. The page may be left in the same event. */
   drop: () => void;
+  /** Back to what is saved; the form stays. */
+  discard: () => void;
   /** What is typed is based on the loaded version from now on. */
   rebase: () => void;
   /** Until something is typed again. */
@@ -59,6 +64,11 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
       removeDraft(key);
       setStored(null);
     },
+    discard: () => {
+      form.reset();
+      removeDraft(key);
+      setStored(null);
+    },
     rebase: () => setStored(null),
     isDropped,
   };
@@ -75,7 +85,7 @@ type FormDraftProps<Values extends FieldValues, Parsed> = {
 /** Keeps the unsaved values as a draft and says when one is restored. In a sheet, which asks before it is closed, it is all. */
 export function DraftAutosave<Values extends FieldValues, Parsed>({
   form,
-  draft: { key, version, restored, isOutdated, isDropped },
+  draft: { key, version, restored, isOutdated, isDropped, discard },
 }: Pick<FormDraftProps<Values, Parsed>, 'form' | 'draft'>) {
   const values = useWatch({ control: form.control });
   const { isDirty } = useFormState({ control: form.control });
@@ -85,7 +95,7 @@ export function DraftAutosave<Values extends FieldValues, Parsed>({
     isDropped.current = false;
     storeDraft(key, { values: form.getValues(), version });
   }, [values, isDirty, key, version]);
-  return restored && isDirty && <RestoredNotice isOutdated={isOutdated} />;
+  return restored && isDirty && <RestoredNotice isOutdated={isOutdated} onDiscard={discard} />;
 }
 
 /**
@@ -123,13 +133,39 @@ export function MergedNotice() {
 }
 
 /** The same of an answer, which is sent and not saved. */
-export function UnsentNotice() {
+export function UnsentNotice({ onDiscard }: { onDiscard: () => void }) {
   const say = useUnsavedWords();
-  return <Alert tone="ok">{say.restoredUnsent}</Alert>;
+  return <TypedNotice onDiscard={onDiscard}>{say.restoredUnsent}</TypedNotice>;
 }
 
+type RestoredNoticeProps = { isOutdated: boolean; onDiscard: () => void };
+
 /** Says that a draft was restored, and whether someone else has saved since it was typed. */
-export function RestoredNotice({ isOutdated }: { isOutdated: boolean }) {
+export function RestoredNotice({ isOutdated, onDiscard }: RestoredNoticeProps) {
   const say = useUnsavedWords();
-  return <Alert tone={isOutdated ? 'bad' : 'ok'}>{isOutdated ? say.outdated : say.restored}</Alert>;
+  return (
+    <TypedNotice tone={isOutdated ? 'bad' : 'note'} onDiscard={onDiscard}>
+      {isOutdated ? say.outdated : say.restored}
+    </TypedNotice>
+  );
+}
+
+type TypedNoticeProps = { tone?: 'bad' | 'note'; onDiscard: () => void; children: ReactNode };
+
+/** What was typed before is there again, with the way back to what is saved. */
+export function TypedNotice({ tone = 'note', onDiscard, children }: TypedNoticeProps) {
+  const admin = useAdminWords();
+  const discard = () => {
+    onDiscard();
+    // The pressed button leaves with its notice.
+    focusMain();
+  };
+  return (
+    <Alert tone={tone}>
+      {children}{' '}
+      <Button size="sm" variant="line" onClick={discard}>
+        {admin.discardTyped}
+      </Button>
+    </Alert>
+  );
 }

@@ -72,6 +72,7 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
     alert: [
       { state: 'bad', show: <Alert>{errors.network}</Alert> },
       { state: 'ok', show: <Alert tone="ok">{shell.loggedOut}</Alert> },
+      { state: 'note', show: <Alert tone="note">{shell.loggedOut}</Alert> },
       { state: 'long', show: <Alert>{longName[language]}</Alert> },
     ],
     'load-failed': [

@@ -62,7 +62,9 @@ function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
   }, [chosen, isChanged, before, draftKey, onChanged, drop]);
   return (
     <>
-      {stored && isChanged && <RestoredNotice isOutdated={before !== idsOf(pins)} />}
+      {stored && isChanged && (
+        <RestoredNotice isOutdated={before !== idsOf(pins)} onDiscard={() => setChosen(pins)} />
+      )}
       <ProductsField
         label={say.first}
         hint={chosen.length > 0 ? say.firstHint : say.firstNone}

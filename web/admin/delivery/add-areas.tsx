@@ -73,6 +73,10 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
     if (isChanged) storeDraft(draftKey, { chosen: [...chosen], fee } satisfies StoredDraft);
     else removeDraft(draftKey);
   }, [draftKey, isChanged, chosen, fee]);
+  const discard = () => {
+    setChosen(new Set());
+    setFee('');
+  };
   const leave = (go: () => void) => {
     removeDraft(draftKey);
     go();
@@ -119,7 +123,7 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
       }
     >
       <div className={styles.form}>
-        {stored && isChanged && <RestoredNotice isOutdated={false} />}
+        {stored && isChanged && <RestoredNotice isOutdated={false} onDiscard={discard} />}
         {failure && <Alert isAnswer>{failure}</Alert>}
         <Field label={say.feeForAll} note={say.optional} hint={say.feeForAllHint} error={fault}>
           <TextInput

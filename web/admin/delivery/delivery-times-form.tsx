@@ -62,12 +62,13 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
     const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
     return code && describeDetail({ path, code, message: code }, errors);
   };
-  const savedIds = new Set(
-    [...loaded.slots, ...loaded.exceptions, ...loaded.exceptions.flatMap(({ slots }) => slots)].map(
-      ({ id }) => id,
-    ),
+  const saved = new Map<string, object>(
+    [...loaded.slots, ...loaded.exceptions, ...loaded.exceptions.flatMap(({ slots }) => slots)].map((one) => [
+      one.id,
+      one,
+    ]),
   );
-  const field: FieldOf = { form, errorOf, areas, savedIds };
+  const field: FieldOf = { form, errorOf, areas, saved };
   return (
     <form ref={element} className={styles.times} noValidate onSubmit={form.handleSubmit(saving.start)}>
       <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />

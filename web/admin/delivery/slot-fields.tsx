@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
 import { Fold } from '../fold.tsx';
+import { isSame } from '../merge-typed.ts';
 import { readNumber } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './delivery.module.css';
@@ -17,8 +18,8 @@ export type FieldOf = {
   form: UseFormReturn<EditedDeliveryTimes>;
   errorOf: (path: string) => string | undefined;
   areas: DeliveryArea[];
-  /** Of the times and days that are saved. */
-  savedIds: Set<string>;
+  /** The times and days that are saved, by their id. */
+  saved: ReadonlyMap<string, object>;
 };
 
 type SlotPath = `slots.${number}` | `exceptions.${number}.slots.${number}`;
@@ -74,16 +75,35 @@ type TimeFoldProps = {
 };
 
 /** A time or days with others: open while it isn't saved yet, and when a field in it is refused. */
-export function TimeFold({ field: { form, savedIds }, path, title, children }: TimeFoldProps) {
-  const [isNew] = useState(() => !savedIds.has(form.getValues(`${path}.id`)));
+export function TimeFold({ field: { form, saved }, path, title, children }: TimeFoldProps) {
+  const [isNew] = useState(() => !saved.has(form.getValues(`${path}.id`)));
   const isFaulty = get(form.formState.errors, path) !== undefined;
   return (
     <section className={styles.time}>
-      <Fold title={title} isFaulty={isFaulty} isOpenAtFirst={isNew}>
+      <Fold
+        title={
+          <>
+            {title}
+            <UnsavedMark form={form} saved={saved} path={path} />
+          </>
+        }
+        isFaulty={isFaulty}
+        isOpenAtFirst={isNew}
+      >
         {children}
       </Fold>
     </section>
   );
+}
+
+type UnsavedMarkProps = Pick<FieldOf, 'form' | 'saved'> & Pick<TimeFoldProps, 'path'>;
+
+/** Says of a time or days that they differ from what is saved. By their id: their place changes when one before them is removed. */
+function UnsavedMark({ form, saved, path }: UnsavedMarkProps) {
+  const admin = useAdminWords();
+  const typed = useWatch({ control: form.control, name: path });
+  if (!typed || isSame(typed, saved.get(typed.id))) return null;
+  return <b className={styles.unsaved}>{admin.notSaved}</b>;
 }
 
 /** What a time is, as it is typed, and whether orders of its kind are paused. */

@@ -58,10 +58,14 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
     if (isBusy) return;
     void form.handleSubmit(() => (seen && message.answer !== null ? setAsking(true) : start()))();
   };
+  const discard = () => {
+    form.reset({ answer: '' });
+    storeDraft(id, '');
+  };
   const length = form.watch('answer').trim().length;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {restored !== '' && length > 0 && <UnsentNotice />}
+      {restored !== '' && length > 0 && <UnsentNotice onDiscard={discard} />}
       {failure && <Alert>{failure}</Alert>}
       <Field
         label={say.answerLabel}

@@ -178,7 +178,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       }
     >
       <div ref={form} className={styles.form}>
-        {kept && isChanged && <RestoredNotice isOutdated={false} />}
+        {kept && isChanged && <RestoredNotice isOutdated={false} onDiscard={close} />}
         {proposed && <p>{change.replaces}</p>}
         <DraftLines
           lines={draft.lines}

@@ -25,17 +25,22 @@ export function SellerNote({ order }: { order: AdminOrder }) {
     if (note === order.seller_note) removeDraft(draftKey);
     else storeDraft(draftKey, note);
   };
-  const { isBusy, failure, start } = useAction(async () => {
-    const wanted = { id: order.id, note: text, before: order.seller_note };
-    const { activity } = await callRecorded(setSellerNote, wanted).finally(refetchOrdersAfterWrite);
+  const discard = () => {
     setTyped(null);
     setRestored(null);
     removeDraft(draftKey);
+  };
+  const { isBusy, failure, start } = useAction(async () => {
+    const wanted = { id: order.id, note: text, before: order.seller_note };
+    const { activity } = await callRecorded(setSellerNote, wanted).finally(refetchOrdersAfterWrite);
+    discard();
     offerUndo({ activity, subject: order.id, text: orders.noteSaved, onUndone: refetchOrdersAfterWrite });
   });
   return (
     <Card title={orders.note}>
-      {restored !== null && text !== order.seller_note && <RestoredNotice isOutdated={false} />}
+      {restored !== null && text !== order.seller_note && (
+        <RestoredNotice isOutdated={false} onDiscard={discard} />
+      )}
       <Field label={orders.noteText} hint={orders.noteHint}>
         <TextArea
           rows={2}

@@ -41,7 +41,8 @@ export default function ChangePrices() {
   const path = usePath();
   const navigate = useNavigate();
   const { offerUndo } = useUndo();
-  const { scope, setScope, values, setValues, isChanged, isRestored, drop, startFrom } = usePriceDraft();
+  const { scope, setScope, values, setValues, isChanged, isRestored, drop, discard, startFrom } =
+    usePriceDraft();
   const [isAsking, setAsking] = useState(false);
   const [leftOut, setLeftOut] = useState<PricesChanged['left_out'] | null>(null);
   const { day } = values;
@@ -91,7 +92,7 @@ export default function ChangePrices() {
           else applying.start();
         }}
       >
-        {isRestored && <RestoredNotice isOutdated={false} />}
+        {isRestored && <RestoredNotice isOutdated={false} onDiscard={discard} />}
         {leftOut && (
           <Alert isAnswer>
             {say.leftOut(

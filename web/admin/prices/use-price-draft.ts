@@ -39,6 +39,12 @@ export function usePriceDraft() {
     isRestored: stored !== null && isChanged,
     /** Forgets what is unsaved: it was applied, or is left for good. The page may be left in the same event. */
     drop: () => removeDraft(key),
+    /** Back to what the page came with. */
+    discard: () => {
+      setStored(null);
+      setScope(initialScope);
+      setValues(start);
+    },
     /** Nothing is unsaved any more, and what is typed next changes these values. */
     startFrom: (next: PriceValues) => {
       setStored(null);

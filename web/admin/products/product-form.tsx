@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
+import { TypedNotice } from '../form-draft.tsx';
 import { ImagesField } from '../images/images-field.tsx';
 import { PlannedPrice } from '../prices/planned-price.tsx';
 import { SizeLabelFields } from '../size-label-fields.tsx';
@@ -276,16 +277,10 @@ function DraftAutosave({ state }: { state: Form }): null {
 }
 
 function Notice({ state }: { state: Form }) {
-  const words = useAdminWords().products;
   if (!state.notice) return null;
   return (
     <div className={styles.wide}>
-      <Alert tone="ok">
-        {state.notice}{' '}
-        <Button size="sm" variant="text" onClick={state.discard}>
-          {words.discard}
-        </Button>
-      </Alert>
+      <TypedNotice onDiscard={state.discard}>{state.notice}</TypedNotice>
     </div>
   );
 }

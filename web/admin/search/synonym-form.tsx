@@ -114,12 +114,12 @@ export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormP
 type StoredWordsProps = Pick<SynonymFormProps, 'draft' | 'draftKey'> & { form: UseFormReturn<SynonymWords> };
 
 /** Keeps what is typed, with what it was begun with, and says when it is back. */
-function StoredWords({ form: { control }, draft, draftKey }: StoredWordsProps) {
+function StoredWords({ form: { control, reset }, draft, draftKey }: StoredWordsProps) {
   const [term, same] = useWatch({ control, name: names });
   const { isDirty } = useFormState({ control });
   useEffect(() => {
     if (isDirty) storeDraft(draftKey, { ...draft, typed: { term, same } } satisfies Draft);
     else removeDraft(draftKey);
   }, [draftKey, isDirty, draft, term, same]);
-  return draft.typed && isDirty && <RestoredNotice isOutdated={false} />;
+  return draft.typed && isDirty && <RestoredNotice isOutdated={false} onDiscard={() => reset()} />;
 }

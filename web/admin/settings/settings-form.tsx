@@ -32,7 +32,11 @@ export function SettingsForm({ loaded, children }: SettingsFormProps) {
   return (
     <FormProvider {...form}>
       <DraftAutosave form={form} draftKey={state.draftKey} />
-      {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
+      {state.isRestored && (
+        <div className={styles.notice}>
+          <Alert tone="note">{say.restored}</Alert>
+        </div>
+      )}
       {children}
       <form ref={element} className={styles.form} noValidate onSubmit={state.submit}>
         <SettingsSection title={say.shop} names={['name', 'phone', 'email']}>

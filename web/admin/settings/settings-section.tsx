@@ -4,6 +4,7 @@ import type { Bilingual } from '../../../contracts/language.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import card from '../card.module.css';
+import { isSame } from '../merge-typed.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
@@ -18,22 +19,16 @@ type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/** Of `dirtyFields`, which has `true` at each changed field. */
-const hasDirty = (value: unknown): boolean =>
-  value === true || (typeof value === 'object' && value !== null && Object.values(value).some(hasDirty));
-
 /**
  * A part of the settings, folded on a phone. Its fields stay in the page, so that what is typed is kept; after a submit that
  * finds a fault in it, it is open before `useFocusFirstFault` of the form looks for the field, since a child's effects run first.
  */
 export function SettingsSection({ title, hint, names, summary, children }: SettingsSectionProps) {
-  const { settings: say } = useAdminWords();
   const { control } = useFormContext<ContentValues>();
-  const { errors, dirtyFields, submitCount } = useFormState({ control });
+  const { errors, submitCount } = useFormState({ control });
   const [isWide] = useState(() => matchMedia('(min-width: 861px)').matches);
   const fold = useRef<HTMLDetailsElement>(null);
   const isBroken = names.some((name) => get(errors, name) !== undefined);
-  const isChanged = names.some((name) => hasDirty(get(dirtyFields, name)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a fault that a submit has found; while it is mended the fold stays as it is.
   useEffect(() => {
     if (isBroken && fold.current) fold.current.open = true;
@@ -44,7 +39,7 @@ export function SettingsSection({ title, hint, names, summary, children }: Setti
         <h2>{title}</h2>
         <Icon name="chevron" />
         <p className="muted">
-          {isChanged && <b>{say.unsaved} </b>}
+          <UnsavedMark names={names} />
           {summary ?? <Values names={names} />}
         </p>
       </summary>
@@ -54,6 +49,16 @@ export function SettingsSection({ title, hint, names, summary, children }: Setti
       </div>
     </details>
   );
+}
+
+/** Says that its values differ from what is saved, also when they were restored. */
+function UnsavedMark({ names }: Pick<SettingsSectionProps, 'names'>) {
+  const admin = useAdminWords();
+  const { control } = useFormContext<ContentValues>();
+  const { defaultValues } = useFormState({ control });
+  const values: readonly unknown[] = useWatch<ContentValues>({ name: [...names] });
+  const isSaved = names.every((name, place) => isSame(values[place], get(defaultValues, name)));
+  return isSaved ? null : <b className={styles.unsaved}>{admin.notSaved} </b>;
 }
 
 /** Subscribes to the values alone: typing draws this line and no field. */

@@ -94,7 +94,7 @@ export default function StockList() {
         </search>
         {typed.isRestored && (
           <div className={styles.restored}>
-            <RestoredNotice isOutdated={false} />
+            <RestoredNotice isOutdated={false} onDiscard={typed.discard} />
           </div>
         )}
         <p className={styles.count} role="status">
@@ -102,7 +102,7 @@ export default function StockList() {
         </p>
         <Pending loaded={fetched} say={say} isKept={items.length > 0} />
         {items.length > 0 && (
-          <ul className={`${rows.list} ${styles.list}`}>
+          <ul key={typed.round} className={`${rows.list} ${styles.list}`}>
             {items.map((product) => (
               <Row key={product.id} product={product} act={act} typed={typed} />
             ))}

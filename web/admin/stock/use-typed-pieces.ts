@@ -21,6 +21,11 @@ export function useTypedPieces(isAll: boolean) {
     typed.act = act;
     if (Object.keys(typed.pieces).length > 0) storeDraft(key, typed);
   }, [key, typed, act]);
+  const [round, setRound] = useState(0);
+  const drop = () => {
+    typed.pieces = {};
+    removeDraft(key);
+  };
   return {
     ...{ act, setAct, isChanged },
     isRestored: stored !== null && isChanged,
@@ -33,10 +38,14 @@ export function useTypedPieces(isAll: boolean) {
       if (isAny) storeDraft(key, typed);
       else removeDraft(key);
     },
-    /** Forgets all of it, also for a row that is being saved while the page is left. */
-    drop: () => {
-      typed.pieces = {};
-      removeDraft(key);
+    /** How often all of it was discarded: rows begin afresh. */
+    round,
+    discard: () => {
+      drop();
+      setChanged(false);
+      setRound((before) => before + 1);
     },
+    /** Forgets all of it, also for a row that is being saved while the page is left. */
+    drop,
   };
 }

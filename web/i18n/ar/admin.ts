@@ -18,6 +18,8 @@ export const admin: typeof english = {
   },
   today: 'اليوم',
   more: 'المزيد',
+  discardTyped: 'تجاهله',
+  notSaved: 'لم يُحفظ',
   shop: 'إلى المتجر',
   logout: 'تسجيل الخروج',
   logoutQuestion: 'هل تريد الخروج من إدارة المتجر؟',

@@ -16,6 +16,8 @@ export const admin = {
   },
   today: 'Today',
   more: 'More',
+  discardTyped: 'Discard it',
+  notSaved: 'Not saved',
   shop: 'Go to the shop',
   logout: 'Logout',
   logoutQuestion: 'Log out of the shop admin?',

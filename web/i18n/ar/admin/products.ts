@@ -147,7 +147,6 @@ export const products: typeof english = {
   unsaved: 'لم يُحفظ بعد',
   copyOf: (name) => `${name} (نسخة)`,
   draftKept: 'عاد ما كُتب هنا من قبل، وهو غير محفوظ بعد.',
-  discard: 'تجاهله',
   stay: 'متابعة التعديل',
   conflictTitle: 'نسختان من هذا المنتج',
   conflictText: 'تغيّر هذا المنتج أثناء تعديلك له. لم يضِع شيء: النسختان أمامك للاختيار.',

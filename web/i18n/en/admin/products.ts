@@ -139,7 +139,6 @@ export const products = {
   unsaved: 'Not saved yet',
   copyOf: (name: string) => `${name} (copy)`,
   draftKept: 'We’ve kept what you typed and didn’t save.',
-  discard: 'Discard it',
   stay: 'Keep editing',
   conflictTitle: 'Someone else saved first',
   conflictText: 'This product was changed while you were editing. Nothing’s lost: compare both and choose.',
