@@ -160,6 +160,10 @@ test.each(keptForms)(
     await notice.getByRole('button', { name: adminAr.discardTyped }).click();
     await notice.waitFor({ state: 'detached' });
     await expect.poll(() => field(page).inputValue()).toBe(before);
+    // What is typed from now on was not there before.
+    await field(page).fill(typed);
+    await expect.poll(() => notice.count()).toBe(0);
+    await field(page).fill(before);
     await (exit?.(page) ?? page.locator('main a').first()).click();
     await field(page).waitFor({ state: 'detached' });
   },

@@ -45,7 +45,7 @@ type PinsProps = DraftProps & { category: AdminCategory; pins: PinnedProduct[] }
 
 function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
   const { categories: say } = useAdminWords();
-  const [stored] = useState(() => readDraft<Stored>(draftKey));
+  const [stored, setStored] = useState(() => readDraft<Stored>(draftKey));
   const [chosen, setChosen] = useState(stored?.products ?? pins);
   const before = stored?.before ?? idsOf(pins);
   const isChanged = idsOf(chosen) !== idsOf(pins);
@@ -55,6 +55,10 @@ function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
     onChanged(null);
     invalidatePins(id);
   }, [id, draftKey, onChanged]);
+  const discard = () => {
+    setChosen(pins);
+    setStored(null);
+  };
   useEffect(() => {
     if (isChanged) storeDraft(draftKey, { products: chosen, before });
     else removeDraft(draftKey);
@@ -62,9 +66,7 @@ function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
   }, [chosen, isChanged, before, draftKey, onChanged, drop]);
   return (
     <>
-      {stored && isChanged && (
-        <RestoredNotice isOutdated={before !== idsOf(pins)} onDiscard={() => setChosen(pins)} />
-      )}
+      {stored && isChanged && <RestoredNotice isOutdated={before !== idsOf(pins)} onDiscard={discard} />}
       <ProductsField
         label={say.first}
         hint={chosen.length > 0 ? say.firstHint : say.firstNone}

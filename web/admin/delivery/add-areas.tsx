@@ -47,7 +47,7 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
   const language = useLanguage();
   const { offerUndoOfAll } = useUndo();
   const draftKey = useDraftKey('area:many');
-  const [stored] = useState(() => readDraft<StoredDraft>(draftKey));
+  const [stored, setStored] = useState(() => readDraft<StoredDraft>(draftKey));
   const taken = new Set(areas.map(keyOf));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(stored?.chosen.filter((area) => !taken.has(area))),
@@ -76,6 +76,7 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
   const discard = () => {
     setChosen(new Set());
     setFee('');
+    setStored(null);
   };
   const leave = (go: () => void) => {
     removeDraft(draftKey);

@@ -35,7 +35,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
   const { messages: say } = useAdminWords();
   const language = useLanguage();
   const showToast = useShowToast();
-  const [restored] = useState(() => readDraft(message.id));
+  const [restored, setRestored] = useState(() => readDraft(message.id));
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { answer: restored } });
   const fault = form.formState.errors.answer?.message as FieldErrorCode | undefined;
   const [isAsking, setAsking] = useState(false);
@@ -60,6 +60,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
   };
   const discard = () => {
     form.reset({ answer: '' });
+    setRestored('');
     storeDraft(id, '');
   };
   const length = form.watch('answer').trim().length;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import { listProducts } from '../../../contracts/catalogue.ts';
 import * as schemas from '../../../contracts/search.schemas.ts';
@@ -117,9 +117,14 @@ type StoredWordsProps = Pick<SynonymFormProps, 'draft' | 'draftKey'> & { form: U
 function StoredWords({ form: { control, reset }, draft, draftKey }: StoredWordsProps) {
   const [term, same] = useWatch({ control, name: names });
   const { isDirty } = useFormState({ control });
+  const [isRestored, setRestored] = useState(draft.typed !== undefined);
   useEffect(() => {
     if (isDirty) storeDraft(draftKey, { ...draft, typed: { term, same } } satisfies Draft);
     else removeDraft(draftKey);
   }, [draftKey, isDirty, draft, term, same]);
-  return draft.typed && isDirty && <RestoredNotice isOutdated={false} onDiscard={() => reset()} />;
+  const discard = () => {
+    reset();
+    setRestored(false);
+  };
+  return isRestored && isDirty && <RestoredNotice isOutdated={false} onDiscard={discard} />;
 }

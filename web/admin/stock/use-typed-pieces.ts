@@ -12,7 +12,7 @@ type StoredDraft = { act: ListAct; pieces: Record<string, string> };
  */
 export function useTypedPieces(isAll: boolean) {
   const key = useDraftKey('stock');
-  const [stored] = useState(() => readDraft<StoredDraft>(key));
+  const [stored, setStored] = useState(() => readDraft<StoredDraft>(key));
   const [chosenAct, setAct] = useState<ListAct>(stored?.act ?? 'received');
   const act = isAll ? 'counted' : chosenAct;
   const [typed] = useState<StoredDraft>(() => ({ act, pieces: { ...stored?.pieces } }));
@@ -42,6 +42,7 @@ export function useTypedPieces(isAll: boolean) {
     round,
     discard: () => {
       drop();
+      setStored(null);
       setChanged(false);
       setRound((before) => before + 1);
     },
