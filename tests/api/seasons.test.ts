@@ -43,9 +43,9 @@ const seen = async ({ id }: Jar) => {
 const onSale = { available: true, back_in: null };
 /** As if months had passed: the season is another one, and no write has looked at it. */
 const pretend = async ({ id }: Jar, season: Season) => {
-  await db.execute(sql`alter table products disable trigger products_within_season`);
+  await db.execute(sql`alter table products disable trigger products_within_season_updated`);
   await db.update(products).set({ season }).where(eq(products.id, id));
-  await db.execute(sql`alter table products enable trigger products_within_season`);
+  await db.execute(sql`alter table products enable trigger products_within_season_updated`);
 };
 const version = async () =>
   (await db.execute<{ version: string }>(sql`select version from catalogue_version`)).rows[0]?.version;
