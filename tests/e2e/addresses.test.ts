@@ -11,7 +11,7 @@ import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { desktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
+import { desktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -24,6 +24,14 @@ const { token } = await callAt(base, login, { email, password });
 const abdoun = { nameEn: 'Abdoun', nameAr: 'عبدون', governorate: 'Amman', position: 0 } as const;
 await deps.db.insert(deliveryAreas).values({ ...abdoun, feeQirsh: 150 });
 
+/** Puts a product into the cart and opens it. */
+async function fillCart({ page, visit, words }: Visitor): Promise<void> {
+  await visit('/products/ground-sumac');
+  const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
+  await add.first().click();
+  await visit('/cart');
+}
+
 test('a customer saves where an order went, adds an address in the profile, and chooses between both in one tap', async () => {
   const visitor = await openVisitor(browser(), base, { ...onPhone, language: 'en' });
   const { page, words, visit } = visitor;
@@ -33,9 +41,7 @@ test('a customer saves where an order went, adds an address in the profile, and 
   const dialog = page.getByRole('dialog');
   const street = dialog.getByRole('textbox', { name: checkout.street });
   const openCheckout = async () => {
-    await visit('/products/ground-sumac');
-    await main.getByRole('button', { name: cart.addToCart, exact: true }).first().click();
-    await visit('/cart');
+    await fillCart(visitor);
     await main.getByRole('button', { name: cart.proceed }).first().click();
     await street.waitFor();
   };
@@ -110,9 +116,7 @@ test('a customer saves where an order went, adds an address in the profile, and 
 
   // The next cart says where its fee is for, and that it was filled in; one typed over a saved address is offered to be saved.
   await dialog.getByRole('button', { name: checkout.keepShopping }).click();
-  await visit('/products/ground-sumac');
-  await main.getByRole('button', { name: cart.addToCart, exact: true }).first().click();
-  await visit('/cart');
+  await fillCart(visitor);
   const summary = main.getByRole('complementary', { name: cart.summary });
   await summary.getByText(cart.feeTo('Abdoun')).waitFor();
   await summary.getByText(cart.placeFilledIn).waitFor();
@@ -261,13 +265,7 @@ test('the checkout opens with the default address wherever the last order went, 
     shipping_address: { ...line, street: 'Third Street 3', phone: '0791234567' },
   });
   const openCheckout = async () => {
-    await visit('/products/ground-sumac');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: words.cart.addToCart, exact: true })
-      .first()
-      .click();
-    await visit('/cart');
+    await fillCart(visitor);
     await page.getByRole('button', { name: words.cart.proceed }).first().click();
   };
   const street = page.getByRole('dialog').getByRole('textbox', { name: words.checkout.street });
@@ -352,9 +350,7 @@ test('an area that is none of the shop’s is part of the address as it was type
   const dialog = page.getByRole('dialog');
   const street = dialog.getByRole('textbox', { name: checkout.street });
   const area = dialog.getByRole('combobox', { name: cart.area });
-  await visit('/products/ground-sumac');
-  await main.getByRole('button', { name: cart.addToCart, exact: true }).first().click();
-  await visit('/cart');
+  await fillCart(visitor);
   await main.getByRole('combobox', { name: cart.area }).fill('تلاع العلي');
   await main.getByRole('combobox', { name: cart.area }).blur();
   await main.getByRole('button', { name: cart.proceed }).first().click();
@@ -383,9 +379,7 @@ test('an area that is none of the shop’s is part of the address as it was type
   expect(saved?.street).toBe('شارع الملك 4، دابوق');
 
   // The next order's form has the saved address, and nothing is left of the area that was typed for the last one.
-  await visit('/products/ground-sumac');
-  await main.getByRole('button', { name: cart.addToCart, exact: true }).first().click();
-  await visit('/cart');
+  await fillCart(visitor);
   await main.getByRole('button', { name: cart.proceed }).first().click();
   await expect.poll(() => street.inputValue()).toBe('شارع الملك 4، دابوق');
   await expect.poll(() => area.inputValue()).toBe('');

@@ -1,22 +1,19 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { openOrderLink, orderLinkPath } from '../../contracts/guest-orders.ts';
-import { formatDay } from '../../contracts/language.ts';
+import { orderLinkPath } from '../../contracts/guest-orders.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { readOrderLinks, removeOrderLink, removeOrderLinks } from '../browser/order-links.ts';
-import { ApiError, call } from '../http/api.ts';
-import { useLanguage, usePath } from '../i18n/language.tsx';
+import { ApiError } from '../http/api.ts';
+import { usePath } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { TotalNote } from '../orders/fee.tsx';
-import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
-import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { Price } from '../ui/price.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import card from './order-card.module.css';
+import { OrderHead } from './order-head.tsx';
+import { orderLinkQuery } from './order-link-query.ts';
 import styles from './orders.module.css';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -25,15 +22,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 export function DeviceOrders() {
   const { orders, retry } = useCustomerWords();
   const [tokens, setTokens] = useState(readOrderLinks);
-  const results = useQueries(
-    {
-      queries: tokens.map((token) => ({
-        queryKey: ['order-link', token],
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(openOrderLink, { token }, { signal }),
-      })),
-    },
-    queryClient,
-  );
+  const results = useQueries({ queries: tokens.map(orderLinkQuery) }, queryClient);
   const gone = tokens.filter((_, index) => isGone(results[index]?.error)).join(' ');
   useEffect(() => {
     for (const token of gone.split(' ')) removeOrderLink(token);
@@ -93,27 +82,10 @@ function AccountOffer() {
 
 function DeviceOrder({ order, token }: { order: Order; token: string }) {
   const { orders } = useCustomerWords();
-  const language = useLanguage();
   const path = usePath();
-  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={card.order}>
-      <header className={card.head}>
-        <div>
-          <p className="muted num">
-            {formatDay(order.created_at, language)} · {orders.items(count)}
-          </p>
-          <h2 className={card.number}>
-            {orders.order} <bdi dir="ltr">{order.number}</bdi>
-          </h2>
-        </div>
-        <OrderStatusBadge status={order.status} method={order.delivery.method} />
-        <p className={card.total}>
-          <Price amount={order.total} language={language} />
-          <TotalNote order={order} language={language} />
-        </p>
-      </header>
-      {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
+      <OrderHead order={order} />
       <ButtonLink
         size="sm"
         variant="line"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { openOrderLink, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
+import { recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { ApiError, call, describeError } from '../http/api.ts';
@@ -24,6 +24,7 @@ import styles from './guest-order.module.css';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { actionsByLink } from './order-actions.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { orderLinkQuery } from './order-link-query.ts';
 import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
@@ -62,8 +63,7 @@ function OrderOf({ token }: { token: string }) {
   const path = usePath();
   const { data, error, refetch } = useQuery(
     {
-      queryKey: ['order-link', token],
-      queryFn: ({ signal }) => call(openOrderLink, { token }, { signal }),
+      ...orderLinkQuery(token),
       // While it is looked at: streams of events need an account.
       refetchInterval: ({ state }) => state.data && isUnderWay(state.data.status) && refreshedEvery,
     },

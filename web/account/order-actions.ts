@@ -15,6 +15,7 @@ import { getInvoice, getOwnCreditNote, type Order } from '../../contracts/orders
 import { addPaymentProof, addProofByLink } from '../../contracts/payment-proofs.ts';
 import { call, callForFile } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
+import { orderLinkQuery } from './order-link-query.ts';
 import { refetchOrders } from './use-orders.ts';
 
 type Address = NonNullable<InputOf<typeof changeAddress>['shipping_address']>;
@@ -60,7 +61,7 @@ export const actionsByLink = (token: string): OrderActions => ({
   addProof: (picture) => call(addProofByLink, { token, picture }),
   invoice: (language) => callForFile(getInvoiceByLink, { token, language }),
   creditNote: (revision, language) => callForFile(getCreditNoteByLink, { token, revision, language }),
-  refetch: () => refetchChanged({ queryKey: ['order-link', token] }).catch(() => undefined),
+  refetch: () => refetchChanged({ queryKey: orderLinkQuery(token).queryKey }).catch(() => undefined),
 });
 
 /** Shows what the order has become, also beside a refusal: the seller was quicker. */

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { couponLine } from '../../contracts/coupon-words.ts';
-import { formatDay } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatSlot } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AddressLine } from '../orders/address-line.tsx';
-import { TotalNote } from '../orders/fee.tsx';
 import { OrderItems } from '../orders/order-items.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
-import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
-import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
+import { isUnderWay } from '../orders/order-thread.tsx';
 import { keepUnits } from '../orders/typed-text.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,6 +15,7 @@ import { Price } from '../ui/price.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { actionsOfCustomer } from './order-actions.ts';
 import styles from './order-card.module.css';
+import { OrderHead } from './order-head.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
@@ -42,24 +40,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
       data-marked={isMarked || undefined}
       data-changed={isChanged || undefined}
     >
-      <header className={styles.head}>
-        <div>
-          <p className="muted num">
-            {formatDay(order.created_at, language)} · {orders.items(countOf(order))}
-          </p>
-          <h2 className={styles.number}>
-            {orders.order} <bdi dir="ltr">{order.number}</bdi>
-          </h2>
-        </div>
-        <div className={styles.status}>
-          <OrderStatusBadge status={order.status} method={order.delivery.method} />
-        </div>
-        <p className={styles.total}>
-          <Price amount={order.total} language={language} />
-          <TotalNote order={order} language={language} />
-        </p>
-      </header>
-      {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
+      <OrderHead order={order} />
       <ProposalAnswer order={order} verbs={actionsOfCustomer(order)} />
       <Lines items={order.items} />
       <footer className={styles.foot}>
@@ -131,5 +112,3 @@ function Lines({ items }: Pick<Order, 'items'>) {
     </div>
   );
 }
-
-const countOf = (order: Order): number => order.items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,38 @@
+import { formatDay } from '../../contracts/language.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { TotalNote } from '../orders/fee.tsx';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
+import { Price } from '../ui/price.tsx';
+import styles from './order-card.module.css';
+
+/** What a card says of its order first: when and how much, its number, status and total, and while it is under way how far it is. */
+export function OrderHead({ order }: { order: Order }) {
+  const { orders } = useCustomerWords();
+  const language = useLanguage();
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <p className="muted num">
+            {formatDay(order.created_at, language)} · {orders.items(count)}
+          </p>
+          <h2 className={styles.number}>
+            {orders.order} <bdi dir="ltr">{order.number}</bdi>
+          </h2>
+        </div>
+        <div className={styles.status}>
+          <OrderStatusBadge status={order.status} method={order.delivery.method} />
+        </div>
+        <p className={styles.total}>
+          <Price amount={order.total} language={language} />
+          <TotalNote order={order} language={language} />
+        </p>
+      </header>
+      {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
+    </>
+  );
+}
