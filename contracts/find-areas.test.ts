@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAreas, type NamedArea } from './find-areas.ts';
+import { findAreas, findAreasWithin, type NamedArea } from './find-areas.ts';
 
 const area = (en: string, ar: string, other_names = '', governorate: NamedArea['governorate'] = 'Amman') => ({
   name: { en, ar },
@@ -78,6 +78,24 @@ test('a governorate finds its areas, behind an area that has its name', () => {
   expect(find('عمان')).toEqual(expect.arrayContaining(['Jabal Amman', 'Abdoun', 'Khalda']));
   expect(find('عمان')[0]).toBe('Jabal Amman');
   expect(find('irbid')).toEqual(['Huson']);
+});
+
+test.each([
+  ['Abdoun', ['عبدون الشمالي', 'north Abdoun', '3abdoun north', 'منطقة عبدون قرب الدوار']],
+  ['Jabal Al-Hussein', ['حي جبل الحسين', 'jabal 7usein, near the school']],
+])('%s is within a text that says more', (name, texts) => {
+  for (const text of texts) {
+    expect(find(text), text).toEqual([]);
+    expect(findAreasWithin(areas, text)[0]?.name.en, text).toBe(name);
+  }
+});
+
+test('no area is within a text that has only a part of its name, or a word that contains it', () => {
+  for (const text of ['جبل', 'السلطاني', 'new jabal', '', ' ', 'ال'])
+    expect(
+      findAreasWithin(areas, text).map((one) => one.name.en),
+      text,
+    ).toEqual([]);
 });
 
 test('all stand in their order before anything is typed, and none for what names none', () => {

@@ -2,6 +2,7 @@ import { wordsOf } from './fold-text.ts';
 import { type Governorate, nameOfGovernorate } from './governorates.ts';
 import type { Bilingual } from './language.ts';
 import { bareWords, findRanked, namedRank, noMatch, rankNames, soundOfWords } from './rank-names.ts';
+import { soundOf } from './sound-of.ts';
 
 /** What an area is found by. */
 export type NamedArea = { name: Bilingual; other_names: string; governorate: Governorate };
@@ -24,6 +25,28 @@ export function matchArea<Area extends NamedArea>(areas: readonly Area[], text: 
   const rank = rankNames(text);
   return findAreas(areas, text).find((area) => rank(namesOf(area)) <= namedRank);
 }
+
+/**
+ * The areas whose whole name is a part of the text as it is written, else as it is heard: عبدون in `عبدون الشمالي`. The place
+ * that is meant may be another one: they are to be offered, not chosen unasked.
+ */
+export function findAreasWithin<Area extends NamedArea>(areas: readonly Area[], text: string): Area[] {
+  const typed = bareWords(wordsOf(text));
+  const have = (wordOf: (word: string) => string) => {
+    const whole = ` ${typed.map(wordOf).join(' ')} `;
+    return areas.filter((area) =>
+      namesOf(area).some((name) => {
+        const part = bareWords(wordsOf(name)).map(wordOf).join(' ');
+        return part.length >= minPartLength && whole.includes(` ${part} `);
+      }),
+    );
+  };
+  const written = have((word) => word);
+  return written.length > 0 ? written : have(soundOf);
+}
+
+/** Shorter names, in letters or in consonants, are parts of too many texts. */
+const minPartLength = 3;
 
 const namesOf = ({ name, other_names }: NamedArea): string[] => [
   name.en,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
-import { findAreas } from '../../contracts/find-areas.ts';
+import { findAreas, findAreasWithin } from '../../contracts/find-areas.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { freeIn, type Language } from '../../contracts/language.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -51,15 +51,22 @@ export function AreaField({
     onTyping?.(isNow);
   };
   const change = (changed: string) => {
-    const chosen = byLabel.get(changed.trim());
+    // With a space behind it, it may be the beginning of another place's name.
+    const chosen = byLabel.get(changed);
     onChoose(chosen?.id ?? null, chosen ? '' : changed);
     setTypes(!chosen);
   };
   // What names one area alone is chosen without a tap.
   const settle = () => {
-    const found = text.trim() === '' || area ? [] : findAreas(areas, text);
-    if (found.length === 1 && found[0]) change(labelOf(found[0], areas, language));
+    const name = text.trim();
+    const found = name === '' || area ? [] : findAreas(areas, name);
+    const [only] = found.length === 1 ? found : [byLabel.get(name)];
+    if (only) change(labelOf(only, areas, language));
     else setTypes(false);
+  };
+  const offered = (query: string) => {
+    const found = findAreas(areas, query);
+    return found.length > 0 ? found : findAreasWithin(areas, query);
   };
   const isUnknown = !isTyping && text.trim() !== '' && findAreas(areas, text).length === 0;
   const fee = elsewhere ? formatPrice(elsewhere, language) : null;
@@ -78,7 +85,7 @@ export function AreaField({
         onValueChange={change}
         onBlur={settle}
         disabled={disabled}
-        suggest={(query) => findAreas(areas, query).map((one) => labelOf(one, areas, language))}
+        suggest={(query) => offered(query).map((one) => labelOf(one, areas, language))}
         listLabel={cart.areas}
         noneText={hintUnknown}
         noteOf={feeOf && noteOf}
