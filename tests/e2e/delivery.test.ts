@@ -70,7 +70,15 @@ test('a seller switches areas on at one fee, closes one and takes it back', asyn
   await page.getByRole('button', { name: say.addCount(3) }).click();
   await page.getByText(say.added(3)).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Tala Bay' }).waitFor();
-  await page.getByRole('status').getByRole('button', { name: 'تراجع' }).click();
+  // A dialog that opens meanwhile neither makes Undo unreachable nor is covered by it.
+  await page.getByRole('button', { name: say.add }).click();
+  const dialog = page.getByRole('dialog');
+  const undo = page.getByRole('status').getByRole('button', { name: 'تراجع' });
+  await expect.poll(() => undo.evaluate(isUncovered)).toBe(true);
+  for (const part of [dialog.getByRole('heading'), dialog.getByLabel(say.feeForAll)])
+    await expect.poll(() => part.evaluate(isUncovered)).toBe(true);
+  await undo.click();
+  await dialog.getByRole('button', { name: 'إغلاق' }).click();
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Tala Bay' }).count()).toBe(0);
 });
 
@@ -198,6 +206,14 @@ test('the list of areas says what delivery to each costs, and that nothing on it
   await dialog.getByRole('option', { name: 'دابوق' }).click();
   await city.waitFor({ state: 'detached' });
   expect(await shown()).toBe('false true false');
+
+  // A part of a place that is on the list is offered by the list's name, and not taken for it unasked.
+  await area.fill('');
+  await area.pressSequentially('خلدا الجنوبية');
+  await dialog.getByRole('option', { name: 'خلدا' }).waitFor();
+  await dialog.getByRole('textbox', { name: checkout.street }).focus();
+  await dialog.getByText(cart.areaUnknownFree).waitFor();
+  await expect.poll(() => area.inputValue()).toBe('خلدا الجنوبية');
 
   // Any town can be typed into the city, and the list says so.
   await dialog.getByRole('textbox', { name: checkout.street }).focus();

@@ -134,6 +134,7 @@ function OpenModal({
             <Icon name="close" />
           </IconButton>
         </div>
+        <div data-toasts="" className={styles.toasts} />
         <div className={styles.body}>{children}</div>
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>

@@ -42,17 +42,40 @@ export default function ToastCorner({ label, queue }: { label: string; queue: To
       }),
     [queue, manager],
   );
+  const place = useToastPlace();
   return (
     <Toast.Provider toastManager={manager} timeout={shownFor} limit={maxToasts}>
-      <Toast.Portal className={styles.portal}>
-        <Corner label={label} />
+      {/* A new one for another place: it would follow its container an effect too late for the popover. */}
+      <Toast.Portal key={place ? 'dialog' : 'page'} className={styles.portal} container={place}>
+        <Corner label={label} isInDialog={place !== undefined} />
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-/** A popover in the top layer. The latest one is on top, so it is shown again whenever a dialog opens. */
-function Corner({ label }: { label: string }) {
+/**
+ * The open `Modal`'s place for toasts, or undefined: outside of a modal dialog all is inert, so that a toast's action could not be
+ * pressed. Moved as soon as the dialog opens, for the same reason as the empty live region above.
+ */
+function useToastPlace(): HTMLElement | undefined {
+  const [place, setPlace] = useState<HTMLElement>();
+  useEffect(() => {
+    const find = () =>
+      setPlace([...document.querySelectorAll<HTMLElement>('dialog[open] [data-toasts]')].at(-1));
+    find();
+    // After the dialog is drawn: opening one is a tap that is waited for.
+    const watcher = new MutationObserver(() => afterFrame(find));
+    watcher.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    return () => watcher.disconnect();
+  }, []);
+  return place;
+}
+
+/**
+ * In a `Modal` a part of it, under its title. Elsewhere a popover in the top layer: the latest one is on top, so it is shown again
+ * whenever a dialog opens.
+ */
+function Corner({ label, isInDialog }: { label: string; isInDialog: boolean }) {
   const { toasts, close } = Toast.useToastManager<Extras>();
   const corner = useRef<HTMLDivElement>(null);
   const isEmpty = toasts.length === 0;
@@ -64,9 +87,11 @@ function Corner({ label }: { label: string }) {
       corner.current?.hidePopover?.();
       corner.current?.showPopover?.();
     };
-    raise();
     const watcher = new MutationObserver(raise);
-    watcher.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    if (!isInDialog) {
+      raise();
+      watcher.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    }
     // WCAG 2.4.11 (focus not obscured): a toast that covers the focused element is closed.
     const yieldToFocus = ({ target }: FocusEvent) => {
       const element = target as HTMLElement;
@@ -89,9 +114,14 @@ function Corner({ label }: { label: string }) {
       document.removeEventListener('focusin', yieldToFocus);
       document.removeEventListener('pointerdown', yieldToPress, { capture: true });
     };
-  }, [isEmpty, close]);
+  }, [isEmpty, isInDialog, close]);
   return (
-    <Toast.Viewport ref={corner} className={styles.corner} popover="manual" aria-label={label}>
+    <Toast.Viewport
+      ref={corner}
+      className={isInDialog ? styles.inDialog : styles.corner}
+      popover={isInDialog ? undefined : 'manual'}
+      aria-label={label}
+    >
       <ToastList toasts={toasts} onPressed={close} />
     </Toast.Viewport>
   );
