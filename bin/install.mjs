@@ -69,9 +69,9 @@ const hasNode = async () =>
  * lock's form.
  */
 async function isInstalled() {
-  const noted = await readText('node_modules/.package-lock.json');
-  if (!noted || !(await hasNode())) return false;
-  const [wanted, found] = [await readText('package-lock.json'), noted].map(
+  const installed = await readText('node_modules/.package-lock.json');
+  if (!installed || !(await hasNode())) return false;
+  const [wanted, found] = [await readText('package-lock.json'), installed].map(
     (text) => JSON.parse(text).packages,
   );
   // Either may be one name or a list of them.

@@ -2,19 +2,19 @@ import type { Language } from './language.ts';
 import type { DeliveryMethod } from './orders.ts';
 import { stampWords } from './stamp-words.ts';
 
-type FeeWords = { pending: string; totalWithout: string; told: string };
+type FeeWords = { pending: string; totalWithout: string; notice: string };
 
 /** Shown in the place of a delivery fee that the seller has yet to name, and of a total that is without it. */
 export const feeWords: Record<Language, FeeWords> = {
   en: {
     pending: 'Price after confirmation',
     totalWithout: 'Total without delivery',
-    told: 'We’ll tell you the delivery price before you pay.',
+    notice: 'We’ll tell you the delivery price before you pay.',
   },
   ar: {
     pending: 'السعر بعد التأكيد',
     totalWithout: 'المجموع من دون التوصيل',
-    told: 'نخبرك بسعر التوصيل قبل الدفع.',
+    notice: 'نخبرك بسعر التوصيل قبل الدفع.',
   },
 };
 
@@ -25,6 +25,6 @@ export const nameFee = (
   language: Language,
 ): string => (free_for_stamps && delivery_fee === 0 ? `${name} (${stampWords[language].name})` : name);
 
-/** Whether a bill has a line for delivery: what is picked up has none that could be free. Null is a fee that is told later. */
+/** Whether a bill has a line for delivery: what is picked up has none that could be free. Null is a fee that is named later. */
 export const hasFeeLine = (method: DeliveryMethod | undefined, fee: number | null): boolean =>
   method !== 'pickup' || fee !== 0;

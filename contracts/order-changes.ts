@@ -17,14 +17,14 @@ export const isFeeChanged = (before: Contents, after: Contents): boolean =>
 
 /** The lines that differ between two revisions of an order, told by their positions. */
 export function changedLines(before: Contents, after: Contents): LineChange[] {
-  const kept = before.items.flatMap((item): LineChange[] => {
+  const existing = before.items.flatMap((item): LineChange[] => {
     const now = after.items.find(({ position }) => position === item.position);
     if (!now) return [{ before: item, after: null }];
     return isSame(item, now) ? [] : [{ before: item, after: now }];
   });
   const known = new Set(before.items.map(({ position }) => position));
   const added = after.items.filter(({ position }) => !known.has(position));
-  return [...kept, ...added.map((item): LineChange => ({ before: null, after: item }))];
+  return [...existing, ...added.map((item): LineChange => ({ before: null, after: item }))];
 }
 
 const addressParts = [

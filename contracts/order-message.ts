@@ -5,7 +5,7 @@ import { feeWords, hasFeeLine, nameFee } from './fee-words.ts';
 import { formatPhone } from './format-phone.ts';
 import type { Bilingual, Language } from './language.ts';
 import { currencySign, freeIn } from './language.ts';
-import { lineNotes, type Noted } from './line-notes.ts';
+import { type LineDetails, lineNotes } from './line-notes.ts';
 import { formatAmount, sumPrices } from './money.ts';
 import type { DeliveryMethod } from './orders.ts';
 import { nameOfMethod } from './payment-words.ts';
@@ -25,7 +25,7 @@ export type OrderMessage = {
   link?: string;
   /** What a preview leaves room for, so that it counts the goods that fit as the message will: a number and a link of their length. */
   reserved?: { number: string; link: string };
-  lines: ({ name: Bilingual; weight: string; quantity: number; price: number } & Noted)[];
+  lines: ({ name: Bilingual; weight: string; quantity: number; price: number } & LineDetails)[];
   /** With what it takes off the goods, in JD; delivery that is free by it has no fee already. */
   coupon?: { code: string; kind: CouponKind; discount: number } | null;
   /** JD; null where the seller has yet to say it. */
@@ -172,7 +172,7 @@ export function composeOrderMessage(order: OrderMessage): string {
   const feeName = nameFee(say.delivery, forStamps, language);
   const off = couponLine({ coupon: order.coupon ?? null, discount }, language);
   const sums = [
-    ...(off ? [write(tellCoupon(off, language))] : []),
+    ...(off ? [write(describeCoupon(off, language))] : []),
     ...(hasFeeLine(method, deliveryFee) ? [write(`${feeName}: ${fee}`)] : []),
     write(`*${totalName}: ${formatAmount(total)} ${currencySign(language)}*`),
     '',
@@ -216,7 +216,7 @@ export function composeOrderMessage(order: OrderMessage): string {
   return [head, write(say.more(goods.length)), ...sums, ...links].join('\n');
 }
 
-const tellCoupon = (
+const describeCoupon = (
   { name, code, amount }: NonNullable<ReturnType<typeof couponLine>>,
   language: Language,
 ) =>

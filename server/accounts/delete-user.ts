@@ -10,7 +10,7 @@ import { announceEndOfSession } from './watch-session.ts';
 type Asked = { passwordHash: string } | { adminId: string };
 
 /**
- * Deletes a user with sessions and links in the caller's transaction, after `forget` has anonymized the rest. Refuses
+ * Deletes a user with sessions and links in the caller's transaction, after `deletePersonalData` has anonymized the rest. Refuses
  * `last_admin`, `session_expired` when the password changed since it was verified, and `forbidden` when the asking
  * administrator has lost the role.
  */
@@ -18,7 +18,7 @@ export async function deleteUser(
   db: Queries,
   id: string,
   asked: Asked,
-  forget: (leaver: UserRow) => Promise<void>,
+  deletePersonalData: (leaver: UserRow) => Promise<void>,
 ): Promise<void> {
   // Row locks before anything is anonymized: an order that is being placed is committed by now, or refused.
   const { user: leaver, admins } = await lockUser(db, id);
@@ -26,7 +26,7 @@ export async function deleteUser(
   else if (leaver?.passwordHash !== asked.passwordHash) throw new ShopError('session_expired');
   if (!leaver) throw new ShopError('not_found');
   refuseLastAdmin(leaver, admins);
-  await forget(leaver);
+  await deletePersonalData(leaver);
   await db.delete(users).where(eq(users.id, id));
   await announceEndOfSession(db, id, 'all');
 }

@@ -35,7 +35,7 @@ export async function addCollection(
     const position = (all?.last ?? 0) + 1;
     const values = { ...valuesOf(input), position } as typeof collections.$inferInsert;
     const [row] = await db.insert(collections).values(values).returning();
-    return remember(context, db, null, row);
+    return recordChange(context, db, null, row);
   }).catch(refuseTakenSlug);
 }
 
@@ -56,7 +56,7 @@ export async function changeCollection(
       .set({ ...change, version: before.version + 1 })
       .where(eq(collections.id, before.id))
       .returning();
-    return remember(context, db, before, row);
+    return recordChange(context, db, before, row);
   }).catch(refuseTakenSlug);
 }
 
@@ -151,7 +151,7 @@ async function remove(context: Context, db: Queries, row: CollectionRow, undoes?
   await record(context, db, row, null, undoes);
 }
 
-async function remember(
+async function recordChange(
   context: Context,
   db: Queries,
   before: CollectionRow | null,

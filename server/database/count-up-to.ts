@@ -18,9 +18,9 @@ export async function countUpTo(
     .limit(maxCounted + 1)
     .as('some');
   const [row] = await db.select({ total: count() }).from(some);
-  return told(row?.total ?? 0);
+  return withLimit(row?.total ?? 0);
 }
 
 /** What a page says of a list of which one more than `maxCounted` were counted at most. */
-const told = (counted: number): { total: number; at_least?: true } =>
+const withLimit = (counted: number): { total: number; at_least?: true } =>
   counted > maxCounted ? { total: maxCounted, at_least: true } : { total: counted };

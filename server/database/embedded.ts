@@ -15,7 +15,7 @@ const name = 'mouneh';
 const ownerLock = 6_681_970;
 const lockTimeoutMs = 3_000;
 /** Failures of a restart are logged at the first attempt and then once a minute. */
-const tellEvery = 60;
+const logEvery = 60;
 
 /**
  * Runs PostgreSQL under DATA_DIR/postgres, for this process alone: makes the database on first use, takes over a
@@ -118,7 +118,7 @@ function watchServer(held: {
         log.info('The embedded database is back.');
         return;
       } catch (error) {
-        if (attempt % tellEvery === 0) log.error(error, 'The embedded database did not come back.');
+        if (attempt % logEvery === 0) log.error(error, 'The embedded database did not come back.');
         await wait(1_000);
       }
     }

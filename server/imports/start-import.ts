@@ -90,18 +90,18 @@ async function chooseAsBefore(
   { db }: Context,
   headings: string[],
 ): Promise<ReturnType<typeof chooseColumns>> {
-  const told = chooseColumns(headings);
+  const chosen = chooseColumns(headings);
   const earlier = await db
     .select({ format: imports.format, columns: imports.columns })
     .from(imports)
     .orderBy(desc(imports.createdAt));
   const same = earlier.find(
     ({ format, columns }) =>
-      format === told.format &&
-      columns.length === told.fields.length &&
+      format === chosen.format &&
+      columns.length === chosen.fields.length &&
       columns.every(({ heading }, place) => heading === headingOf(headings[place])),
   );
-  return same ? { ...told, fields: same.columns.map(({ field }) => field) } : told;
+  return same ? { ...chosen, fields: same.columns.map(({ field }) => field) } : chosen;
 }
 
 async function findCategory(db: Queries, slug: string | undefined): Promise<string | null> {

@@ -41,5 +41,5 @@ export type Jobs = {
   /** How many jobs there are that are not done, by their state. */
   count: (db: Queries) => Promise<JobCount[]>;
   /** Takes every job out of the queue that names this address, done or not, in the caller's transaction. */
-  forget: (db: Queries, email: string) => Promise<void>;
+  deleteMailsTo: (db: Queries, email: string) => Promise<void>;
 };

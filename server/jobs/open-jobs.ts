@@ -114,7 +114,7 @@ export async function openJobs(
         where state <> 'completed' group by name, state order by name, state`);
       return rows;
     },
-    forget: (tx, email) => deleteMails(tx, { data: { email } }),
+    deleteMailsTo: (tx, email) => deleteMails(tx, { data: { email } }),
     work: async (perform, { everySeconds = 2 } = {}) => {
       const options = { pollingIntervalSeconds: everySeconds, batchSize: 1 };
       for (let index = 0; index < 2; index += 1) {

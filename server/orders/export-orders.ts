@@ -19,7 +19,7 @@ import { deliveryMethodNames, exportedYes, exportHeadings } from './export-headi
 import { isOlderThan, readOrderRows } from './list-orders.ts';
 import { filterByMatchedArea } from './match-area.ts';
 import { isGuestOrder } from './order-link.ts';
-import { notedOf, paymentView } from './order-view.ts';
+import { lineDetailsOf, paymentView } from './order-view.ts';
 import { choosePlan, conditionFor } from './search-orders.ts';
 
 /** Rows of a chunk; between chunks the event loop turns, so that pages are answered. */
@@ -65,7 +65,7 @@ function lineOf({ row, items }: Found, language: Language): string[] {
   const yes = (is = false) => (is ? exportedYes[language] : '');
   const goods = items.map((item) => {
     const weight = item.weight && ` (${formatWeight(item.weight, language)})`;
-    const notes = lineNotes(notedOf(item), language).map((note) => ` (${note})`);
+    const notes = lineNotes(lineDetailsOf(item), language).map((note) => ` (${note})`);
     return `${item.quantity} × ${item[names[language]]}${weight}${notes.join('')}`;
   });
   return [

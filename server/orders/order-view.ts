@@ -156,11 +156,11 @@ const itemView = (item: ItemRow): Order['items'][number] => ({
   price: fromQirsh(item.priceQirsh),
   image: item.image,
   reason: item.reason,
-  ...notedOf(item),
+  ...lineDetailsOf(item),
 });
 
 /** Notes below a line: the parts of a box, the day of what was ordered ahead. */
-export const notedOf = ({ parts, readyOn }: Pick<ItemRow, 'parts' | 'readyOn'>) => ({
+export const lineDetailsOf = ({ parts, readyOn }: Pick<ItemRow, 'parts' | 'readyOn'>) => ({
   ...(parts && { parts: parts.map(partView) }),
   ...(readyOn && { ready_on: readyOn }),
 });

@@ -28,5 +28,5 @@ export async function anonymizePerson(
   await removeOwnEntries(db, user);
   if (!emailProvenAt) return;
   await deleteMessagesFrom(db, email);
-  await jobs.forget(db, email);
+  await jobs.deleteMailsTo(db, email);
 }

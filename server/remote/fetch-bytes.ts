@@ -107,7 +107,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   }
   const parts: Buffer[] = [];
   let size = 0;
-  // UnsubscribeResult the loop by an error closes the connection.
+  // Leaving the loop by an error closes the connection.
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > maxBytes) throw new NotFetched('too_large');

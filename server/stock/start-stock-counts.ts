@@ -15,9 +15,9 @@ export async function startStockCounts(
   counts: Count[],
   key: string,
 ): Promise<void> {
-  const told = counts.filter(({ pieces }) => typeof pieces === 'number');
-  if (told.length === 0) return;
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as wanted (id uuid, pieces int)`;
+  const given = counts.filter(({ pieces }) => typeof pieces === 'number');
+  if (given.length === 0) return;
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as wanted (id uuid, pieces int)`;
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into stock_levels (product_id, low_at) select id, ${usualLowAt} from ${wanted}
     where not exists (select from products p where p.id = wanted.id and p.parts <> '[]') order by id

@@ -19,7 +19,7 @@ await deps.db.insert(settings).values({ name: 'content', value: kept });
 const browser = openBrowser();
 const { email, password } = await ensureFirstAdmin(deps);
 const viewport = { width: 1440, height: 900 };
-const { pending, told, totalWithout } = feeWords.en;
+const { pending, notice, totalWithout } = feeWords.en;
 
 test('the seller switches Sweden on, a guest orders without knowing the price of delivery, accepts it on the link, and the order goes on', async () => {
   const seller = await openVisitor(browser(), base, { language: 'en', viewport });
@@ -67,7 +67,7 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await phone.fill('+46 70 123 45 67');
   await dialog.getByRole('button', { name: checkout.send }).click();
   await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
-  await dialog.getByText(told).waitFor();
+  await dialog.getByText(notice).waitFor();
   await expect.poll(() => guest.whatsapp.length).toBe(1);
   expect(new URL(guest.whatsapp[0] ?? '').searchParams.get('text')).toContain(`${totalWithout}: `);
   await page.getByRole('link', { name: checkout.guestOrder }).click();

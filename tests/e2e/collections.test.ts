@@ -58,7 +58,7 @@ test('on a phone in Arabic the seller puts a breakfast together; it is a row of 
   const names = () => chosen.getByRole('listitem').locator('bdi').allTextContents();
   const [labneh = '', zaatar = '', makdous = ''] = await names();
   await page.getByRole('button', { name: say.up(makdous), exact: true }).click();
-  await page.getByRole('button', { name: say.takeOut(labneh), exact: true }).click();
+  await page.getByRole('button', { name: say.removeNamed(labneh), exact: true }).click();
   await expect.poll(names).toEqual([makdous, zaatar]);
   await page.getByRole('checkbox', { name: say.onHome }).check();
   await page.getByRole('button', { name: say.save, exact: true }).click();

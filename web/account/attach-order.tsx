@@ -32,7 +32,7 @@ export function AttachOrder({ order, token }: { order: Order; token: string }) {
   const attach = () =>
     status === 'guest' ? openLoginModal({ tab: 'signup', afterwards: task.start }) : task.start();
   return (
-    <section className={styles.keep}>
+    <section className={styles.attach}>
       <p>{say.keepText}</p>
       {task.failure && <Alert isAnswer>{task.failure}</Alert>}
       {answer && <p role="status">{answer}</p>}

@@ -150,9 +150,9 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
   };
   const addAll = () => {
     const added = inStock.filter((product) => addToCart(product)).length;
-    const told = favourites.addedAll(added);
+    const text = favourites.addedAll(added);
     const max = catalogue.maxOfOne(maxQuantity);
-    showToast({ text: added === inStock.length ? told : `${told}. ${max}.` });
+    showToast({ text: added === inStock.length ? text : `${text}. ${max}.` });
   };
   const removeGone = () => {
     for (const id of goneIds) setFavourite(email, id, false);

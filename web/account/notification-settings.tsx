@@ -28,7 +28,7 @@ export function NotificationSettings({ user }: { user: User }) {
         isChosen={shown.offers}
         onChoose={(offers) => choose({ offers })}
       />
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.result}>
         {saving.status === 'saved' && profile.choiceSaved}
       </p>
       {saving.status === 'failed' && (

@@ -22,10 +22,8 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
   const customer = useCustomerWords();
   const { asksBirthDate } = useContent();
   const { profile } = customer;
-  const { form, alert, errorOf, asksCode, isSubmitting, isRestored, remember, submit } = useProfileForm(
-    user,
-    onSaved,
-  );
+  const { form, element, alert, errorOf, asksCode, isSubmitting, isRestored, updateDraft, submit } =
+    useProfileForm(user, onSaved);
   const email = form.watch('email') ?? '';
   // A line that is written here takes the place of a whole address, and its area, city and country would be lost. So it is taken
   // for one until the addresses are there.
@@ -37,7 +35,7 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
   }, [isAddressSaved, form, user.address]);
   const isOtherEmail = email.trim().toLowerCase() !== user.email;
   return (
-    <form className={styles.form} noValidate onSubmit={submit} onChange={remember}>
+    <form ref={element} className={styles.form} noValidate onSubmit={submit} onChange={updateDraft}>
       {alert && <Alert isAnswer>{alert}</Alert>}
       {isRestored && !alert && <Alert tone="note">{profile.draftKept}</Alert>}
       <Field label={profile.name} error={errorOf('name')}>

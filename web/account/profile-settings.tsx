@@ -24,7 +24,7 @@ export function ProfileSettings({ user }: { user: User }) {
   const [store, setStore] = useState<Store | null>(null);
   // What is changed here may end logins elsewhere: their list is asked for anew.
   const [changes, setChanges] = useState(0);
-  const noteChange = () => setChanges((count) => count + 1);
+  const countChange = () => setChanges((count) => count + 1);
   useEffect(() => setStore(readStore()), []);
   return (
     <section aria-labelledby="profile-settings">
@@ -52,10 +52,10 @@ export function ProfileSettings({ user }: { user: User }) {
             </h3>
             <p className="muted">{profile.passwordText}</p>
           </div>
-          <ChangePassword user={user} onChanged={noteChange} />
+          <ChangePassword user={user} onChanged={countChange} />
         </div>
       </section>
-      <TwoFactor onChanged={noteChange} />
+      <TwoFactor onChanged={countChange} />
       <SignedInDevices key={changes} />
       <DataExport />
       <DeleteAccount user={user} />

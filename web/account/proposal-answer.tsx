@@ -28,12 +28,12 @@ export function ProposalAnswer({ order, verbs }: { order: Order; verbs: OrderAct
     <>
       <OrderProposal order={order} isBusy={isBusy} onAccept={give('accept')} onDecline={give('decline')} />
       {failure && (
-        <div ref={takeLostFocus} tabIndex={-1}>
+        <div ref={focusIfLost} tabIndex={-1}>
           <Alert>{failure}</Alert>
         </div>
       )}
       {given && !proposed && (
-        <div ref={takeLostFocus} tabIndex={-1}>
+        <div ref={focusIfLost} tabIndex={-1}>
           <Alert tone="ok">{given === 'accept' ? changes.accepted : changes.declined}</Alert>
         </div>
       )}
@@ -42,6 +42,6 @@ export function ProposalAnswer({ order, verbs }: { order: Order; verbs: OrderAct
 }
 
 /** The button that was pressed has gone with the proposal, and the focus with it. */
-function takeLostFocus(element: HTMLElement | null) {
+function focusIfLost(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus();
 }

@@ -81,7 +81,7 @@ function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.told}>
+      <div className={styles.result}>
         {moved.length > 0 && (
           <section>
             <h3>{orders.pricesMoved}</h3>

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import * as schemas from '../../contracts/accounts.schemas.ts';
 import { type User, updateProfile } from '../../contracts/accounts.ts';
@@ -14,6 +13,7 @@ import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { isCodeMissing } from '../session/is-code-missing.ts';
 import { expireSession, isSessionRefused, markAdmin, storeProfile } from '../session/session.ts';
+import { useFocusFirstFault } from '../ui/use-focus-first-fault.ts';
 
 type Values = InputOf<typeof updateProfile>;
 type Parsed = ParsedInputOf<typeof updateProfile>;
@@ -28,17 +28,19 @@ export function useProfileForm(user: User, onSaved: () => void) {
   const { profile } = useCustomerWords();
   const [alert, setAlert] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
-  const [kept] = useState(() => readDraft('profile', user.email));
+  const [draft] = useState(() => readDraft('profile', user.email));
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(schemas.updateProfile.input),
-    defaultValues: kept ?? textsOf(user),
+    defaultValues: draft ?? textsOf(user),
+    shouldFocusError: false,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const element = useFocusFirstFault(submitCount);
 
   const send = async (parsed: Parsed): Promise<void> => {
     setAlert(null);
     try {
-      takeIn(user, await call(updateProfile, changesOf(parsed, user)));
+      storeSaved(user, await call(updateProfile, changesOf(parsed, user)));
       onSaved();
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
@@ -49,12 +51,10 @@ export function useProfileForm(user: User, onSaved: () => void) {
   const explain = (error: unknown) => {
     const details = error instanceof ApiError ? detailsOf(error) : [];
     const broken = fields.flatMap((name) => details.find(({ path }) => path === name) ?? []);
-    // The field must be rendered before it can be focused.
-    if (isCodeMissing(error)) flushSync(() => setAsksCode(true));
+    if (isCodeMissing(error)) setAsksCode(true);
     for (const { path, code, message } of broken)
       form.setError(path as FieldName, { message: code ?? message });
-    if (broken[0]) form.setFocus(broken[0].path as FieldName);
-    else setAlert(describeError(error, words));
+    if (broken.length === 0) setAlert(describeError(error, words));
   };
 
   const errorOf = (name: FieldName) => {
@@ -67,13 +67,15 @@ export function useProfileForm(user: User, onSaved: () => void) {
 
   return {
     form,
+    /** Ref of the form's element. */
+    element,
     alert,
     errorOf,
     isSubmitting,
     asksCode,
     /** Draft persistence: restores what was typed in an earlier visit. */
-    isRestored: kept !== null,
-    remember: () => {
+    isRestored: draft !== null,
+    updateDraft: () => {
       const values = form.getValues() as ProfileValues;
       const typed = Object.fromEntries(texts.map((name) => [name, values[name]])) as ProfileValues;
       const saved = textsOf(user);
@@ -113,7 +115,7 @@ function changesOf({ password, code, ...parsed }: Parsed, user: User): Values {
 const detailsOf = ({ code, details, message }: ApiError): ErrorDetail[] =>
   code === 'user_exists' ? [{ path: 'email', message, code }] : details;
 
-function takeIn(before: User, saved: User): void {
+function storeSaved(before: User, saved: User): void {
   removeDraft('profile');
   if (saved.email !== before.email) {
     moveFavourites(before.email, saved.email);

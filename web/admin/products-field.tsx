@@ -59,7 +59,10 @@ export function ProductsField({ label, hint, products, onChange, max, refuse }: 
                   onUp={place > 0 ? () => move(place, place - 1) : undefined}
                   onDown={place < products.length - 1 ? () => move(place, place + 1) : undefined}
                 />
-                <IconButton label={say.takeOut(name)} onClick={() => onChange(products.toSpliced(place, 1))}>
+                <IconButton
+                  label={say.removeNamed(name)}
+                  onClick={() => onChange(products.toSpliced(place, 1))}
+                >
                   <Icon name="close" />
                 </IconButton>
               </li>

@@ -36,7 +36,7 @@ export function useUndo() {
   const showToast = useShowToast();
 
   /** With `again` what failed for want of a network is offered again. */
-  const tellFailure = (error: unknown, { subject, about, again }: Undoing): void => {
+  const showFailure = (error: unknown, { subject, about, again }: Undoing): void => {
     const isLost = error instanceof ApiError && error.code === 'network';
     const action = isLost && again && { label: say.undo, onPress: again };
     const failure = describeError(error, words);
@@ -51,7 +51,7 @@ export function useUndo() {
       showToast({ ...(subject && { subject }), text: leftAlone(entry) ?? say.undoDone });
       return entry;
     } catch (error) {
-      tellFailure(error, undoing);
+      showFailure(error, undoing);
       return null;
     }
   };
@@ -80,7 +80,7 @@ export function useUndo() {
         showToast({ subject, text: say.undoDone });
         onUndone();
       } catch (error) {
-        tellFailure(error, { subject, about: text, again: () => void onPress() });
+        showFailure(error, { subject, about: text, again: () => void onPress() });
       }
     };
     const action = ids.length > 0 && { label: say.undo, onPress: () => void onPress() };

@@ -26,7 +26,7 @@ export const readChanges = (email: string): Changes =>
 export const isKnownHere = (email: string): boolean => email in readAllChanges();
 
 /** Adds or removes a favourite locally (optimistic update) and queues the change for the sync. */
-export function noteChange(email: string, productId: string, isFavourite: boolean): void {
+export function storeChange(email: string, productId: string, isFavourite: boolean): void {
   const others = readList(email).filter((id) => id !== productId);
   const { [productId]: _, ...changes } = readChanges(email);
   write(email, isFavourite ? [...others, productId] : others, { ...changes, [productId]: isFavourite });

@@ -1,5 +1,5 @@
 import { emailOf, useSession } from '../session/session.ts';
-import { listsKey, noteChange, showStored, useFavouriteLists } from './favourite-lists.ts';
+import { listsKey, showStored, storeChange, useFavouriteLists } from './favourite-lists.ts';
 
 const none: string[] = [];
 
@@ -20,7 +20,7 @@ export function useIsFavourite(productId: string): boolean {
 
 /** Adds or removes a favourite: optimistic update, synced to the server when it is reachable. */
 export function setFavourite(email: string, productId: string, isFavourite: boolean): void {
-  noteChange(email, productId, isFavourite);
+  storeChange(email, productId, isFavourite);
   // Before it is loaded the change waits in storage: sync begins with what is there.
   loaded?.syncFavouritesSoon();
 }

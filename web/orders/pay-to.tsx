@@ -15,7 +15,7 @@ export function PayTo({ order }: { order: Order }) {
   const say = usePayToWords();
   const language = useLanguage();
   const { pay_to: to, payment, number, delivery, status } = order;
-  if (delivery.fee_pending && status === 'pending') return <p>{feeWords[language].told}</p>;
+  if (delivery.fee_pending && status === 'pending') return <p>{feeWords[language].notice}</p>;
   if (!to) return null;
   const amount = `${formatAmount(payment.due)} ${currencySign(language)}`;
   return (

@@ -30,7 +30,7 @@ type FormOptions = {
   options: CheckoutOptions | undefined;
   needsPhone?: boolean;
   /** The area that was chosen in a draft, which is restored. */
-  keptAreaId?: string | null | undefined;
+  draftAreaId?: string | null | undefined;
   /** Called with an area that was chosen, null for none. */
   onArea?: (area: OfferedArea | null) => void;
 };
@@ -45,11 +45,11 @@ const asStored = (
 /** The form of an address that is saved, or that an order goes to. What a chosen area says is not asked for. */
 export function useAddressForm(
   begun: Begun | null,
-  { options, needsPhone = false, keptAreaId, onArea }: FormOptions,
+  { options, needsPhone = false, draftAreaId, onArea }: FormOptions,
 ) {
   const say = useCheckoutWords();
   const language = useLanguage();
-  const [areaId, setAreaId] = useState(keptAreaId === undefined ? (begun?.areaId ?? null) : keptAreaId);
+  const [areaId, setAreaId] = useState(draftAreaId === undefined ? (begun?.areaId ?? null) : draftAreaId);
   const [typedArea, setTypedArea] = useState('');
   const isAbroad = begun?.isAbroad ?? false;
   const areas = (!isAbroad && options?.areas) || [];

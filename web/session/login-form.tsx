@@ -23,7 +23,7 @@ export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: stri
   const account = useAccountWords();
   const language = useLanguage();
   const [asksCode, setAsksCode] = useState(false);
-  const comeIn = useSignIn(() => account.loginDone, onSuccess);
+  const finish = useSignIn(() => account.loginDone, onSuccess);
   const state = useAccountForm({
     schema: schemas.login.input,
     order: ['email', 'password', 'code'],
@@ -39,7 +39,7 @@ export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: stri
       const isRefused = error instanceof ApiError && error.status === 401;
       return isRefused ? account.loginFailed : describeError(error, words);
     },
-    onSent: comeIn,
+    onSent: finish,
   });
   return { ...state, asksCode, knownEmail };
 }

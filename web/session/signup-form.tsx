@@ -17,14 +17,14 @@ export function useSignupForm(onSuccess?: (user: User) => void) {
   const account = useAccountWords();
   const language = useLanguage();
   const accepted = useAccepted();
-  const comeIn = useSignIn((user) => account.signupDone(user.name), onSuccess);
+  const finish = useSignIn((user) => account.signupDone(user.name), onSuccess);
   return useAccountForm({
     schema: signupSchema,
     order: signupOrder,
     send: ({ name, email, password }, signal) =>
       call(registerCall, { name, email, password, language, ...accepted }, { signal }),
     explain: (error) => describeError(error, words, account.signupFailed),
-    onSent: comeIn,
+    onSent: finish,
   });
 }
 

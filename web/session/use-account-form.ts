@@ -55,7 +55,7 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
     typeof message === 'string' ? describeDetail({ path: '', message, code: message }, errors) : undefined;
 
   /** `flushSync`: the alert is rendered and scrolled to first, then the field is focused. `own` is the field whose fault it is. */
-  const tell = (text: string, field?: FieldPath<Input>, own = field) => {
+  const showAlert = (text: string, field?: FieldPath<Input>, own = field) => {
     flushSync(() => {
       setAlert(text);
       setSeenAtField(field !== undefined && own === field);
@@ -66,15 +66,15 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   };
 
-  const tellBrokenRules = (broken: FieldErrors<Input>) => {
+  const showBrokenRules = (broken: FieldErrors<Input>) => {
     const names = order.filter((name) => broken[name]);
     const [first] = names.toSorted(byPlace(broken));
-    // A first field that was left empty is told of before any rule, as browsers do with required fields.
-    const told = first && !form.getValues(first) ? first : names[0];
-    if (told) tell(say(broken[told]?.message) ?? '', first, told);
+    // A first field that was left empty is reported before any rule, as browsers do with required fields.
+    const shown = first && !form.getValues(first) ? first : names[0];
+    if (shown) showAlert(say(broken[shown]?.message) ?? '', first, shown);
   };
 
-  const tellRefusal = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     setBusy(false);
     const details = detailsOf(error, explain);
     const known = order.flatMap((name) => details.find(({ path }) => path === name) ?? []);
@@ -83,13 +83,13 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
       message: describeDetail(detail, errors),
     }));
     for (const { name, message } of broken) form.setError(name, { message });
-    tell(broken[0]?.message ?? explain(error), broken[0]?.name);
+    showAlert(broken[0]?.message ?? explain(error), broken[0]?.name);
   };
 
   const sendOnce = async (values: Output) => {
     const sent = await send(values, AbortSignal.timeout(timeoutMs)).then(
       (answer) => ({ answer }),
-      (error: unknown) => tellRefusal(error),
+      (error: unknown) => showRefusal(error),
     );
     if (sent) onSent(sent.answer, values);
   };
@@ -111,7 +111,7 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
       setAlert(null);
       void form.handleSubmit(sendOnce, (broken) => {
         setBusy(false);
-        tellBrokenRules(broken);
+        showBrokenRules(broken);
       })(event);
     },
   };

@@ -37,7 +37,7 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
   const name = product.name[language];
   const canBeOrdered = product.available && !gone;
   const QuantityField = useQuantityField(canBeOrdered);
-  const takeOut = useTakingOut(item);
+  const remove = useRemove(item);
   return (
     <li className={styles.row} data-item={product.id} data-off={!canBeOrdered || undefined}>
       <ProductImage src={product.image} bay={product.category} size={112} />
@@ -69,7 +69,7 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
             {cart.priceWas(formatPrice(priceBefore, language), formatPrice(product.price, language))}
           </p>
         )}
-        <RowActions item={item} takeOut={takeOut} />
+        <RowActions item={item} remove={remove} />
       </div>
       {canBeOrdered && (
         <>
@@ -97,9 +97,9 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
   );
 });
 
-type RowActionsProps = { item: CartItem; takeOut: (text: string) => void };
+type RowActionsProps = { item: CartItem; remove: (text: string) => void };
 
-function RowActions({ item: { product, gone }, takeOut }: RowActionsProps) {
+function RowActions({ item: { product, gone }, remove }: RowActionsProps) {
   const { cart: ofGrid } = useWords();
   const cart = useCartWords();
   const language = useLanguage();
@@ -107,7 +107,7 @@ function RowActions({ item: { product, gone }, takeOut }: RowActionsProps) {
   const save = () =>
     asCustomer(({ email }) => {
       setFavourite(email, product.id, true);
-      takeOut(cart.saved(name));
+      remove(cart.saved(name));
     }, 'favourites');
   return (
     <div className={styles.actions}>
@@ -121,7 +121,7 @@ function RowActions({ item: { product, gone }, takeOut }: RowActionsProps) {
         variant="text"
         size="sm"
         aria-label={ofGrid.removeNamed(name)}
-        onClick={() => takeOut(cart.removed(name))}
+        onClick={() => remove(cart.removed(name))}
       >
         <Icon name="trash" />
         {cart.remove}
@@ -131,7 +131,7 @@ function RowActions({ item: { product, gone }, takeOut }: RowActionsProps) {
 }
 
 /** Takes the item out and tells the text; Undo brings it back to its place, with its quantity. */
-function useTakingOut(item: CartItem): (text: string) => void {
+function useRemove(item: CartItem): (text: string) => void {
   const cart = useCartWords();
   const showToast = useShowToast();
   const { product } = item;

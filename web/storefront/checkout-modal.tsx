@@ -125,7 +125,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     if (isCouponRefused) document.querySelector<HTMLInputElement>('#checkout [name="coupon"]')?.focus();
   }, [isCouponRefused]);
 
-  const remember = () => storeDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
+  const updateDraft = () => storeDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
 
   const signIn = (isOffer: boolean) => {
     const texts = textsOf(form.getValues());
@@ -181,7 +181,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           noValidate
           onSubmit={submit}
           onKeyDown={moveOnEnter}
-          onChange={remember}
+          onChange={updateDraft}
         >
           {items.length === 0 && !isSubmitting && !failure && (
             <div className={styles.wide}>
@@ -260,7 +260,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
                 form={form}
                 areaId={area?.id ?? null}
                 disabled={isSubmitting}
-                onFilled={remember}
+                onFilled={updateDraft}
               />
             )}
           </CheckoutDelivery>
@@ -296,7 +296,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               code={code}
               onType={(typed) => {
                 form.setValue('coupon', typed, { shouldDirty: true });
-                remember();
+                updateDraft();
               }}
               coupon={coupon}
               disabled={isSubmitting}

@@ -45,15 +45,15 @@ export function CheckoutSlot({
   const wanted = readSlot(chosen);
   const same = slots.find(({ id, date }) => id === wanted?.id && date === wanted.date);
   const first = same ?? slots[0];
-  const kept = first ? writeSlot(first) : '';
+  const selected = first ? writeSlot(first) : '';
   const [change, setChange] = useState<'slotLost' | 'slotMoved' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was loaded; `onChoose` is made anew with each render.
   useEffect(() => {
-    if (!free || kept === chosen) return;
+    if (!free || selected === chosen) return;
     // One of another method or area has another id: of that there is nothing to tell.
     const isLost = wanted && (isRefused || slots.some(({ id }) => id === wanted.id));
     setChange(same ? 'slotMoved' : isLost ? 'slotLost' : null);
-    onChoose(kept);
+    onChoose(selected);
     if (isRefused) document.querySelector<HTMLSelectElement>('#checkout [name="slot"]')?.focus();
   }, [free, readyOn]);
   const isKnown = loaded.status !== 'loading';
@@ -83,7 +83,7 @@ export function CheckoutSlot({
     >
       <Select
         name="slot"
-        value={kept}
+        value={selected}
         disabled={disabled}
         onChange={(event) => {
           setChange(null);

@@ -16,7 +16,7 @@ export function DeliveryCountry({ delivery, disabled }: { delivery: Delivery; di
   );
   if (countries.length === 0) return null;
   return (
-    <Field label={cart.deliverTo} hint={country?.fee === null ? feeWords[language].told : undefined}>
+    <Field label={cart.deliverTo} hint={country?.fee === null ? feeWords[language].notice : undefined}>
       <Select
         name="deliver-to"
         value={country?.code ?? ''}

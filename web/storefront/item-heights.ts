@@ -9,11 +9,11 @@ const maxItems = 1000;
 const readHeights = (): Record<string, number[]> =>
   (readJson(storageKey, tabStorage) as Record<string, number[]> | null) ?? {};
 
-/** The items after the first page, `most` of the list at most. */
+/** The items after the first page, `max` of the list at most. */
 export const itemsIn = (box: Element, max = maxItems): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>('ul > li')].slice(pageSize, max);
 
-/** The kept heights of the items after the first page, in pixels, as far as they are known. */
+/** The stored heights of the items after the first page, in pixels, as far as they are known. */
 export const storedHeights = (entry: string): number[] => {
   const heights = readHeights()[entry];
   return Array.isArray(heights) ? heights : [];
@@ -31,8 +31,8 @@ export function storeHeights(entry: string, box: Element): void {
   const heights = itemsIn(box).map((item) => Number(item.getBoundingClientRect().height.toFixed(2)));
   if (heights.length === 0) return;
   const { [entry]: _former, ...others } = readHeights();
-  const kept = [...Object.entries(others).slice(1 - maxLists), [entry, heights]];
-  tabStorage.set(storageKey, JSON.stringify(Object.fromEntries(kept)));
+  const newest = [...Object.entries(others).slice(1 - maxLists), [entry, heights]];
+  tabStorage.set(storageKey, JSON.stringify(Object.fromEntries(newest)));
 }
 
 /** Lets a list that is drawn again be as long as it was: without it the same scroll position would show other products. */

@@ -121,11 +121,11 @@ function useLongerList(filters: Filters, found: Found, box: RefObject<HTMLDivEle
   }, [key]);
   useLayoutEffect(() => {
     const drawn = box.current;
-    const keep = () => drawn && storeHeights(key, drawn);
-    window.addEventListener('pagehide', keep);
+    const storeShown = () => drawn && storeHeights(key, drawn);
+    window.addEventListener('pagehide', storeShown);
     return () => {
-      keep();
-      window.removeEventListener('pagehide', keep);
+      storeShown();
+      window.removeEventListener('pagehide', storeShown);
     };
   }, [key, box]);
   useLayoutEffect(() => {

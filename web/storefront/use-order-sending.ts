@@ -89,7 +89,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   const cart = useCartWords();
   const language = useLanguage();
   const accepted = useAccepted();
-  const [items, takeIn, setMost] = useGoods(checkout);
+  const [items, refetchGoods, setMost] = useGoods(checkout);
   const [failure, setFailure] = useState<SendFailure>();
 
   const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
@@ -160,7 +160,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     }
     // It is in My Orders: sent once more it is another order.
     if (code === 'idempotency_conflict') clearOrderKey(subject);
-    const prices = code && stale.has(code) ? await takeIn() : [];
+    const prices = code && stale.has(code) ? await refetchGoods() : [];
     for (const { product, left } of shortOf(error)) setMost(product.id, left);
     const faults = [...describeGoods(error), ...describeFaults(error, delivery)];
     if (faults.length > 0) delivery.reload();
@@ -222,9 +222,9 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   // Offline error: cleared by `online`, since the order can be sent now.
   useEffect(() => {
     if (!failure?.isOffline) return;
-    const forget = () => setFailure(undefined);
-    window.addEventListener('online', forget);
-    return () => window.removeEventListener('online', forget);
+    const clearFailure = () => setFailure(undefined);
+    window.addEventListener('online', clearFailure);
+    return () => window.removeEventListener('online', clearFailure);
   }, [failure]);
 
   return { items, failure, send };
@@ -268,7 +268,7 @@ function useGoods(
   const [alone, setAlone] = useState(checkout.items);
   const items = orderable(isCart ? inCart : alone);
 
-  const takeIn = async (): Promise<Product[]> => {
+  const refetchGoods = async (): Promise<Product[]> => {
     const all = isCart ? inCart : alone;
     const fresh = await readCatalogue(all);
     if (!fresh) return [];
@@ -281,7 +281,7 @@ function useGoods(
     if (isCart) setQuantity(productId, quantity);
     else setAlone((all) => all.map((item) => (item.product.id === productId ? { ...item, quantity } : item)));
   };
-  return [items, takeIn, setMost];
+  return [items, refetchGoods, setMost];
 }
 
 /** Current products by id; null when the request fails. */
@@ -303,6 +303,6 @@ function openWhatsapp(order: SentOrder, tab: Window | null): void {
 
 /** The order is saved whether or not this note arrives. */
 export function reportWhatsappOpened({ id, token }: SentOrder): void {
-  const noted = token ? call(recordLinkWhatsappOpened, { token }) : call(recordWhatsappOpened, { id });
-  void noted.catch(() => null);
+  const recorded = token ? call(recordLinkWhatsappOpened, { token }) : call(recordWhatsappOpened, { id });
+  void recorded.catch(() => null);
 }

@@ -53,7 +53,7 @@ export function BottomBar({ label, children, as: Landmark = 'section', isArrivin
 /** Heights of the bars that stick; those not shown have none. */
 const heights = new Map<HTMLElement, number>();
 
-function tellHeight(): void {
+function publishHeight(): void {
   const height = `${Math.max(0, ...heights.values())}px`;
   document.body.style.setProperty('--bottom-bar', height);
   // What takes the focus does not hide behind the bar.
@@ -86,7 +86,7 @@ function keepClear(bar: HTMLElement): () => void {
     const isStuck = height <= window.innerHeight / 7;
     bar.toggleAttribute('data-unstuck', !isStuck);
     heights.set(bar, isStuck ? height : 0);
-    tellHeight();
+    publishHeight();
     if (isStuck && height > 0) uncoverFocus(bar);
   };
   const watcher = new ResizeObserver(measure);
@@ -97,6 +97,6 @@ function keepClear(bar: HTMLElement): () => void {
     watcher.disconnect();
     view?.removeEventListener('resize', measure);
     heights.delete(bar);
-    tellHeight();
+    publishHeight();
   };
 }

@@ -55,7 +55,7 @@ export function ProductCard({
     <li
       className={styles.item}
       data-bay={bay}
-      data-noted={note ? true : undefined}
+      data-with-note={note ? true : undefined}
       data-far={isFar || undefined}
     >
       {!isFar && (

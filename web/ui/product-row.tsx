@@ -26,7 +26,7 @@ export function ProductRow({
 }: ProductRowProps) {
   const Heading = `h${level}` as const;
   return (
-    <li className={styles.row} data-noted={note ? true : undefined}>
+    <li className={styles.row} data-with-note={note ? true : undefined}>
       <ProductImage src={image} bay={bay} size={104} loading={loading} />
       <div className={styles.words}>
         <Heading className={styles.name}>

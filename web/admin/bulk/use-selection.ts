@@ -24,7 +24,7 @@ export function useSelection<Item extends { id: string }>(shown: readonly Item[]
     /** All that are shown, besides those chosen before; as many as one call changes. */
     chooseShown: () => setChosen((before) => new Map([...before, ...now].slice(0, maxChanged))),
     /** Only these stay chosen. */
-    keep: (ids: readonly string[]) => put([...chosen.values()].filter(({ id }) => ids.includes(id))),
+    narrowTo: (ids: readonly string[]) => put([...chosen.values()].filter(({ id }) => ids.includes(id))),
     start: () => setOn(true),
     stop: () => {
       setOn(false);

@@ -153,7 +153,7 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
   };
 
   const state = isFull ? say.full : isPicked ? say.picked : null;
-  const told = isBusy ? say.reading : removed ? say.removed : news || state;
+  const statusText = isBusy ? say.reading : removed ? say.removed : news || state;
 
   const isCropping = cropping !== undefined;
   useEffect(() => {
@@ -234,7 +234,7 @@ export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldP
         )}
       </div>
       <p className={styles.hint} role="status">
-        {told ?? <span className={styles.desktopHint}>{say.hint}</span>}
+        {statusText ?? <span className={styles.desktopHint}>{say.hint}</span>}
       </p>
       {fault && fault !== 'enterUrl' && (
         <div className={styles.wide}>

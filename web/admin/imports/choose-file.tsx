@@ -79,10 +79,10 @@ function CheckFile({ file, store, category, children }: CheckFileProps) {
       setRefused(ofFile);
     }
   });
-  const told = isTooLarge ? words.tooLarge : refused ? describeDetail(refused, errors) : failure;
+  const fault = isTooLarge ? words.tooLarge : refused ? describeDetail(refused, errors) : failure;
   return (
     <>
-      {told && <Alert isAnswer={!isTooLarge}>{told}</Alert>}
+      {fault && <Alert isAnswer={!isTooLarge}>{fault}</Alert>}
       <div className={styles.options}>{children}</div>
       <Button block busy={isBusy} disabled={isTooLarge} onClick={start}>
         {words.check}
@@ -112,14 +112,14 @@ function FileDrop({ file, onChoose }: { file: File | null; onChoose: (file: File
   const words = useAdminWords().imports;
   const [isOver, setOver] = useState(false);
   const id = useId();
-  const takeFirst = (files: FileList | null) => {
+  const chooseFirst = (files: FileList | null) => {
     const [first] = files ?? [];
     if (first) onChoose(first);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    takeFirst(event.dataTransfer.files);
+    chooseFirst(event.dataTransfer.files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input is the first.
@@ -144,7 +144,7 @@ function FileDrop({ file, onChoose }: { file: File | null; onChoose: (file: File
         type="file"
         accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ target }) => {
-          takeFirst(target.files);
+          chooseFirst(target.files);
           // Resets the input: choosing the same file again (corrected meanwhile) fires no `change` otherwise.
           target.value = '';
         }}

@@ -75,7 +75,7 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
               const others = items.filter((one) => nextStep(one) && !orders.includes(one));
               setLeftOut(rest.map(({ number }) => number));
               // Those that can go no further would stay chosen for nothing.
-              selection.keep([...rest, ...others].map(({ id }) => id));
+              selection.narrowTo([...rest, ...others].map(({ id }) => id));
               if (rest.length > 0) return;
               onDone();
               if (others.length === 0) selection.stop();

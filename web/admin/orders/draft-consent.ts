@@ -35,10 +35,10 @@ export function readConsent(
 
 function lineAfter({ items }: Ordered, line: DraftLine): ConsentContents['lines'][number] {
   const { position, productId, quantity, typedPrice, typedWeight } = line;
-  const kept = items.find((item) => item.position === position);
+  const existing = items.find((item) => item.position === position);
   return {
     ...{ position, quantity, weight: typedWeight.trim() },
-    productId: productId ?? kept?.product_id ?? null,
+    productId: productId ?? existing?.product_id ?? null,
     priceQirsh: toQirsh(parseAmount(typedPrice)),
   };
 }

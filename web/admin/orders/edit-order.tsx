@@ -20,13 +20,13 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import card from '../card.module.css';
 import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { isAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useFocusFirstFault } from '../use-focus-first-fault.ts';
 import { useUndo } from '../use-undo.ts';
 import { readConsent } from './draft-consent.ts';
 import { DraftLines } from './draft-lines.tsx';
@@ -61,8 +61,8 @@ function useChangeDraft(order: AdminOrder) {
   const now = useChangeKey(order);
   // While the sheet is open it stays what it began with.
   const [key] = useState(now);
-  const [kept] = useState(() => readDraft<ChangeDraft>(key));
-  return { key, kept };
+  const [stored] = useState(() => readDraft<ChangeDraft>(key));
+  return { key, stored };
 }
 
 /** Changes an order: lines, fee, address. What the customer has not agreed to is proposed to them. */
@@ -74,8 +74,8 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const language = useLanguage();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
-  const { key, kept } = useChangeDraft(order);
-  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(order));
+  const { key, stored } = useChangeDraft(order);
+  const [draft, setDraft] = useState(() => stored?.draft ?? draftOf(order));
   const [tries, setTries] = useState(0);
   const form = useFocusFirstFault<HTMLDivElement>(tries);
   const options = useCheckoutOptions();
@@ -93,7 +93,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   };
   // The fee of another area is filled in, for the seller to change.
   const onArea = (area: OfferedArea | null) => setDraft({ ...draft, fee: plainAmount(feeTo(area)) });
-  const place = useAddressForm(begun, { options, onArea, keptAreaId: kept?.areaId });
+  const place = useAddressForm(begun, { options, onArea, draftAreaId: stored?.areaId });
   const typed = useRef<ReturnType<typeof place.placeOf>>(undefined);
   const [isAddressOpen, setAddressOpen] = useState(false);
   const isChanged = place.isChanged || JSON.stringify(draft) !== JSON.stringify(draftOf(order));
@@ -107,8 +107,8 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const { areaId } = place;
   const { reset, getValues } = place.form;
   useEffect(() => {
-    if (kept) reset(kept.address, { keepDefaultValues: true });
-  }, [kept, reset]);
+    if (stored) reset(stored.address, { keepDefaultValues: true });
+  }, [stored, reset]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address is a reason to keep it.
   useEffect(() => {
     if (isChanged) storeDraft(key, { draft, address: getValues(), areaId } satisfies ChangeDraft);
@@ -178,7 +178,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       }
     >
       <div ref={form} className={styles.form}>
-        {kept && isChanged && <RestoredNotice isOutdated={false} onDiscard={close} />}
+        {stored && isChanged && <RestoredNotice isOutdated={false} onDiscard={close} />}
         {proposed && <p>{change.replaces}</p>}
         <DraftLines
           lines={draft.lines}

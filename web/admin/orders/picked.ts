@@ -41,8 +41,8 @@ export function setPicked(product: PickedProduct, isPicked: boolean): void {
   const key = keyOf(product);
   const { [key]: before = [], ...others } = usePickedStore.getState().picked;
   const shares = product.orders.map(shareOf);
-  const kept = before.filter((share) => !shares.includes(share));
-  const picked = { ...others, [key]: isPicked ? [...kept, ...shares] : kept };
+  const remaining = before.filter((share) => !shares.includes(share));
+  const picked = { ...others, [key]: isPicked ? [...remaining, ...shares] : remaining };
   usePickedStore.setState({ picked });
   browserStorage.set(storageKey, JSON.stringify({ day: dayInAmman(), picked }));
 }

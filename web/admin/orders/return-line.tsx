@@ -26,13 +26,13 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
   const [isOpen, setOpen] = useState(false);
   const name = item.name[language];
   // Of what comes back whole, nothing stays that could cost less.
-  const takeBack = (back: number) =>
+  const setReturned = (back: number) =>
     onChange(back === item.quantity ? { back, price: '', reason: '' } : { ...draft, back });
   return (
     <div className={styles.line}>
       <div className={styles.back}>
         <Field label={<bdi>{name}</bdi>}>
-          <Select value={draft.back} onChange={({ target }) => takeBack(Number(target.value))}>
+          <Select value={draft.back} onChange={({ target }) => setReturned(Number(target.value))}>
             {Array.from({ length: item.quantity + 1 }, (_, count) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the count is what the option is.
               <option key={count} value={count}>

@@ -33,16 +33,16 @@ export function SlotField({ order, areaId, chosen, onChoose }: SlotFieldProps) {
   const others = (free?.slots ?? []).filter(
     ({ date, from, to }) => date !== slot?.date || from !== slot.from || to !== slot.to,
   );
-  const kept = 'kept';
+  const unchanged = 'unchanged';
   const choose = (value: string) =>
-    onChoose(value === kept ? undefined : (others.find((one) => write(one) === value) ?? null));
+    onChoose(value === unchanged ? undefined : (others.find((one) => write(one) === value) ?? null));
   return (
     <Field label={slotName[language]} note={chosen && nameSlotDay(chosen.date, language)}>
       <Select
-        value={chosen === undefined ? kept : write(chosen)}
+        value={chosen === undefined ? unchanged : write(chosen)}
         onChange={({ target }) => choose(target.value)}
       >
-        <option value={kept}>{slot ? formatSlotBriefly(slot, language) : change.noSlot}</option>
+        <option value={unchanged}>{slot ? formatSlotBriefly(slot, language) : change.noSlot}</option>
         {slot && <option value="">{change.noSlot}</option>}
         <SlotOptions slots={others} write={write} />
       </Select>

@@ -68,7 +68,7 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
     const rest = items.filter(({ id }) => answer.left_out.includes(id));
     setLeftOut(rest.map(({ name }) => name[language]));
     setComputed(untouched.map(({ name }) => name[language]));
-    selection.keep([...answer.left_out, ...untouched.map(({ id }) => id)]);
+    selection.narrowTo([...answer.left_out, ...untouched.map(({ id }) => id)]);
     await Promise.all(answer.left_out.map(refresh));
   });
   const apply = (change: ProductChange, said: string) => {

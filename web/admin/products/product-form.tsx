@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
+import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { TypedNotice } from '../form-draft.tsx';
 import { ImagesField } from '../images/images-field.tsx';
 import { PlannedPrice } from '../prices/planned-price.tsx';
@@ -47,6 +48,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
   const language = useLanguage();
   const bothLanguages = useBothLanguages();
   const { form, faultOf, alert } = state;
+  const element = useFocusFirstFault(form.formState.submitCount);
   const bar = useClearOfToasts();
   const isAbroadServed = (useCheckoutOptions()?.countries.length ?? 0) > 0;
   const text = (name: FieldName) => ({ ...form.register(name), autoComplete: 'off' });
@@ -102,6 +104,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
   };
   return (
     <form
+      ref={element}
       className={styles.page}
       noValidate
       onSubmit={(event) => {
@@ -271,8 +274,8 @@ function Weight({ state }: { state: Form }) {
 
 function DraftAutosave({ state }: { state: Form }): null {
   const values = useValues(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
-  useEffect(() => state.keep(), [values, state.isDirty, state.base]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value updates the draft.
+  useEffect(() => state.updateDraft(), [values, state.isDirty, state.base]);
   return null;
 }
 

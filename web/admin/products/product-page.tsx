@@ -52,7 +52,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
     },
   });
   const deletion = useDeleteProduct(() => {
-    state.forget();
+    state.endDraft();
     goToList();
   });
   return (
@@ -65,7 +65,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
       <LeaveQuestion
         isChanged={state.isDirty}
         isChangedNow={() => state.hasUnsaved.current}
-        onLeave={state.forget}
+        onLeave={state.endDraft}
       />
       {deletion.question}
     </>

@@ -19,7 +19,6 @@ import {
   changesOf,
   type FieldName,
   faultsOf,
-  fieldNames,
   fieldOf,
   inputOf,
   mergeValues,
@@ -53,7 +52,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   const [alert, setAlert] = useState<{ title: string; reason: string } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const before = base ? valuesOf(base, language) : start;
-  const form = useForm<ProductValues>({ resolver, defaultValues: before });
+  const form = useForm<ProductValues>({ resolver, defaultValues: before, shouldFocusError: false });
   const { errors, isDirty, isSubmitting } = form.formState;
   // A ref, not state: the navigation blocker asks before the re-render that follows a save.
   const isDone = useRef(false);
@@ -74,7 +73,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   }, []);
 
   /** Stops draft persistence: re-renders on the way out must not write the draft again. */
-  const forget = () => {
+  const endDraft = () => {
     removeDraft(draftKey);
     isDone.current = true;
     hasUnsaved.current = false;
@@ -85,7 +84,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
       setAlert(null);
       try {
         const { answer, activity } = await save(values, onto, language);
-        forget();
+        endDraft();
         onSaved(answer, activity, onto === null);
       } catch (error) {
         if (isSessionRefused(error)) expireSession(() => void submit(onto));
@@ -107,8 +106,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
       const name = fieldOf(path);
       return name ? [{ name, message: rule ?? message }] : [];
     });
-    const first = fieldNames.find((field) => broken.some(({ name }) => name === field));
-    for (const { name, message } of broken) form.setError(name, { message }, { shouldFocus: name === first });
+    for (const { name, message } of broken) form.setError(name, { message });
     setAlert({ title: onto ? say.updateFailed : say.addFailed, reason: describeError(error, words) });
   };
 
@@ -136,7 +134,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
       if (!isSubmitting) void submit();
     },
     /** A value has changed. */
-    keep: () => {
+    updateDraft: () => {
       setAlert(null);
       if (isDone.current) return;
       if (form.formState.isDirty) storeDraft(draftKey, { values: form.getValues(), base });
@@ -147,8 +145,8 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
       take(product ? valuesOf(product, language) : start, product);
       setNotice(null);
     },
-    /** UnsubscribeResult without the draft. */
-    forget,
+    /** For leaving the page without what was typed. */
+    endDraft,
     keepMine: (theirs: AdminProduct) => {
       merge(theirs);
       void submit(theirs);

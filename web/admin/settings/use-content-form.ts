@@ -50,18 +50,18 @@ export function useContentForm(loaded: EditedContent) {
     if (draft) form.reset({ ...valuesOf(loaded), ...draft }, { keepDefaultValues: true });
   }, []);
   useLaterVersion(form, loaded, valuesOf(loaded));
-  const takeIn = (content: EditedContent) => {
+  const applyContent = (content: EditedContent) => {
     setAlert(null);
     setTheirs(null);
     form.reset(valuesOf(content));
-    forget(draftKey);
+    endDraft(draftKey);
   };
 
   const save = async (content: EditedContent): Promise<void> => {
     setAlert(null);
     try {
       const { answer, activity } = await withIdentity(() => callRecorded(setContent, content));
-      takeIn(answer);
+      applyContent(answer);
       offerUndo({ activity, subject: 'content', text: say.saved, onUndone: refetch });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void save(content));
@@ -90,10 +90,10 @@ export function useContentForm(loaded: EditedContent) {
       setAlert(null);
       setTheirs(null);
       form.reset();
-      forget(draftKey);
+      endDraft(draftKey);
     },
     takeTheirs: () => {
-      if (theirs) takeIn(theirs);
+      if (theirs) applyContent(theirs);
     },
     saveMine: () => {
       if (!theirs) return;
@@ -113,7 +113,7 @@ export function DraftAutosave({ form, draftKey }: { form: ContentForm; draftKey:
   const { isDirty } = useFormState({ control: form.control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
   useEffect(() => {
-    if (!isDirty) return forget(draftKey);
+    if (!isDirty) return endDraft(draftKey);
     storeDraft(draftKey, form.getValues());
     window.addEventListener('beforeunload', ask);
   }, [values, isDirty, form, draftKey]);
@@ -122,7 +122,7 @@ export function DraftAutosave({ form, draftKey }: { form: ContentForm; draftKey:
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-function forget(draftKey: string): void {
+function endDraft(draftKey: string): void {
   removeDraft(draftKey);
   window.removeEventListener('beforeunload', ask);
 }

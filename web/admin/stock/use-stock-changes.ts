@@ -30,14 +30,14 @@ export function useStockChanges(id: string, left: number | null) {
   const done = useRef<() => void>(null);
 
   /** The lists of products, to which Back leads, say how many are left. */
-  const takeIntoLists = () => {
+  const updateLists = () => {
     queryClient.removeQueries({ queryKey: ['product', id] });
     void call(getAdminProduct, { id }).then(putProduct, () => null);
   };
   // The write succeeded: a failed refetch is not an error to show.
   const look = () => {
     void refetchChanged({ queryKey: stockKey(id) }).catch(() => null);
-    takeIntoLists();
+    updateLists();
   };
 
   const save = (change: Change) => {
@@ -60,7 +60,7 @@ export function useStockChanges(id: string, left: number | null) {
       const { answer, activity } = await save(change);
       sent.current = null;
       queryClient.setQueryData(stockKey(id), answer);
-      takeIntoLists();
+      updateLists();
       done.current?.();
       offerUndo({ activity, subject: `stock ${id}`, text: textOf(answer), onUndone: look });
     } catch (error) {

@@ -47,7 +47,7 @@ export const collections: typeof english = {
   up: (name) => `إلى الأعلى: ${name}`,
   down: (name) => `إلى الأسفل: ${name}`,
   moved: (name, place) => `صار ترتيب ${name}: ${place}`,
-  takeOut: (name) => `إخراج ${name}`,
+  removeNamed: (name) => `إخراج ${name}`,
   save: 'حفظ',
   cancel: 'إلغاء',
   saved: (name) => `حُفظت المجموعة: ${name}`,

@@ -40,7 +40,7 @@ export const collections = {
   up: (name: string) => `Move up: ${name}`,
   down: (name: string) => `Move down: ${name}`,
   moved: (name: string, place: number) => `${name} is now number ${place}`,
-  takeOut: (name: string) => `Take out: ${name}`,
+  removeNamed: (name: string) => `Take out: ${name}`,
   save: 'Save',
   cancel: 'Cancel',
   saved: (name: string) => `${name} saved`,

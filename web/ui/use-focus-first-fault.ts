@@ -10,7 +10,11 @@ export function useFocusFirstFault<Box extends HTMLElement = HTMLFormElement>(
 ): RefObject<Box | null> {
   const form = useRef<Box>(null);
   useEffect(() => {
-    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (submitCount === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    field?.focus({ preventScroll: true });
+    // In the middle: at an end, what is wrong with it can lie behind a sticky bar.
+    field?.scrollIntoView({ block: 'center' });
   }, [submitCount]);
   return form;
 }
