@@ -284,16 +284,19 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   });
 
-  test('with letters of 200 % the name of the other language stands clear of the cart and of the search', async () => {
+  test('the name of the other language has the letters that are seen of it, and stands clear of the cart and of the search with letters of 200 %', async () => {
     const viewport = { width: 360, height: 740 };
     const { page, visit, words } = await openVisitor(browser(), base, { language, viewport, touch: true });
     await visit('/');
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const header = page.getByRole('banner');
+    const { otherLanguage, otherLanguageShort } = words.shell;
+    const name = `${otherLanguage} ${otherLanguageShort}`;
+    const link = page.getByRole('banner').getByRole('link', { name, exact: true });
     const spaces = () =>
-      header.getByRole('link', { name: words.shell.otherLanguage }).evaluate((link) => {
+      link.evaluate((link) => {
         const letters = document.createRange();
-        letters.selectNodeContents(link);
+        // The last part is what is seen.
+        letters.selectNodeContents(link.lastElementChild ?? link);
         const { left, right } = letters.getBoundingClientRect();
         const others = [...(link.parentElement?.querySelectorAll('a, button') ?? [])]
           .filter((one) => one !== link && one.checkVisibility())

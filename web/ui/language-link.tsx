@@ -17,7 +17,6 @@ export function LanguageLink({ short = false }: { short?: boolean }) {
   return (
     <a
       className={styles.language}
-      aria-label={shell.otherLanguage}
       href={`${pathInLanguage(pathname, other)}?${query}`}
       lang={other}
       hrefLang={other}
@@ -33,7 +32,8 @@ export function LanguageLink({ short = false }: { short?: boolean }) {
     >
       {short ? (
         <>
-          <span className={styles.whole}>{shell.otherLanguage}</span>
+          {/* Stays in the accessible name on phones, beside the short one that is seen (WCAG 2.5.3, label in name). */}
+          <span className={styles.whole}>{shell.otherLanguage}</span>{' '}
           <span className={styles.short}>{shell.otherLanguageShort}</span>
         </>
       ) : (
