@@ -28,7 +28,7 @@ import { type Archive, openArchive } from './open-archive.ts';
 const largest = 512 * 1024 * 1024;
 const expand = promisify(gunzip);
 /** How long connections that were closed may take to go, in milliseconds. */
-const endingPatience = 2_000;
+const shutdownTimeoutMs = 2_000;
 
 export type OpenBackup = Archive & { manifest: Manifest };
 
@@ -92,7 +92,7 @@ export async function restoreBackup(
 
 /** A shop that is starting waits for our lock; a running one shows by more connections than our `own`. */
 async function refuseWhileUsed(target: Queries, own: number): Promise<void> {
-  for (const deadline = performance.now() + endingPatience; ; await wait(100)) {
+  for (const deadline = performance.now() + shutdownTimeoutMs; ; await wait(100)) {
     const { rows } = await target.execute(sql`
       select from pg_stat_activity where datname = current_database() and application_name = 'mouneh'`);
     if (rows.length <= own) return;

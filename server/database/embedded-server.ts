@@ -18,7 +18,7 @@ const silenceTimeout = 10_000;
 const stopTimeout = 30_000;
 const maxLogBytes = 10_000_000;
 /** How long orphaned processes of a killed server may hold the cluster, in milliseconds. */
-const orphanPatience = 60_000;
+const orphanTimeoutMs = 60_000;
 /** How long they have to end by themselves, in milliseconds. */
 const orphanGrace = 2_000;
 /** In bytes: below this a server fails without naming the full disk. */
@@ -46,7 +46,7 @@ export async function reachServer(cluster: Cluster, port?: number): Promise<Reac
     if (complaint.includes('could not bind')) wanted = undefined;
     // Orphaned processes of a killed server still use the cluster: retried until they have ended.
     const waited = performance.now() - begin;
-    if (complaint.includes('is still in use') && waited < orphanPatience) {
+    if (complaint.includes('is still in use') && waited < orphanTimeoutMs) {
       if (waited > orphanGrace) endOrphans(cluster);
       await wait(10 * pollInterval);
     } else failures += 1;

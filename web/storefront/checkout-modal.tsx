@@ -7,8 +7,7 @@ import { isOnline } from '../browser/online.ts';
 import { clearCart } from '../cart/cart.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
 import { endDeliveryChoice } from '../cart/delivery-choice.ts';
-import { formatPrice } from '../i18n/format.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useWords } from '../i18n/language.tsx';
 import { OrderErrors } from '../i18n/order-errors.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { AddressFields } from '../orders/address-fields.tsx';
@@ -17,14 +16,14 @@ import { useSession } from '../session/session.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
-import { PhoneInput } from '../ui/phone-input.tsx';
 import { CheckoutAddresses } from './checkout-addresses.tsx';
+import { CheckoutContact } from './checkout-contact.tsx';
 import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
+import { CheckoutFailure } from './checkout-failure.tsx';
 import styles from './checkout-modal.module.css';
 import { CheckoutPayment, paymentOf } from './checkout-payment.tsx';
 import { CheckoutSlot, readSlot } from './checkout-slot.tsx';
@@ -76,7 +75,6 @@ type CheckoutFormProps = {
 
 function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const words = useWords();
-  const language = useLanguage();
   const { errors } = words;
   const say = useCheckoutWords();
   const { items, failure, send } = useOrderSending(checkout, user, onSaved);
@@ -117,7 +115,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   };
 
   /** The shop has taken all its times away since: the order is sent without one. */
-  const areTimesGone = failure?.isOfSlot && !delivery.isTimed;
+  const areTimesGone = failure?.isOfSlot === true && !delivery.isTimed;
 
   // A coupon is corrected in its own field, which says why it is refused and may be far below the answer.
   const isCouponRefused = failure?.isOfCoupon && !isSubmitting;
@@ -142,7 +140,13 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     const code = form.formState.errors[name]?.message as keyof typeof errors.fields | undefined;
     return code && errors.fields[code];
   };
-  const register = (name: keyof CheckoutValues) => ({ ...form.register(name), disabled: isSubmitting });
+  const notice = delivery.isPaused ? (
+    <PausedNotice delivery={delivery} isAnswer={failure !== undefined} />
+  ) : failure ? (
+    <CheckoutFailure failure={failure} areTimesGone={areTimesGone} onLogin={() => signIn(false)} />
+  ) : items.length === 0 && !isSubmitting ? (
+    <Alert>{words.cart.nothingToOrder}</Alert>
+  ) : null;
 
   return (
     <Modal
@@ -183,71 +187,15 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           onKeyDown={moveOnEnter}
           onChange={updateDraft}
         >
-          {items.length === 0 && !isSubmitting && !failure && (
-            <div className={styles.wide}>
-              <Alert>{words.cart.nothingToOrder}</Alert>
-            </div>
-          )}
-          {delivery.isPaused && (
-            <div className={styles.wide}>
-              <PausedNotice delivery={delivery} isAnswer={failure !== undefined} />
-            </div>
-          )}
-          {failure && !delivery.isPaused && (
-            <div className={styles.wide}>
-              <Alert isAnswer tone={areTimesGone ? 'ok' : 'bad'}>
-                {areTimesGone ? say.slotsGone : failure.text}
-                {failure.prices.map(({ id, name, price }) => (
-                  <p key={id}>{say.newPrice(name[language], formatPrice(price, language))}</p>
-                ))}
-                {failure.needsAccount && (
-                  <p className={styles.account}>
-                    <Button variant="line" size="sm" onClick={() => signIn(false)}>
-                      {say.withAccount}
-                    </Button>
-                  </p>
-                )}
-              </Alert>
-            </div>
-          )}
-          <div className={`${styles.wide} ${styles.name}`}>
-            {!user && !failure?.needsAccount && (
-              <Button variant="text" disabled={isSubmitting} onClick={() => signIn(true)}>
-                {say.login}
-              </Button>
-            )}
-            <Field label={say.name} error={errorOf('name')}>
-              <TextInput
-                {...register('name')}
-                autoComplete="name"
-                autoCapitalize="words"
-                enterKeyHint="next"
-                required
-              />
-            </Field>
-          </div>
-          <div className={styles.wide}>
-            <Field
-              label={say.phone}
-              note={user ? say.optional : undefined}
-              hint={country ? say.phoneAbroad : user ? say.phoneWhy : undefined}
-              error={errorOf('phone')}
-            >
-              <PhoneInput
-                {...register('phone')}
-                placeholder={country ? undefined : '07X XXX XXXX'}
-                enterKeyHint="next"
-                required={!user}
-              />
-            </Field>
-          </div>
-          {!user && (
-            <div className={styles.wide}>
-              <Field label={say.email} note={say.emailWhy} error={errorOf('email')}>
-                <TextInput {...register('email')} type="email" autoComplete="email" enterKeyHint="next" />
-              </Field>
-            </div>
-          )}
+          {notice && <div className={styles.wide}>{notice}</div>}
+          <CheckoutContact
+            form={form}
+            isGuest={!user}
+            isAbroad={country !== null}
+            errorOf={errorOf}
+            disabled={isSubmitting}
+            onLogin={failure?.needsAccount ? null : () => signIn(true)}
+          />
           <CheckoutDelivery
             delivery={delivery}
             isFree={isDeliveryFree || stamps.isFull}

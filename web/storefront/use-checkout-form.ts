@@ -50,7 +50,7 @@ const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[]
 const empty = { name: '', phone: '', email: '', coupon: '', ...emptyAddress, ...emptyWishes };
 
 /** How long to wait for the last order's address before falling back to the profile's, in milliseconds: a slow network takes seconds. */
-const addressPatience = 10_000;
+const addressTimeoutMs = 10_000;
 
 /**
  * The checkout form, prefilled by precedence: draft, a saved address, the last order's, the profile's. Fields are filled once all are
@@ -87,7 +87,7 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form; a renewed profile is no reason to fill in again.
   useEffect(() => {
     const closed = new AbortController();
-    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(addressPatience)]);
+    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(addressTimeoutMs)]);
     if (!user) {
       if (typed) return;
       findGuestAddress(language, signal).then((found) => {
@@ -129,9 +129,9 @@ const placeFields = Object.keys(addressShape) as (keyof typeof addressShape)[];
 function fillIn(form: UseFormReturn<CheckoutValues, unknown, Address>, found: Partial<CheckoutValues>): void {
   const isTyped = (name: keyof CheckoutValues) => form.getFieldState(name).isDirty;
   const isPlaceTyped = placeFields.some(isTyped);
-  const kept = new Set<string>(isPlaceTyped ? placeFields : []);
+  const untouched = new Set<string>(isPlaceTyped ? placeFields : []);
   for (const [name, value] of Object.entries(found) as [keyof CheckoutValues, string][]) {
-    if (kept.has(name) || isTyped(name)) continue;
+    if (untouched.has(name) || isTyped(name)) continue;
     form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
   }
 }

@@ -1,21 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
-import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import type { Product } from '../../contracts/catalogue.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
-import type { AnswerOf } from '../../contracts/endpoint.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
 import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import { type Order, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { isOnline } from '../browser/online.ts';
 import { storeOrderLink } from '../browser/order-links.ts';
-import {
-  type CartItem,
-  orderable,
-  refreshItems,
-  setQuantity,
-  updateProducts,
-  useCart,
-} from '../cart/cart.ts';
 import type { Checkout } from '../cart/checkout.ts';
 import { clearOrderKey, guestKey, orderKey } from '../cart/order-key.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
@@ -29,6 +20,7 @@ import { useAccepted } from '../session/use-accepted.ts';
 import { paymentOf } from './checkout-payment.tsx';
 import { readSlot } from './checkout-slot.tsx';
 import { describeCouponFault } from './describe-coupon.ts';
+import { useCheckoutGoods } from './use-checkout-goods.ts';
 import { type CouponState, wantedCoupon } from './use-coupon.ts';
 import type { Delivery } from './use-delivery.ts';
 import { type WishValues, wantedWishes } from './wish-values.ts';
@@ -89,7 +81,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   const cart = useCartWords();
   const language = useLanguage();
   const accepted = useAccepted();
-  const [items, refetchGoods, setMost] = useGoods(checkout);
+  const { items, refetchGoods, lowerQuantity } = useCheckoutGoods(checkout);
   const [failure, setFailure] = useState<SendFailure>();
 
   const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
@@ -161,7 +153,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     // It is in My Orders: sent once more it is another order.
     if (code === 'idempotency_conflict') clearOrderKey(subject);
     const prices = code && stale.has(code) ? await refetchGoods() : [];
-    for (const { product, left } of shortOf(error)) setMost(product.id, left);
+    for (const { product, left } of shortOf(error)) lowerQuantity(product.id, left);
     const faults = [...describeGoods(error), ...describeFaults(error, delivery)];
     if (faults.length > 0) delivery.reload();
     if (code === 'price_changed' && prices.length > 0) {
@@ -255,40 +247,6 @@ const isOfDelivery = (detail: ErrorDetail): boolean =>
   isCouponFault(detail);
 const isDescribed = (detail: ErrorDetail): boolean =>
   isOfDelivery(detail) || detail.code === 'not_sent_abroad' || detail.code === 'stock_short';
-
-/**
- * The items to order: the cart (live, across tabs) or the Buy Now product. The second value refetches them from the catalogue,
- * updates them, and returns those whose price has changed; the third lowers the quantity of one to what is left.
- */
-function useGoods(
-  checkout: Checkout,
-): [CartItem[], () => Promise<Product[]>, (productId: string, max: number) => void] {
-  const isCart = checkout.source === 'cart';
-  const inCart = useCart((cart) => cart.items);
-  const [alone, setAlone] = useState(checkout.items);
-  const items = orderable(isCart ? inCart : alone);
-
-  const refetchGoods = async (): Promise<Product[]> => {
-    const all = isCart ? inCart : alone;
-    const fresh = await readCatalogue(all);
-    if (!fresh) return [];
-    if (isCart) updateProducts(fresh.items);
-    else setAlone(refreshItems(alone, fresh.items));
-    const wasPrice = new Map(items.map(({ product }) => [product.id, product.price]));
-    return fresh.items.filter(({ id, price }) => wasPrice.has(id) && wasPrice.get(id) !== price);
-  };
-  const setMost = (productId: string, quantity: number) => {
-    if (isCart) setQuantity(productId, quantity);
-    else setAlone((all) => all.map((item) => (item.product.id === productId ? { ...item, quantity } : item)));
-  };
-  return [items, refetchGoods, setMost];
-}
-
-/** Current products by id; null when the request fails. */
-function readCatalogue(items: CartItem[]): Promise<AnswerOf<typeof listProducts> | null> {
-  const ids = items.map(({ product }) => product.id).join(',');
-  return call(listProducts, { ids }).catch(() => null);
-}
 
 /**
  * Redirects the pre-opened window to WhatsApp and records that. Without one (popup blocker) the confirmation panel has the

@@ -1,19 +1,16 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { getDaySheet, type Parcel, type PickedProduct } from '../../../contracts/admin-orders.ts';
+import type { PickedProduct } from '../../../contracts/admin-orders.ts';
 import { addDays, dayInAmman } from '../../../contracts/calendar-day.ts';
-import { isStore, type Store, stores } from '../../../contracts/catalogue.ts';
-import type { AnswerOf } from '../../../contracts/endpoint.ts';
-import type { OrderStatus } from '../../../contracts/orders.ts';
+import { isStore, stores } from '../../../contracts/catalogue.ts';
 import { formatSlotDay } from '../../../contracts/slot-words.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
-import { call } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { PartsLine } from '../../orders/parts-line.tsx';
-import { useFetched, useLatest } from '../../session/use-fetched.ts';
+import { useLatest } from '../../session/use-fetched.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { checkboxLook, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,15 +23,12 @@ import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './day-sheet.module.css';
-import { liveOrders } from './order-stream.ts';
 import { ParcelList } from './parcel-list.tsx';
 import { keyOf, readPicked, setPicked, shareOf, usePicked } from './picked.ts';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
 import { StatusQuestion } from './status-question.tsx';
-import { type StatusChange, useStatusChange } from './use-status-change.ts';
-
-type Sheet = AnswerOf<typeof getDaySheet>;
-type Goods = Pick<Sheet, 'products' | 'parcels'>;
+import { type Sheet, useDaySheet } from './use-day-sheet.ts';
+import type { StatusChange } from './use-status-change.ts';
 
 const parcelsId = 'parcels';
 
@@ -49,7 +43,7 @@ export default function DaySheet() {
   const day = dayIn(query);
   const show = (changes: Record<string, string>) =>
     setQuery(withParameters(query, changes), { replace: true, preventScrollReset: true });
-  const { loaded, waiting, refresh, change } = useSheet(store, day);
+  const { loaded, waiting, refresh, change } = useDaySheet(store, day);
   const sheet = useLatest(loaded.data);
   useEffect(readPicked, []);
   const textOf = useDayText();
@@ -130,65 +124,6 @@ function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => 
       </IconButton>
     </div>
   );
-}
-
-/**
- * A snapshot of the pick list: live updates must not move rows while it is being worked through. Changes since are offered as a
- * refresh: the number of new orders; 0 when others were changed or removed, null when nothing was. A step taken here changes the
- * status that its row shows, and is no news.
- */
-function useSheet(store: Store | undefined, day: string) {
-  const loaded = useFetched(
-    {
-      queryKey: [...liveOrders, 'day sheet', store, day],
-      queryFn: ({ signal }) => call(getDaySheet, { store, day }, { signal }),
-    },
-    { forForm: true },
-  );
-  const [taken, setTaken] = useState<{ of: string; sheet: Sheet }>();
-  const { data: latest } = loaded;
-  const asked = `${day} ${store}`;
-  const take = () => latest && setTaken({ of: asked, sheet: latest });
-  const shown = taken?.of === asked ? taken.sheet : undefined;
-  if (!shown) take();
-  const [steps, setSteps] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
-  const change = useStatusChange(({ order, to }) =>
-    setSteps((before) => new Map([...before, [order.number, to]])),
-  );
-  const waiting = shown && latest ? countNew(without(shown, steps), without(latest, steps)) : null;
-  const data = shown && { ...shown, parcels: withStatuses(shown.parcels, latest?.parcels ?? [], steps) };
-  return { loaded: { ...loaded, data }, waiting, refresh: take, change };
-}
-
-/** The parcels with their statuses of now. One that has left the sheet has the status that it was given here, if any. */
-function withStatuses(shown: Parcel[], latest: Parcel[], steps: ReadonlyMap<string, OrderStatus>): Parcel[] {
-  const now = new Map(latest.map(({ number, status }) => [number, status]));
-  return shown.map((parcel) => ({
-    ...parcel,
-    status: now.get(parcel.number) ?? steps.get(parcel.number) ?? parcel.status,
-  }));
-}
-
-/** The sheet but for the orders that were given a status here. */
-const without = ({ products, parcels }: Sheet, steps: ReadonlyMap<string, OrderStatus>): Goods => ({
-  products: products.map((product) => ({
-    ...product,
-    orders: product.orders.filter(({ number }) => !steps.has(number)),
-  })),
-  parcels: parcels.filter(({ number }) => !steps.has(number)),
-});
-
-/** What is to be picked for which order, and what is on its way. */
-const sharesIn = ({ products, parcels }: Goods): Set<string> =>
-  new Set([
-    ...products.flatMap((product) => product.orders.map((order) => `${keyOf(product)} ${shareOf(order)}`)),
-    ...parcels.flatMap(({ number, status }) => (status === 'shipped' ? [number] : [])),
-  ]);
-const numbersIn = ({ parcels }: Goods): Set<string> => new Set(parcels.map(({ number }) => number));
-
-function countNew(shown: Goods, latest: Goods): number | null {
-  if (sharesIn(shown).symmetricDifference(sharesIn(latest)).size === 0) return null;
-  return numbersIn(latest).difference(numbersIn(shown)).size;
 }
 
 function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: StatusChange }) {

@@ -1,0 +1,72 @@
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
+import styles from './checkout-modal.module.css';
+import type { CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
+
+type CheckoutContactProps = {
+  form: Pick<ReturnType<typeof useCheckoutForm>, 'register'>;
+  isGuest: boolean;
+  isAbroad: boolean;
+  /** The words for what is wrong with a field. */
+  errorOf: (name: keyof CheckoutValues) => string | undefined;
+  disabled: boolean;
+  /** The login that a guest is offered; null where another part of the checkout offers it. */
+  onLogin: (() => void) | null;
+};
+
+/** Who orders: the name, the phone number, and of a guest the email for the confirmation. */
+export function CheckoutContact({
+  form,
+  isGuest,
+  isAbroad,
+  errorOf,
+  disabled,
+  onLogin,
+}: CheckoutContactProps) {
+  const say = useCheckoutWords();
+  const register = (name: keyof CheckoutValues) => ({ ...form.register(name), disabled });
+  return (
+    <>
+      <div className={`${styles.wide} ${styles.name}`}>
+        {isGuest && onLogin && (
+          <Button variant="text" disabled={disabled} onClick={onLogin}>
+            {say.login}
+          </Button>
+        )}
+        <Field label={say.name} error={errorOf('name')}>
+          <TextInput
+            {...register('name')}
+            autoComplete="name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+            required
+          />
+        </Field>
+      </div>
+      <div className={styles.wide}>
+        <Field
+          label={say.phone}
+          note={isGuest ? undefined : say.optional}
+          hint={isAbroad ? say.phoneAbroad : isGuest ? undefined : say.phoneWhy}
+          error={errorOf('phone')}
+        >
+          <PhoneInput
+            {...register('phone')}
+            placeholder={isAbroad ? undefined : '07X XXX XXXX'}
+            enterKeyHint="next"
+            required={isGuest}
+          />
+        </Field>
+      </div>
+      {isGuest && (
+        <div className={styles.wide}>
+          <Field label={say.email} note={say.emailWhy} error={errorOf('email')}>
+            <TextInput {...register('email')} type="email" autoComplete="email" enterKeyHint="next" />
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}

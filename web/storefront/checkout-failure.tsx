@@ -1,0 +1,35 @@
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './checkout-modal.module.css';
+import type { SendFailure } from './use-order-sending.ts';
+
+type CheckoutFailureProps = {
+  failure: SendFailure;
+  /** The shop has taken all its delivery times away since: the order can be sent without one. */
+  areTimesGone: boolean;
+  onLogin: () => void;
+};
+
+/** Why the order was not sent, with the prices that have changed and the way to an account where it takes one. */
+export function CheckoutFailure({ failure, areTimesGone, onLogin }: CheckoutFailureProps) {
+  const say = useCheckoutWords();
+  const language = useLanguage();
+  return (
+    <Alert isAnswer tone={areTimesGone ? 'ok' : 'bad'}>
+      {areTimesGone ? say.slotsGone : failure.text}
+      {failure.prices.map(({ id, name, price }) => (
+        <p key={id}>{say.newPrice(name[language], formatPrice(price, language))}</p>
+      ))}
+      {failure.needsAccount && (
+        <p className={styles.account}>
+          <Button variant="line" size="sm" onClick={onLogin}>
+            {say.withAccount}
+          </Button>
+        </p>
+      )}
+    </Alert>
+  );
+}

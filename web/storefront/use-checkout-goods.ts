@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import type { AnswerOf } from '../../contracts/endpoint.ts';
+import {
+  type CartItem,
+  orderable,
+  refreshItems,
+  setQuantity,
+  updateProducts,
+  useCart,
+} from '../cart/cart.ts';
+import type { Checkout } from '../cart/checkout.ts';
+import { call } from '../http/api.ts';
+
+type CheckoutGoods = {
+  items: CartItem[];
+  /** Takes the products' present state from the catalogue; answers those whose price has changed. None where the request fails. */
+  refetchGoods: () => Promise<Product[]>;
+  /** Lowers the quantity of a product to what is left of it. */
+  lowerQuantity: (productId: string, left: number) => void;
+};
+
+/** What is ordered: the cart, live across tabs, or the product of Buy Now. */
+export function useCheckoutGoods(checkout: Checkout): CheckoutGoods {
+  const isCart = checkout.source === 'cart';
+  const inCart = useCart((cart) => cart.items);
+  const [alone, setAlone] = useState(checkout.items);
+  const items = orderable(isCart ? inCart : alone);
+
+  const refetchGoods = async (): Promise<Product[]> => {
+    const all = isCart ? inCart : alone;
+    const fresh = await readCatalogue(all);
+    if (!fresh) return [];
+    if (isCart) updateProducts(fresh.items);
+    else setAlone(refreshItems(alone, fresh.items));
+    const wasPrice = new Map(items.map(({ product }) => [product.id, product.price]));
+    return fresh.items.filter(({ id, price }) => wasPrice.has(id) && wasPrice.get(id) !== price);
+  };
+  const lowerQuantity = (productId: string, left: number) => {
+    if (isCart) setQuantity(productId, left);
+    else
+      setAlone((all) =>
+        all.map((item) => (item.product.id === productId ? { ...item, quantity: left } : item)),
+      );
+  };
+  return { items, refetchGoods, lowerQuantity };
+}
+
+/** Current products by id; null when the request fails. */
+function readCatalogue(items: CartItem[]): Promise<AnswerOf<typeof listProducts> | null> {
+  const ids = items.map(({ product }) => product.id).join(',');
+  return call(listProducts, { ids }).catch(() => null);
+}
