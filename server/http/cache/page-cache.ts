@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, gzip, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Vitals } from '../../vitals.ts';
 import { rememberedAddress } from '../visitor-redirect.ts';
@@ -104,17 +104,27 @@ function encodingFor(accepted: string | string[] = ''): Encoding {
   return offered.includes('br') ? 'br' : offered.includes('gzip') ? 'gzip' : 'identity';
 }
 
-const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
-        [zlib.BROTLI_PARAM_QUALITY]: 5,
-        [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+/**
+ * Smaller bodies are compressed on the main thread, in bytes: the hand-over to the thread pool and back costs as much as the work
+ * (0.5 ms for a page of 36 kB).
+ */
+const maxOnMainThread = 64 * 1024;
+
+function compressBrotli(body: Buffer): Buffer | Promise<Buffer> {
+  const params = {
+    [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+    [zlib.BROTLI_PARAM_QUALITY]: 5,
+    [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return body.length <= maxOnMainThread
+    ? brotliCompressSync(body, { params })
+    : promisify(brotliCompress)(body, { params });
+}
+
+const compressors: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffer>> = {
+  br: compressBrotli,
   gzip: (body) => promisify(gzip)(body),
-  identity: async (body) => body,
+  identity: (body) => body,
 };
 
 /** Said again with a 304. */
