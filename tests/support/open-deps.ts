@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { afterAll, inject, vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { Config } from '../../server/config.ts';
 import { openBus } from '../../server/database/bus.ts';
 import { subscribeToCatalogueVersion } from '../../server/database/catalogue-version.ts';
@@ -17,6 +17,7 @@ import { type FetchGuard, publicWeb } from '../../server/remote/fetch-bytes.ts';
 import { openSearchIndex } from '../../server/search/search-index.ts';
 import { openVitals } from '../../server/vitals.ts';
 import { createTestDatabase } from './test-database.ts';
+import { whenDone } from './when-done.ts';
 
 /** A shop's own, with the queue open for tests to look into. */
 export type TestDeps = Deps & { jobs: OpenJobs };
@@ -38,7 +39,7 @@ export async function openDeps(config: Config, log: Logger, options: TestOptions
   if (options.seeded)
     await cp(inject('seeded').media, path.join(config.dataDir, 'media'), { recursive: true });
   const { deps, close } = await openDepsOn(db, config, log, options);
-  afterAll(close);
+  whenDone(close);
   // Until then nothing is cached, and no replica is asked.
   await vi.waitUntil(() => deps.catalogueVersion.current() !== null, { timeout: 20_000, interval: 5 });
   return deps;

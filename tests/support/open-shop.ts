@@ -6,11 +6,11 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
-import { afterAll } from 'vitest';
 import { cachePages, createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { openDeps, type TestOptions } from './open-deps.ts';
+import { whenDone } from './when-done.ts';
 
 /** A whole shop with the real goods on a free port, closed when the test file is done. */
 export async function openSeededShop(options: TestOptions = {}): Promise<{ base: string; deps: Deps }> {
@@ -27,7 +27,7 @@ export async function openSeededShop(options: TestOptions = {}): Promise<{ base:
   const app = createApp(deps, async () => build);
   const server = createServer(cachePages(deps, app)(getRequestListener(app.fetch)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(async () => {
+  whenDone(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await rm(dataDir, { recursive: true, force: true });

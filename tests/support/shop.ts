@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { login, register, type User } from '../../contracts/accounts.ts';
 import { createProduct, type Product } from '../../contracts/catalogue.ts';
 import { createCategory } from '../../contracts/categories.ts';
@@ -16,6 +16,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { createLog } from '../../server/log.ts';
 import { openDeps, type TestDeps, type TestOptions } from './open-deps.ts';
+import { whenDone } from './when-done.ts';
 
 type Sent = { token?: string | undefined; headers?: Record<string, string> };
 /** A call's envelope, whichever of the two it is, with its HTTP status. */
@@ -71,7 +72,7 @@ export async function openShop(
   const lines: string[] = [];
   const logged: string[] = [];
   afterEach(() => expect(logged.splice(0)).toEqual([]));
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  whenDone(() => rm(dataDir, { recursive: true, force: true }));
   const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', ADMIN_PASSWORD: 'the keys of the shop' };
   const write = (line: string) => {
     lines.push(line);

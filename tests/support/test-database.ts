@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connectDatabase, type Database } from '../../server/database/connect.ts';
+import { whenDone } from './when-done.ts';
 
 /**
  * A database of the calling test file's own, dropped when the file is done: migrated and without rows, with the first goods
@@ -23,7 +24,7 @@ export async function createTestDatabase(
   );
   const { href: url } = Object.assign(new URL(server), { pathname: name });
   const db = await connectDatabase(url, { poolSize: 8 });
-  afterAll(async () => {
+  whenDone(async () => {
     await db.$client.end();
     await runOnServer(`drop database ${name} with (force)`);
   });
