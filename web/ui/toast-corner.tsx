@@ -72,7 +72,8 @@ function useToastPlace(): HTMLElement | undefined {
 }
 
 /**
- * In a `Modal` a part of it, under its title. Elsewhere a popover in the top layer: the latest one is on top, so it is shown again
+ * In a `Modal` a part of it, under its title; those shown before it opened are closed, since they are not of its matter. Elsewhere
+ * a popover in the top layer: the latest one is on top, so it is shown again
  * whenever a dialog opens.
  */
 function Corner({ label, isInDialog }: { label: string; isInDialog: boolean }) {
@@ -81,6 +82,9 @@ function Corner({ label, isInDialog }: { label: string; isInDialog: boolean }) {
   const isEmpty = toasts.length === 0;
   const hasAction = useRef(false);
   hasAction.current = toasts.some(({ data }) => data?.action);
+  useEffect(() => {
+    if (isInDialog) close();
+  }, [isInDialog, close]);
   useEffect(() => {
     if (isEmpty) return;
     const raise = () => {
