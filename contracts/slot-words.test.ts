@@ -3,12 +3,12 @@ import { dayFromToday, dayInAmman } from './calendar-day.ts';
 import { formatSlotBriefly } from './slot-words.ts';
 
 test.each([
-  [dayInAmman(), 'ar', 'اليوم، من 10:00 إلى 13:00'],
-  [dayInAmman(), 'en', 'Today, 10:00–13:00'],
-  [dayFromToday(1), 'ar', 'غدًا، من 10:00 إلى 13:00'],
-  [dayFromToday(1), 'en', 'Tomorrow, 10:00–13:00'],
-  ['2026-11-25', 'ar', 'الأربعاء 25، من 10:00 إلى 13:00'],
-  ['2026-11-25', 'en', 'Wednesday 25, 10:00–13:00'],
+  [dayInAmman(), 'ar', 'اليوم، من 10 صباحًا إلى 1 ظهرًا'],
+  [dayInAmman(), 'en', 'Today, 10 AM–1 PM'],
+  [dayFromToday(1), 'ar', 'غدًا، من 10 صباحًا إلى 1 ظهرًا'],
+  [dayFromToday(1), 'en', 'Tomorrow, 10 AM–1 PM'],
+  ['2026-11-25', 'ar', 'الأربعاء 25، من 10 صباحًا إلى 1 ظهرًا'],
+  ['2026-11-25', 'en', 'Wednesday 25, 10 AM–1 PM'],
 ] as const)('a time on %s is called in %s: %s', (date, language, text) => {
   expect(formatSlotBriefly({ date, from: '10:00', to: '13:00' }, language)).toBe(text);
 });

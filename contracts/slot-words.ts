@@ -1,4 +1,5 @@
 import { dayFromToday, dayInAmman } from './calendar-day.ts';
+import { formatHours } from './clock-words.ts';
 import type { OrderedSlot } from './delivery-times.ts';
 import { type Language, localeOf } from './language.ts';
 
@@ -7,17 +8,17 @@ export const slotName: Record<Language, string> = { en: 'When', ar: 'الموع�
 
 const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/** `Wednesday 25 November, 16:00–19:00`, «الأربعاء 25 تشرين الثاني، من 16:00 إلى 19:00». */
+/** `Wednesday 25 November, 4–7 PM`, «الأربعاء 25 تشرين الثاني، من 4 عصرًا إلى 7 مساءً». */
 export const formatSlot = (slot: OrderedSlot, language: Language): string =>
   joinTime(formatSlotDay(slot.date, language), slot, language);
 
-/** `Wednesday 25, 16:00–19:00`, or `Today, 16:00–19:00`: where there is little room. */
+/** `Wednesday 25, 4–7 PM`, or `Today, 4–7 PM`: where there is little room. */
 export const formatSlotBriefly = (slot: OrderedSlot, language: Language): string =>
   joinTime(nearDay(slot.date, language) ?? partsOf(slot.date, language, ['weekday', 'day']), slot, language);
 
-/** `16:00–19:00`, «من 16:00 إلى 19:00»: below the name of its day. */
-export const formatSlotHours = ({ from, to }: OrderedSlot, language: Language): string =>
-  language === 'ar' ? `من ${from} إلى ${to}` : `${from}–${to}`;
+/** `4–7 PM`: below the name of its day. */
+export const formatSlotHours = ({ from, to }: Pick<OrderedSlot, 'from' | 'to'>, language: Language): string =>
+  formatHours(from, to, language);
 
 /** `Wednesday 25 November`. */
 export const formatSlotDay = (date: string, language: Language): string =>

@@ -23,7 +23,7 @@ describe('the message about a status', () => {
       delivery: { method: 'delivery' | 'pickup'; slot: typeof slot | null },
       status = order.status,
     ) => composeStatusMessage({ ...order, language: 'en', shop: 'Mouneh', status, delivery });
-    expect(told({ method: 'delivery', slot })).toContain('When: Wednesday 25 November, 16:00–19:00');
+    expect(told({ method: 'delivery', slot })).toContain('When: Wednesday 25 November, 4–7 PM');
     const ready = told({ method: 'pickup', slot: null });
     expect(ready).toContain('is ready to be picked up.');
     expect(ready).not.toContain('on its way');

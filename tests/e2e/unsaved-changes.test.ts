@@ -498,7 +498,7 @@ test('times are folded below what they are; letters in the place of a number are
   const main = page.getByRole('main');
   const title = main.locator('summary').first();
   const told = [
-    ...['16:00–19:00', deliveryTimesEn.delivery, deliveryTimesEn.everyDay, `${deliveryTimesEn.places}: 8`],
+    ...['4–7 PM', deliveryTimesEn.delivery, deliveryTimesEn.everyDay, `${deliveryTimesEn.places}: 8`],
     deliveryTimesEn.pauseDelivery,
   ];
   await expect.poll(() => title.innerText()).toBe(told.join(' · '));

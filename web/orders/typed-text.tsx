@@ -2,9 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './typed-text.module.css';
 
 /** Short brackets, names with a hyphen and the hours of a delivery; they fit on a line of the smallest phone. */
-const units = /(\([^()]{1,24}\)|\p{L}{1,12}-\p{L}{1,12}|\d\d:\d\d–\d\d:\d\d|من \d\d:\d\d إلى \d\d:\d\d)/u;
+const units =
+  /(\([^()]{1,24}\)|\p{L}{1,12}-\p{L}{1,12}|\d[\d:]{0,4}(?: [AP]M)?–\d[\d:]{0,4} [AP]M|من \d[\d:]{0,4}(?: [\p{L}\p{M}]{1,8})? إلى \d[\d:]{0,4} [\p{L}\p{M}]{1,8})/u;
 
-/** A text that is not broken within such units: `(Housing Bank)`, `Al-Husseini`, `10:00–13:00`. */
+/** A text that is not broken within such units: `(Housing Bank)`, `Al-Husseini`, `10 AM–1 PM`. */
 export const keepUnits = (text: string): ReactNode =>
   text.split(units).map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text; they have no other name.

@@ -1,5 +1,6 @@
 import type { DeliveryTimes } from '../../../contracts/delivery-times.ts';
 import { formatDay, type Language, localeOf } from '../../../contracts/language.ts';
+import { formatSlotHours } from '../../../contracts/slot-words.ts';
 import type { deliveryTimes } from '../../i18n/en/admin/delivery-times.ts';
 
 type Words = typeof deliveryTimes;
@@ -13,10 +14,10 @@ const sunday = Date.UTC(2026, 10, 22);
 export const weekdayName = (day: number, language: Language, weekday: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' }).format(sunday + day * 86_400_000);
 
-/** `16:00–19:00 · Delivery · Sun Mon Tue · Most orders a day: 8`. */
+/** `4–7 PM · Delivery · Sun Mon Tue · Most orders a day: 8`. */
 export function describeSlot(slot: Slot, language: Language, say: Words): string {
-  const { method, from, to, places, weekdays = [] } = slot;
-  const time = language === 'ar' ? `من ${from} إلى ${to}` : `${from}–${to}`;
+  const { method, places, weekdays = [] } = slot;
+  const time = formatSlotHours(slot, language);
   const names = weekdays.toSorted().map((day) => weekdayName(day, language, 'short'));
   const days = names.length === 7 ? say.everyDay : names.join(' ');
   return [time, say[method], days, places !== null && `${say.places}: ${places}`].filter(Boolean).join(' · ');

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { dayInAmman } from '../../../contracts/calendar-day.ts';
+import { formatTimeOf } from '../../../contracts/clock-words.ts';
 import type { OrderedSlot } from '../../../contracts/delivery-times.ts';
-import { type Language, localeOf } from '../../../contracts/language.ts';
+import { formatDay, type Language } from '../../../contracts/language.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { nameOfState } from '../../../contracts/payment-words.ts';
@@ -153,16 +154,11 @@ export function OrderPlace({ order: { delivery, shipping_address } }: { order: A
   return <bdi>{delivery.method === 'pickup' ? orders.pickup : place}</bdi>;
 }
 
-/** `Today, 14:05`, and of other days the day as well. Amman's clock. */
+/** `Today, 2:05 PM`, and of other days the day as well. Amman's clock. */
 function listedMoment(iso: string, language: Language, today: string): string {
-  const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'Asia/Amman' }).format(at);
-  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
-  const at = new Date(iso);
-  const time = format(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const date = format(at, day);
-  const isToday = date === format(new Date(), day);
-  return `${isToday ? today : date}${language === 'ar' ? '،' : ','} ${time}`;
+  const date = formatDay(iso, language);
+  const isToday = date === formatDay(new Date().toISOString(), language);
+  return `${isToday ? today : date}${language === 'ar' ? '،' : ','} ${formatTimeOf(iso, language)}`;
 }
 
 /** A deleted customer's orders are anonymised: no name. */

@@ -1,11 +1,12 @@
 import { dayInAmman } from '../../../contracts/calendar-day.ts';
+import { formatClock } from '../../../contracts/clock-words.ts';
 import type { OrderedSlot } from '../../../contracts/delivery-times.ts';
 import { type Language, localeOf } from '../../../contracts/language.ts';
 
-/** `Today 16:00`, `Wed 25`, and of a day that has passed `25/11`: in the width of a button. */
+/** `Today 4 PM`, `Wed 25`, and of a day that has passed `25/11`: in the width of a button. */
 export function formatSlotStart({ date, from }: OrderedSlot, language: Language, todayName: string): string {
   const today = dayInAmman();
-  if (date === today) return `${todayName} ${from}`;
+  if (date === today) return `${todayName} ${formatClock(from, language)}`;
   const [day, month] = [Number(date.slice(8)), Number(date.slice(5, 7))];
   if (date < today) return `${day}/${month}`;
   const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
