@@ -94,7 +94,7 @@ test.each(people)(
     await door.fill('14B');
     await seller.page.reload();
     // The order says that a change was begun, and opens it.
-    const kept = seller.page.getByRole('status').filter({ hasText: change.kept });
+    const kept = seller.page.getByRole('status').filter({ hasText: change.unsaved });
     await kept.getByRole('button', { name: unsaved[language].stay }).click();
     await sheet.getByText(unsaved[language].restored).waitFor();
     await sheet.getByText(coffee.name[language]).first().waitFor();

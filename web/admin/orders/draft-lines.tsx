@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
@@ -105,9 +105,9 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
           {change.price}
         </Button>
         {onRemove && (
-          <Button size="sm" variant="line" aria-label={change.remove(name)} onClick={onRemove}>
-            {change.leaveOut}
-          </Button>
+          <IconButton label={change.remove(name)} variant="line" onClick={onRemove}>
+            <Icon name="trash" />
+          </IconButton>
         )}
       </div>
       {opened === 'replace' && (

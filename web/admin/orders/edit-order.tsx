@@ -171,6 +171,17 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
               )}
             </p>
           )}
+          {/* Beside the button whose meaning it changes: at the end of the form it would be off the screen. */}
+          {(consent === 'ask' || draft.agreed) && (
+            <div className={styles.agreed}>
+              <Checkbox
+                checked={draft.agreed}
+                onChange={({ target }) => setDraft({ ...draft, agreed: target.checked })}
+              >
+                {change.agreed}
+              </Checkbox>
+            </div>
+          )}
           <Button busy={isBusy} onClick={save}>
             {saveName}
           </Button>
@@ -241,12 +252,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
             onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
           />
         </Field>
-        <Checkbox
-          checked={draft.agreed}
-          onChange={({ target }) => setDraft({ ...draft, agreed: target.checked })}
-        >
-          {change.agreed} <span className="muted">{change.agreedHint}</span>
-        </Checkbox>
+        {consent === 'ask' && <p className="muted">{change.agreedHint}</p>}
         {failure && <Alert isAnswer>{failure}</Alert>}
       </div>
     </FormModal>

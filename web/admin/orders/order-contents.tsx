@@ -44,9 +44,9 @@ export function OrderContents({ order }: { order: SeenOrder }) {
       <OrderItems items={order.items} productsPath="/admin/products" />
       <OrderSums order={order} />
       {isUnderWay(order.status) && hasChangeDraft && (
-        <Alert tone="ok">
-          {change.kept}{' '}
-          <Button size="sm" variant="text" onClick={() => setOpen(true)}>
+        <Alert tone="note">
+          {change.unsaved}{' '}
+          <Button size="sm" variant="line" onClick={() => setOpen(true)}>
             {unsaved.stay}
           </Button>
         </Alert>
