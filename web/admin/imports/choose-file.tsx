@@ -31,7 +31,6 @@ export function ChooseFile() {
     <section className={card.form}>
       <h2>{words.fileTitle}</h2>
       <p className="muted">{words.fileText}</p>
-      <OwnColumns />
       <FileDrop file={file} onChoose={setFile} />
       {file && (
         // Remounted for each file: what was wrong with the last one says nothing of this one.
@@ -47,6 +46,7 @@ export function ChooseFile() {
           </Field>
         </CheckFile>
       )}
+      <OwnColumns />
     </section>
   );
 }

@@ -22,6 +22,7 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import card from '../card.module.css';
 import { FoldedHelp } from '../folded-help.tsx';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
+import { SaveBar } from '../save-bar.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
 import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
@@ -93,44 +94,50 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
   const bothLanguages = useBothLanguages();
   return (
     <>
-      <form className={`${card.form} ${styles.part}`} noValidate onSubmit={submit}>
+      <form className={`${card.page} ${styles.part}`} noValidate onSubmit={submit}>
         <FormDraft form={form} draft={draft} isSaving={isSubmitting} />
-        <FoldedHelp
-          title={say.formTitle}
-          text={say.form}
-          // Placeholders, which are filled in from Settings when the text is shown.
-          terms={legalNames.map((name) => [`{${name}}`, say.names[name]] as const)}
-        />
-        {bothLanguages.map((language) => (
-          <div key={language} className={styles.side}>
-            <Field
-              label={words.legal.titles[current.page]}
-              note={inLanguage[language]}
-              error={faultOf(language, errors, words, text)}
-            >
-              <TextArea
-                lang={language}
-                dir={language === 'ar' ? 'rtl' : 'ltr'}
-                rows={18}
-                {...form.register(language)}
-              />
-            </Field>
-            <Preview title={`${say.preview} ${inLanguage[language]}`}>
-              <LegalPreview language={language} text={text[language]} fees={fees} />
-            </Preview>
-          </div>
-        ))}
-        {isMerged && <MergedNotice />}
-        {alert && <Alert>{alert}</Alert>}
-        <div className={styles.end}>
+        <div className={card.form}>
+          <FoldedHelp
+            title={say.formTitle}
+            text={say.form}
+            // Placeholders, which are filled in from Settings when the text is shown.
+            terms={legalNames.map((name) => [`{${name}}`, say.names[name]] as const)}
+          />
+          {bothLanguages.map((language) => (
+            <div key={language} className={styles.side}>
+              <Field
+                label={words.legal.titles[current.page]}
+                note={inLanguage[language]}
+                error={faultOf(language, errors, words, text)}
+              >
+                <TextArea
+                  lang={language}
+                  dir={language === 'ar' ? 'rtl' : 'ltr'}
+                  rows={18}
+                  {...form.register(language)}
+                />
+              </Field>
+              <Preview title={`${say.preview} ${inLanguage[language]}`}>
+                <LegalPreview language={language} text={text[language]} fees={fees} />
+              </Preview>
+            </div>
+          ))}
+          {isMerged && <MergedNotice />}
+          {alert && <Alert>{alert}</Alert>}
+        </div>
+        <SaveBar
+          isChanged={isDirty}
+          said={
+            <p className="muted" role="status">
+              {isDirty ? say.notSaved : say.same}
+              {isDirty && same && ` ${say.unchanged[same]}`}
+            </p>
+          }
+        >
           <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
             {say.publish(current.version + 1)}
           </Button>
-          <p className="muted" role="status">
-            {isDirty ? say.notSaved : say.same}
-            {isDirty && same && ` ${say.unchanged[same]}`}
-          </p>
-        </div>
+        </SaveBar>
       </form>
       {children(current)}
     </>

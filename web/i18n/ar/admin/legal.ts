@@ -35,7 +35,7 @@ export const legal: typeof english = {
   publish: (version) => `نشر النسخة ${version}`,
   published: (version) => `نُشرت النسخة ${version}`,
   same: 'لا تغيير بعد.',
-  notSaved: 'لم يُنشر بعد. ما كُتب باقٍ ما دامت هذه الصفحة مفتوحة.',
+  notSaved: 'لم يُنشر بعد.',
   unchanged: { en: 'النص الإنجليزي لم يتغيّر.', ar: 'النص العربي لم يتغيّر.' },
   versions: 'كل النسخ',
   look: 'قراءة',

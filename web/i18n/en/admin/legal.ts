@@ -35,7 +35,7 @@ export const legal = {
   publish: (version: number) => `Publish version ${version}`,
   published: (version: number) => `Version ${version} is published`,
   same: 'Nothing has changed yet.',
-  notSaved: 'Not published yet. What you’ve typed stays here as long as this page is open.',
+  notSaved: 'Not published yet.',
   unchanged: {
     en: 'The English text is unchanged.',
     ar: 'The Arabic text is unchanged.',
