@@ -72,9 +72,8 @@ function useToastPlace(): HTMLElement | undefined {
 }
 
 /**
- * In a `Modal` a part of it, under its title; those shown before it opened are closed, since they are not of its matter. Elsewhere
- * a popover in the top layer: the latest one is on top, so it is shown again
- * whenever a dialog opens.
+ * In a `Modal` a part of it, under its title; toasts from before it opened are closed, since they are about something else.
+ * Elsewhere a popover in the top layer: the latest one is on top, so it is shown again whenever a dialog opens.
  */
 function Corner({ label, isInDialog }: { label: string; isInDialog: boolean }) {
   const { toasts, close } = Toast.useToastManager<Extras>();
