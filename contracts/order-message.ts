@@ -30,6 +30,8 @@ export type OrderMessage = {
   coupon?: { code: string; kind: CouponKind; discount: number } | null;
   /** JD; null where the seller has yet to say it. */
   deliveryFee: number | null;
+  /** Whether it is null because the area, which decides it, is yet to be chosen: in a preview. */
+  isFeeByArea?: boolean;
   /** Whether a full stamp card made the delivery free. */
   freeForStamps?: boolean;
   customer: {
@@ -163,10 +165,11 @@ export function composeOrderMessage(order: OrderMessage): string {
     { price: deliveryFee ?? 0, quantity: 1 },
     { price: -discount, quantity: 1 },
   ]);
-  const { pending, totalWithout } = feeWords[language];
+  const { byArea, pending, totalWithout } = feeWords[language];
+  const unnamed = order.isFeeByArea ? byArea : pending;
   const totalName = deliveryFee === null ? totalWithout : say.total;
   const fee =
-    deliveryFee === 0 ? freeIn(language) : deliveryFee === null ? pending : formatAmount(deliveryFee);
+    deliveryFee === 0 ? freeIn(language) : deliveryFee === null ? unnamed : formatAmount(deliveryFee);
   const { method, area = null, slot } = order.delivery ?? {};
   const forStamps = { free_for_stamps: order.freeForStamps ?? false, delivery_fee: deliveryFee };
   const feeName = nameFee(say.delivery, forStamps, language);

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { createDeliveryAreas, updateDeliveryArea } from '../../contracts/delivery-areas.ts';
+import { feeWords } from '../../contracts/fee-words.ts';
+import { freeIn } from '../../contracts/language.ts';
 import { formatAmount } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { delivery as say } from '../../web/i18n/ar/admin/delivery.ts';
-import { onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
+import { desktop, onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
@@ -218,3 +220,112 @@ test('the list of areas says what delivery to each costs, and that nothing on it
 });
 
 const isFocused = (node: Element) => node === document.activeElement;
+
+test.each([
+  {
+    language: 'ar',
+    viewport: phone,
+    at: { en: 'Marj Al Hamam', ar: 'مرج الحمام' },
+    street: 'شارع الملك 4',
+    other: 'سحاب',
+    city: 'عمّان',
+  },
+  {
+    language: 'en',
+    viewport: desktop,
+    at: { en: 'Tabarbour', ar: 'طبربور' },
+    street: '4 King Street',
+    other: 'Sahab',
+    city: 'Amman',
+  },
+] as const)(
+  'where the fee goes by area it is said so until one is answered, an order without one is not sent, and a saved address without one asks once: $language',
+  async ({ language, viewport, at, street: line, other, city }) => {
+    const visitor = await openVisitor(browser(), base, { language, viewport });
+    const { page, visit, words } = visitor;
+    const { cart, checkout } = words;
+    const own = await signUpVisitor(visitor, base, 'Salma');
+    const name = at[language];
+    const areas = [{ name: at, governorate: 'Amman', fee: 3.25 }];
+    await ask(createDeliveryAreas.method, createDeliveryAreas.path, { areas }, await adminToken());
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const openCheckout = async () => {
+      await visit('/products/ground-sumac');
+      await main.getByRole('button', { name: cart.addToCart, exact: true }).first().click();
+      await visit('/cart');
+      await main.getByRole('button', { name: cart.proceed }).filter({ visible: true }).first().click();
+    };
+    const area = dialog.getByRole('combobox', { name: cart.area });
+    const street = dialog.getByRole('textbox', { name: checkout.street });
+    const send = dialog.getByRole('button', { name: checkout.send });
+    const foot = send.locator('..');
+    const missing = dialog.getByText(cart.areaMissing);
+    const { byArea, totalWithout } = feeWords[language];
+    const fee = (text: string) => foot.getByText(`${checkout.delivery}: ${text}`);
+
+    await openCheckout();
+    // The cart says it, too: its fee below the field.
+    const summary = main.getByRole('complementary', { name: cart.summary });
+    await fee(byArea).waitFor();
+    await foot.getByText(totalWithout).waitFor();
+    await summary.getByText(byArea).waitFor({ state: 'attached' });
+    await summary.getByText(totalWithout).waitFor({ state: 'attached' });
+    await street.fill(line);
+    await dialog.getByRole('combobox', { name: checkout.city }).fill(city);
+    const phoneField = dialog.getByRole('textbox', { name: checkout.phone });
+    await phoneField.fill('12');
+    await send.click();
+    await missing.waitFor();
+    // The first wrong field on the page gets the focus: the phone, then the area, which comes before the street.
+    await expect.poll(() => phoneField.evaluate(isFocused)).toBe(true);
+    await phoneField.fill('0791234567');
+    await street.fill('');
+    await send.click();
+    await expect.poll(() => area.evaluate(isFocused)).toBe(true);
+    expect(await area.getAttribute('aria-invalid')).toBe('true');
+    await street.fill(line);
+    // A text that is on no list is an answer, with the fee that holds elsewhere.
+    await area.fill(other);
+    await missing.waitFor({ state: 'detached' });
+    await fee(freeIn(language)).waitFor();
+    await area.fill('');
+    await missing.waitFor();
+    await area.fill(name);
+    await fee(formatAmount(3.25)).waitFor();
+    await send.click();
+    await dialog.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+
+    // The same door, saved without an area: what was answered for the last order is known.
+    const place = { label: 'Villa', street: line, city, country: checkout.defaultCountry };
+    await own.call('POST', '/addresses', place);
+    await openCheckout();
+    await expect.poll(() => street.inputValue()).toBe(line);
+    await expect.poll(() => area.inputValue()).toBe(name);
+    // Another one asks.
+    await own.call('POST', '/addresses', { ...place, label: 'Farm', street: `${line}0`, default: true });
+    await openCheckout();
+    await expect.poll(() => street.inputValue()).toBe(`${line}0`);
+    await expect.poll(() => area.inputValue()).toBe('');
+    await send.click();
+    await missing.waitFor();
+    await expect.poll(() => area.evaluate(isFocused)).toBe(true);
+    const chosen = dialog
+      .getByRole('group', { name: checkout.savedAddresses })
+      .locator('[aria-pressed="true"]');
+    await area.fill(other);
+    await area.blur();
+    await expect.poll(() => chosen.innerText()).toBe('Farm');
+    await send.click();
+    await dialog.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+    // A place that was typed is known, too, as long as this browser stores it.
+    await openCheckout();
+    await expect.poll(() => street.inputValue()).toBe(`${line}0`);
+    await expect.poll(() => area.inputValue()).toBe(other);
+    await send.click();
+    await dialog.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+    const [last] = await own.call<Order[]>('GET', '/orders');
+    expect(last?.shipping_address.street).toContain(other);
+    expect(last?.delivery.area).toBeNull();
+  },
+);

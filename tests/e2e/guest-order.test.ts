@@ -23,12 +23,14 @@ const browser = openBrowser();
 const people = [
   {
     language: 'en',
-    ...{ name: 'Rania', street: '14 Rainbow Street', otherStreet: '4 Paris Square', city: 'Amman' },
+    ...{ name: 'Rania', street: '14 Rainbow Street', otherStreet: '4 Paris Square' },
+    ...{ city: 'Amman', area: 'Marka' },
     ...{ phone: '0791234567', email: 'guest@example.com' },
   },
   {
     language: 'ar',
-    ...{ name: 'رانيا', street: 'شارع الرينبو 14', otherStreet: 'ساحة باريس 4', city: 'عمّان' },
+    ...{ name: 'رانيا', street: 'شارع الرينبو 14', otherStreet: 'ساحة باريس 4' },
+    ...{ city: 'عمّان', area: 'ماركا' },
     ...{ phone: '٠٧٩١٢٣٤٥٦٧', email: 'rania@example.com' },
   },
 ] as const;
@@ -88,6 +90,7 @@ test.each(people)(
     await expect.poll(screens).toBe(1);
     await page.getByRole('button', { name: checkout.delivered, exact: true }).click();
     await page.getByRole('textbox', { name: checkout.name }).fill(typed.name);
+    await page.getByRole('dialog').getByRole('combobox', { name: cart.area }).fill(typed.area);
     await page.getByRole('textbox', { name: checkout.street }).fill(typed.street);
     await page.getByRole('combobox', { name: checkout.city }).fill(typed.city);
     await page.getByRole('textbox', { name: checkout.email }).fill(email);
@@ -212,6 +215,7 @@ test.each(people)(
     await page.getByRole('button', { name: account.asGuest }).click();
     await page.getByRole('textbox', { name: checkout.name }).fill(typed.name);
     await page.getByRole('textbox', { name: checkout.phone }).fill(typed.phone);
+    await page.getByRole('dialog').getByRole('combobox', { name: cart.area }).fill(typed.area);
     await page.getByRole('textbox', { name: checkout.street }).fill(typed.street);
     await page.getByRole('combobox', { name: checkout.city }).fill(typed.city);
     await page.getByRole('textbox', { name: checkout.email }).fill(`other-${typed.email}`);
@@ -311,6 +315,8 @@ test.each(people)(
     const street = page.getByRole('textbox', { name: checkout.street });
     await page.getByRole('textbox', { name: checkout.name }).fill(typed.name);
     await page.getByRole('textbox', { name: checkout.phone }).fill(typed.phone);
+    const area = page.getByRole('dialog').getByRole('combobox', { name: cart.area });
+    await area.fill(typed.area);
     await street.fill(typed.street);
     await page.getByRole('combobox', { name: checkout.city }).fill(typed.city);
     await page.getByRole('button', { name: checkout.send }).click();
@@ -320,15 +326,18 @@ test.each(people)(
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     for (const text of [typed.name, typed.street, '791234567']) expect(stored).not.toContain(text);
 
+    // The area was asked for once.
+    const ordered = `${typed.street}${language === 'ar' ? '،' : ','} ${typed.area}`;
     await addAndProceed();
-    await expect.poll(() => street.inputValue()).toBe(typed.street);
+    await expect.poll(() => street.inputValue()).toBe(ordered);
+    await expect.poll(() => area.inputValue()).toBe(typed.area);
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('textbox', { name: checkout.name }).inputValue()).toBe(typed.name);
     // The login is a tap away, and leads back.
     await dialog.getByRole('button', { name: checkout.login, exact: true }).click();
     await dialog.getByLabel(account.password, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: words.shell.close }).click();
-    await expect.poll(() => street.inputValue()).toBe(typed.street);
+    await expect.poll(() => street.inputValue()).toBe(ordered);
     await page.getByRole('button', { name: checkout.send }).click();
     await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
 

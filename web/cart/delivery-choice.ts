@@ -43,11 +43,12 @@ export function chooseDelivery(change: Partial<DeliveryChoice>): void {
 }
 
 /** Where the order goes unless the customer chooses: by a known address. */
-export const fillInDelivery = (place: { areaId: string | null } | { country: string }): void =>
-  store({ areaId: null, typedArea: '', country: null, ...place, isChosen: false });
+export const fillInDelivery = (
+  place: { areaId: string | null; typedArea?: string } | { country: string },
+): void => store({ areaId: null, typedArea: '', country: null, ...place, isChosen: false });
 
 /** The order was sent: what was chosen for it stays, but the next one may go by the default address. */
-export const endDeliveryChoice = (): void => store({ typedArea: '', isChosen: false });
+export const endDeliveryChoice = (): void => store({ isChosen: false });
 
 function store(change: Partial<DeliveryChoice & { isChosen: boolean }>): void {
   useDeliveryChoice.setState(change);

@@ -24,6 +24,10 @@ type AreaFieldProps = {
   /** What delivery to an area costs, JD, where it is known; null for none. */
   feeOf?: ((area: OfferedArea) => number | null) | undefined;
   disabled?: boolean | undefined;
+  /** Whether it has to be answered: by an area, or by a text that is none of them. */
+  required?: boolean | undefined;
+  /** It has to be, and is not. */
+  isMissing?: boolean | undefined;
   /** Where it is not the reader's own. */
   label?: string | undefined;
 };
@@ -38,6 +42,8 @@ export function AreaField({
   elsewhere,
   feeOf,
   disabled,
+  required,
+  isMissing = false,
   label: ownLabel,
 }: AreaFieldProps) {
   const language = useLanguage();
@@ -78,13 +84,18 @@ export function AreaField({
     return cost === null ? undefined : cost === 0 ? freeIn(language) : formatPrice(cost, language);
   };
   return (
-    <Field label={ownLabel ?? cart.area} hint={area ? undefined : isUnknown ? hintUnknown : hintElsewhere}>
+    <Field
+      label={ownLabel ?? cart.area}
+      hint={area ? undefined : isUnknown ? hintUnknown : hintElsewhere}
+      error={isMissing && cart.areaMissing}
+    >
       <SuggestInput
         name="area"
         value={text}
         onValueChange={change}
         onBlur={settle}
         disabled={disabled}
+        required={required}
         suggest={(query) => offered(query).map((one) => labelOf(one, areas, language))}
         listLabel={cart.areas}
         noneText={hintUnknown}

@@ -34,6 +34,11 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
     <aside className={styles.summary} aria-labelledby="order-summary">
       <Paper hem>
         <h2 id="order-summary">{cart.summary}</h2>
+        {method === 'delivery' && <DeliveryCountry delivery={delivery} />}
+        {method === 'delivery' && !country && options && options.areas.length > 0 && (
+          <DeliveryArea delivery={delivery} />
+        )}
+        {place && !isChosen && <p className="muted">{cart.placeFilledIn}</p>}
         <dl className={styles.bill}>
           <div>
             <dt>{cart.subtotal}</dt>
@@ -47,10 +52,10 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
                 <dt>
                   {cart.deliveryFee} {place && <bdi>{cart.feeTo(place.name[language])}</bdi>}
                 </dt>
-                <dd>{isKnown(fee) ? <Fee amount={fee} language={language} /> : '...'}</dd>
+                <dd>{isSaid(fee) ? <Fee amount={fee} language={language} /> : '...'}</dd>
               </div>
               <div className={styles.total} aria-live="polite" aria-atomic="true">
-                <dt>{fee === null ? feeWords[language].totalWithout : cart.total}</dt>
+                <dt>{isWithout(fee) ? feeWords[language].totalWithout : cart.total}</dt>
                 <dd>
                   <Price amount={total} language={language} />
                 </dd>
@@ -60,11 +65,6 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
         </dl>
         {isPaused && <PausedNotice delivery={delivery} />}
         {method === 'pickup' && <p className={styles.note}>{cart.pickup}</p>}
-        {method === 'delivery' && <DeliveryCountry delivery={delivery} />}
-        {method === 'delivery' && !country && options && options.areas.length > 0 && (
-          <DeliveryArea delivery={delivery} />
-        )}
-        {place && !isChosen && <p className="muted">{cart.placeFilledIn}</p>}
         <ReadyNote items={ready} className={styles.note} />
         {delivery.isTimed && (
           <div className={styles.note}>
@@ -90,7 +90,7 @@ export function OrderBar(bill: Bill) {
     <BottomBar label={cart.summary}>
       <p className={styles.barSum}>
         <span className="muted">
-          {isPaused ? cart.subtotal : fee === null ? feeWords[language].totalWithout : cart.total}
+          {isPaused ? cart.subtotal : isWithout(fee) ? feeWords[language].totalWithout : cart.total}
         </span>
         <Price amount={total} language={language} />
       </p>
@@ -99,7 +99,9 @@ export function OrderBar(bill: Bill) {
   );
 }
 
-const isKnown = (fee: Delivery['fee']): fee is number | null => fee === null || typeof fee === 'number';
+const isSaid = (fee: Delivery['fee']) => fee !== 'loading' && fee !== 'failed';
+/** Whether the total is without delivery, which costs something that is yet to be known. */
+const isWithout = (fee: Delivery['fee']) => fee === null || fee === 'by_area';
 
 function sumsOf({ items, delivery: { fee, isPaused } }: Bill) {
   const subtotal = totalOf(items);

@@ -26,7 +26,8 @@ export function CheckoutAddresses({ addresses, form, areaId, disabled, onFilled 
   const language = useLanguage();
   const values = form.watch();
   const chosen = addresses.find((address) => {
-    if ((address.area?.id ?? null) !== areaId) return false;
+    // One without an area stays chosen while its area is answered.
+    if (address.area && address.area.id !== areaId) return false;
     const place = placeOf(address, language);
     return (['street', 'building', 'floor', 'city'] as const).every(
       (part) => (part === 'city' && areaId !== null) || place[part] === values[part],

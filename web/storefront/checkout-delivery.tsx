@@ -14,6 +14,8 @@ type CheckoutDeliveryProps = {
   isFree: boolean;
   /** As `AreaField` says it. */
   onTypingArea: (isTyping: boolean) => void;
+  /** The order was to be sent without an area. */
+  isAreaMissing: boolean;
   disabled: boolean;
   /** Saved addresses, where there are any. */
   children: ReactNode;
@@ -24,6 +26,7 @@ export function CheckoutDelivery({
   delivery,
   isFree,
   onTypingArea,
+  isAreaMissing,
   disabled,
   children,
 }: CheckoutDeliveryProps) {
@@ -60,7 +63,13 @@ export function CheckoutDelivery({
       {isAtHome && children && <div className={styles.wide}>{children}</div>}
       {isAtHome && options.areas.length > 0 && (
         <div className={styles.wide}>
-          <DeliveryArea delivery={delivery} isFree={isFree} onTyping={onTypingArea} disabled={disabled} />
+          <DeliveryArea
+            delivery={delivery}
+            isFree={isFree}
+            onTyping={onTypingArea}
+            isMissing={isAreaMissing}
+            disabled={disabled}
+          />
         </div>
       )}
     </>

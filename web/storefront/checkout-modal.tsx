@@ -19,6 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { useFocusFirstFault } from '../ui/use-focus-first-fault.ts';
 import { CheckoutAddresses } from './checkout-addresses.tsx';
 import { CheckoutContact } from './checkout-contact.tsx';
 import { CheckoutCoupon } from './checkout-coupon.tsx';
@@ -90,9 +91,11 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { discount, isDeliveryFree } = couponSums(coupon.given);
   const stamps = useStamps(user !== null, failure?.isOffline ? null : failure);
   const isFreeForStamps = !isDeliveryFree && stamps.isFull && !country && Number(delivery.fee) > 0;
-  const fee = isDeliveryFree || isFreeForStamps ? 0 : delivery.fee;
+  const isFreeAnywhere = isDeliveryFree || (stamps.isFull && delivery.fee === 'by_area');
+  const fee = isFreeAnywhere || isFreeForStamps ? 0 : delivery.fee;
   const options = payableOptions(delivery.options, country !== null || form.watch('is_gift') === 'yes');
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  const fields = useFocusFirstFault(isSubmitSuccessful ? 0 : submitCount);
   const [areTimesKnown, setTimesKnown] = useState(false);
   /** Whether it is known what the shop asks for: an order sent before would go without its delivery time. */
   const isReady = delivery.fee !== 'loading' && (!delivery.isTimed || areTimesKnown);
@@ -180,6 +183,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     >
       <div className={styles.checkout}>
         <form
+          ref={fields}
           id="checkout"
           className={styles.form}
           noValidate
@@ -200,6 +204,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             delivery={delivery}
             isFree={isDeliveryFree || stamps.isFull}
             onTypingArea={cityFields.onTyping}
+            isAreaMissing={delivery.isAreaMissing && form.formState.errors.area !== undefined}
             disabled={isSubmitting}
           >
             {form.addresses.length > 0 && (
@@ -229,7 +234,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           {delivery.isTimed && (
             <div className={styles.wide}>
               <CheckoutSlot
-                key={`${method} ${area?.id} ${form.formState.submitCount}`}
+                key={`${method} ${area?.id} ${isSubmitSuccessful ? submitCount : 0}`}
                 delivery={delivery}
                 chosen={form.watch('slot') ?? ''}
                 onChoose={(slot) => form.setValue('slot', slot, { shouldDirty: true })}

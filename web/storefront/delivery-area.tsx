@@ -12,11 +12,13 @@ type DeliveryAreaProps = {
   isFree?: boolean;
   /** As `AreaField` says it. */
   onTyping?: (isTyping: boolean) => void;
+  /** An order was to be sent without it. */
+  isMissing?: boolean;
   disabled?: boolean;
 };
 
 /** Where the order goes among the shop's areas, and what the chosen one costs and lacks. */
-export function DeliveryArea({ delivery, isFree = false, onTyping, disabled }: DeliveryAreaProps) {
+export function DeliveryArea({ delivery, isFree = false, onTyping, isMissing, disabled }: DeliveryAreaProps) {
   const { area, typedArea, options } = delivery;
   return (
     <div className={styles.area}>
@@ -29,6 +31,8 @@ export function DeliveryArea({ delivery, isFree = false, onTyping, disabled }: D
         elsewhere={isFree ? 0 : (options?.delivery_fee ?? 0)}
         feeOf={(one) => (!one.open ? null : isFree ? 0 : delivery.feeTo(one))}
         disabled={disabled}
+        required
+        isMissing={isMissing}
       />
       <AreaNotes delivery={delivery} />
     </div>

@@ -10,7 +10,7 @@ import { readOrderLinks } from '../browser/order-links.ts';
 import { fillInDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { call } from '../http/api.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
-import { type AddressField, valuesOf } from '../orders/address-values.ts';
+import { type AddressField, streetWithArea, valuesOf } from '../orders/address-values.ts';
 
 type Found = Partial<Record<AddressField | 'name' | 'phone' | 'email' | 'payment', string>>;
 type LastAddress = AnswerOf<typeof getLastAddress>;
@@ -97,7 +97,7 @@ function chooseAddress({ user, saved, last, isServed, language }: Known): Found 
   // Of several in the chosen area: the default one, then where the last order went, then any other.
   const own = saved.find((address, index) => fits(address.area?.id ?? null) && (index === 0 || !isLastThere));
   if (own) {
-    if (areaId === null) fillInDelivery({ areaId: own.area?.id ?? null });
+    if (areaId === null) fillInDelivery(areaOf(own, last, language));
     return { ...who, ...placeOf(own, language) };
   }
   if (!last) return saved.length > 0 ? who : { ...who, street: user.address };
@@ -108,8 +108,27 @@ function chooseAddress({ user, saved, last, isServed, language }: Known): Found 
   }
   // An order that was picked up went to the shop's own address.
   if (last.method === 'pickup' || (last.area_id !== null && !fits(last.area_id))) return who;
-  if (!isChosen) fillInDelivery({ areaId: last.area_id });
+  if (!isChosen) fillInDelivery(areaOf({ ...last, area: null }, last, language));
   return { ...who, ...placeOf(last, language) };
+}
+
+/**
+ * The area of an address; of one without, as the last order that went to it says: the area that was chosen then, or the text that was
+ * typed instead and is known to this browser. So it is asked for once.
+ */
+function areaOf(
+  address: Pick<SavedAddress, 'area'> & Parameters<typeof valuesOf>[0],
+  last: LastAddress,
+  language: Language,
+): Parameters<typeof fillInDelivery>[0] {
+  if (address.area) return { areaId: address.area.id };
+  const none = { areaId: null };
+  if (last?.method !== 'delivery' || last.country_code !== null) return none;
+  const [there, here] = [placeOf(last, language), placeOf(address, language)];
+  if (there.city !== here.city) return none;
+  if (last.area_id !== null) return there.street === here.street ? { areaId: last.area_id } : none;
+  const { typedArea } = useDeliveryChoice.getState();
+  return there.street === streetWithArea(here, typedArea) ? { areaId: null, typedArea } : none;
 }
 
 /** An address as the form's fields are filled in. Place names in the other language are translated. */

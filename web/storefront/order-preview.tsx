@@ -46,7 +46,7 @@ export function OrderPreview({
   const say = useCheckoutWords();
   const language = useLanguage();
   const { fee, method, area, typedArea, country, options } = delivery;
-  const isKnown = fee === null || typeof fee === 'number';
+  const isKnown = fee !== 'loading' && fee !== 'failed';
   const isPickup = method === 'pickup';
   const place = {
     ...(isPickup && { street: options?.pickup?.[language] ?? '', city: '', country: '' }),
@@ -67,7 +67,8 @@ export function OrderPreview({
     lines: items.map(({ product: { name, weight, price, ready_on }, quantity }) => ({
       ...{ name, weight, quantity, price, ready_on },
     })),
-    deliveryFee: isKnown ? fee : 0,
+    deliveryFee: fee === null || fee === 'by_area' ? null : isKnown ? fee : 0,
+    isFeeByArea: fee === 'by_area',
     customer: { ...customer, ...place },
     delivery: { method, area: area?.name ?? null, slot },
     ...(payment && { payment }),

@@ -31,10 +31,11 @@ export function OrderTotal({ items, fee, discount, delivery: { method, isPaused 
   const say = useCheckoutWords();
   const language = useLanguage();
   const isWhole = typeof fee === 'number' && !isPaused;
+  const isWithout = fee === null || fee === 'by_area';
   return (
     <div className={styles.total} aria-live="polite" aria-atomic="true">
       <p>
-        {isWhole ? cart.total : fee === null && !isPaused ? feeWords[language].totalWithout : cart.subtotal}{' '}
+        {isWhole ? cart.total : isWithout && !isPaused ? feeWords[language].totalWithout : cart.subtotal}{' '}
         <b>
           <Price
             amount={sumPrices([
@@ -62,7 +63,7 @@ export function OrderTotal({ items, fee, discount, delivery: { method, isPaused 
               say.pickup
             ) : (
               <>
-                {say.delivery}: {isWhole || fee === null ? <Fee amount={fee} language={language} /> : '...'}
+                {say.delivery}: {fee !== 'loading' ? <Fee amount={fee} language={language} /> : '...'}
               </>
             )}
           </>

@@ -22,12 +22,13 @@ import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
 import { emptyWishes, giftRules, wishShape } from './wish-values.ts';
 
-/** Fields in the order of the page: the first faulty one gets the focus. */
 const customerSchema = z.object({
   name: schemas.placeOrder.input.shape.customer_name,
   phone: schemas.placeOrder.input.shape.shipping_address.shape.phone,
   /** Asked of a guest alone. */
   email: z.optional(z.string()),
+  /** Only whether it is missing: the area itself is in the delivery's choice. */
+  area: z.optional(z.string().check(z.minLength(1, 'required'))),
   ...addressShape,
   /** As `CheckoutSlot` writes it. */
   slot: z.optional(z.string()),
@@ -62,7 +63,8 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
   const [typed] = useState(() => readTyped(user, language));
   const [addresses, setAddresses] = useState<SavedAddress[]>([]);
   /** With what the chosen area or the shop's own address says, and is not asked for. */
-  const complete = (values: CheckoutValues): CheckoutValues => {
+  const complete = (typed: CheckoutValues): CheckoutValues => {
+    const values = { ...typed, area: delivery.isAreaMissing ? '' : undefined };
     const { area, typedArea, method, options } = delivery;
     const country = delivery.country?.name[language] ?? say.defaultCountry;
     if (method === 'pickup')
@@ -79,8 +81,8 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
     resolver: (values, context, options) =>
       zodResolver(checkoutSchemaOf(user))(complete(values), context, options),
     defaultValues: { ...empty, country: say.defaultCountry, ...typed },
+    shouldFocusError: false,
   });
-  // The first faulty field gets the focus in the order of registration: the city's own hook would come before the rest.
   for (const name of fieldNames) form.register(name);
   // react-hook-form tracks `dirtyFields` only if it is read during render.
   void form.formState.dirtyFields;

@@ -14,13 +14,15 @@ import { readyDayOf } from './ready-note.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 export type Delivery = {
-  /** JD once it is known; null where the seller says it after the order is confirmed. */
-  fee: number | null | 'loading' | 'failed';
+  /** JD once it is known; null where the seller says it after the order is confirmed; `by_area` until the area is, where areas differ. */
+  fee: number | null | 'loading' | 'failed' | 'by_area';
   method: DeliveryMethod;
   /** The chosen area; null where none is chosen or the order is picked up. */
   area: OfferedArea | null;
   /** What was typed as an area that is none of the shop's; empty where one is chosen, and where areas do not count. */
   typedArea: string;
+  /** Whether the order goes among the shop's areas, and neither one is chosen nor another place typed: it can't be sent so. */
+  isAreaMissing: boolean;
   /** The chosen country abroad, where areas do not count; null in Jordan. */
   country: OfferedCountry | null;
   /** JD; 0 where nothing is missing. */
@@ -53,6 +55,7 @@ export function useDelivery(items: CartItem[]): Delivery {
     method: 'delivery',
     area: null,
     typedArea: '',
+    isAreaMissing: false,
     country: null,
     missingToMinimum: 0,
     missingToFree: 0,
@@ -83,6 +86,14 @@ export function useDelivery(items: CartItem[]): Delivery {
   if (country) return { ...known, country, fee: country.fee, isTimed: false };
   const area = options.areas.find(({ id }) => id === choice.areaId) ?? null;
   const typedArea = options.areas.length > 0 ? choice.typedArea : '';
-  if (!area) return { ...known, typedArea, fee: options.delivery_fee };
+  const isAreaMissing = !area && options.areas.length > 0 && typedArea.trim() === '';
+  const isByArea = options.areas.some((one) => one.open && known.feeTo(one) !== options.delivery_fee);
+  if (!area)
+    return {
+      ...known,
+      typedArea,
+      isAreaMissing,
+      fee: isAreaMissing && isByArea ? 'by_area' : options.delivery_fee,
+    };
   return { ...known, area, ...deliverySums(area, totalOf(items)) };
 }

@@ -29,6 +29,7 @@ export const cartPage = {
   home: 'Jordan',
   area: 'Your area',
   areas: 'Areas',
+  areaMissing: 'Choose your area or type it',
   areaUnknown: (fee: string) =>
     `That area isn’t on our list. We’ll put it in the address: delivery is ${fee}.`,
   areaUnknownFree: 'That area isn’t on our list. We’ll put it in the address: delivery is free.',
