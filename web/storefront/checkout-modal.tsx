@@ -217,19 +217,6 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               />
             )}
           </CheckoutDelivery>
-          {method === 'delivery' && (
-            <div className={styles.wide}>
-              <AddressFields
-                form={form}
-                hasDoor={delivery.isAsked && !country}
-                hasCity={cityFields.isShown}
-                onStreet={cityFields.onPassed}
-                hasCountry={!delivery.options?.countries.length}
-                isAbroad={country !== null}
-                disabled={isSubmitting}
-              />
-            </div>
-          )}
           <ReadyNote items={items} className={styles.wide} />
           {delivery.isTimed && (
             <div className={styles.wide}>
@@ -240,6 +227,19 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
                 onChoose={(slot) => form.setValue('slot', slot, { shouldDirty: true })}
                 onKnown={setTimesKnown}
                 isRefused={failure?.isOfSlot === true}
+                disabled={isSubmitting}
+              />
+            </div>
+          )}
+          {method === 'delivery' && (
+            <div className={styles.wide}>
+              <AddressFields
+                form={form}
+                hasDoor={delivery.isAsked && !country}
+                hasCity={cityFields.isShown}
+                onStreet={cityFields.onPassed}
+                hasCountry={!delivery.options?.countries.length}
+                isAbroad={country !== null}
                 disabled={isSubmitting}
               />
             </div>
