@@ -156,6 +156,7 @@ test('the list of areas says what delivery to each costs, and that nothing on it
   const areas = [
     { name: { en: 'Khalda', ar: 'خلدا' }, governorate: 'Amman', fee: 0 },
     { name: { en: 'Dabouq', ar: 'دابوق' }, governorate: 'Amman', fee: 3.25 },
+    { name: { en: 'Jubeiha', ar: 'الجبيهة' }, governorate: 'Amman', fee: 2 },
   ];
   await ask(createDeliveryAreas.method, createDeliveryAreas.path, { areas }, await adminToken());
   await visit('/products/ground-sumac');
@@ -170,6 +171,18 @@ test('the list of areas says what delivery to each costs, and that nothing on it
   await area.click();
   await dialog.getByRole('option', { name: 'خلدا مجاني', exact: true }).waitFor();
   await dialog.getByRole('option', { name: 'دابوق 3.25 د.أ', exact: true }).waitFor();
+  // The keyboard opens after the tap: three of the areas stand above it, below the field and its label.
+  for (const height of [440, 400]) {
+    await page.setViewportSize({ ...phone, height });
+    const seen = async () => {
+      const rows = await dialog.getByRole('option').filter({ visible: true }).all();
+      const shown = await Promise.all(rows.map((row) => row.evaluate(isUncovered)));
+      return shown.filter(Boolean).length;
+    };
+    await expect.poll(seen).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => dialog.getByText(cart.area, { exact: true }).evaluate(isUncovered)).toBe(true);
+  }
+  await page.setViewportSize(phone);
   // Each coming and going of the city is counted, however short.
   await dialog.evaluate((node) => {
     const isShown = () => String(node.querySelector('[name="city"]') !== null);
@@ -206,6 +219,8 @@ test('the list of areas says what delivery to each costs, and that nothing on it
   await area.fill('');
   await area.pressSequentially('خلدا الجنوبية');
   await dialog.getByRole('option', { name: 'خلدا' }).waitFor();
+  // Below it the list says that it may stay as it is.
+  await said.waitFor();
   await dialog.getByRole('textbox', { name: checkout.street }).focus();
   await dialog.getByText(cart.areaUnknownFree).waitFor();
   await expect.poll(() => area.inputValue()).toBe('خلدا الجنوبية');

@@ -74,7 +74,8 @@ export function AreaField({
     const found = findAreas(areas, query);
     return found.length > 0 ? found : findAreasWithin(areas, query);
   };
-  const isUnknown = !isTyping && text.trim() !== '' && findAreas(areas, text).length === 0;
+  const isOther = (query: string) => findAreas(areas, query).length === 0;
+  const isUnknown = !isTyping && text.trim() !== '' && isOther(text);
   const fee = elsewhere ? formatPrice(elsewhere, language) : null;
   const hintElsewhere = fee === null ? cart.areaElsewhereFree : cart.areaElsewhere(fee);
   const hintUnknown = fee === null ? cart.areaUnknownFree : cart.areaUnknown(fee);
@@ -99,6 +100,7 @@ export function AreaField({
         suggest={(query) => offered(query).map((one) => labelOf(one, areas, language))}
         listLabel={cart.areas}
         noneText={hintUnknown}
+        isOther={isOther}
         noteOf={feeOf && noteOf}
         placeholder={`${examples.join(language === 'ar' ? '، ' : ', ')}…`}
         enterKeyHint="next"

@@ -165,8 +165,10 @@ function keepAboveKeyboard(dialog: HTMLElement): (() => void) | undefined {
     lift = covered;
     dialog.toggleAttribute('data-low', view.height < lowHeight);
     // Browsers scroll the page to the field that the keyboard was opened for, not the dialog's own box.
-    if (view.height < height && dialog.contains(document.activeElement))
-      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    const field = document.activeElement;
+    // Below a combobox its list needs the room.
+    if (view.height < height && dialog.contains(field))
+      field?.scrollIntoView({ block: field.role === 'combobox' ? 'start' : 'nearest' });
     height = view.height;
   };
   measure();

@@ -15,6 +15,8 @@ type SuggestInputProps = Omit<ComponentProps<typeof TextInput>, 'ref' | 'value' 
   listLabel: string;
   /** Said where nothing on the list fits what is typed: that it may be typed all the same. */
   noneText: string;
+  /** Whether a text is none of what is suggested for it, which only resembles it: `noneText` is said below that, too. */
+  isOther?: (text: string) => boolean;
   /** What stands at the end of an option's row, such as what it costs; read with the option. */
   noteOf?: (option: string) => string | undefined;
 };
@@ -30,6 +32,7 @@ export function SuggestInput({
   suggest,
   listLabel,
   noneText,
+  isOther,
   noteOf,
   ...rest
 }: SuggestInputProps) {
@@ -38,7 +41,8 @@ export function SuggestInput({
   const [asked, setAsked] = useState<string | null>(null);
   const options = asked === null ? [] : suggest(asked);
   const isOpen = options.length > 0;
-  const isNone = asked !== null && asked.trim() !== '' && !isOpen && suggest('').length > 0;
+  const isTyped = asked !== null && asked.trim() !== '';
+  const isNone = isTyped && (isOpen ? isOther?.(asked) : suggest('').length > 0);
   const close = () => setAsked(null);
   // Dispatches a native `input` event, so that form and draft react as to typing.
   const choose = (option: string) => {
@@ -106,39 +110,39 @@ export function SuggestInput({
         <span className={styles.chevron}>
           <Icon name="chevron" />
         </span>
-        {isOpen && (
-          // `mousedown` is prevented, so that the field keeps the focus while the list is scrolled.
-          <Autocomplete.List
-            // At every change of its options, which may make it longer.
-            ref={(list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })}
-            className={styles.list}
-            aria-label={listLabel}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {options.map((option) => (
-              <Autocomplete.Item
-                key={option}
-                value={option}
-                className={styles.option}
-                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role of an option is among the props.
-                render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} />}
-                onClick={() => choose(option)}
-              >
-                <span>{option}</span>
-                {noteOf && <bdi className={styles.note}> {noteOf(option)}</bdi>}
-              </Autocomplete.Item>
-            ))}
-          </Autocomplete.List>
-        )}
-        {/* In the page before it says anything, so that a screen reader notices when it does. */}
         <span
-          ref={(line: HTMLElement | null) => {
-            if (isNone) line?.scrollIntoView({ block: 'nearest' });
+          // At every change of the options, which may make the list longer.
+          ref={(popup) => {
+            if (isOpen || isNone) popup?.scrollIntoView({ block: 'nearest' });
           }}
-          aria-live="polite"
-          className={isNone ? styles.none : undefined}
+          className={isOpen || isNone ? styles.popup : undefined}
         >
-          {isNone && noneText}
+          {isOpen && (
+            // `mousedown` is prevented, so that the field keeps the focus while the list is scrolled.
+            <Autocomplete.List
+              className={styles.list}
+              aria-label={listLabel}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {options.map((option) => (
+                <Autocomplete.Item
+                  key={option}
+                  value={option}
+                  className={styles.option}
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role of an option is among the props.
+                  render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} />}
+                  onClick={() => choose(option)}
+                >
+                  <span>{option}</span>
+                  {noteOf && <bdi className={styles.note}> {noteOf(option)}</bdi>}
+                </Autocomplete.Item>
+              ))}
+            </Autocomplete.List>
+          )}
+          {/* In the page before it says anything, so that a screen reader notices when it does. */}
+          <span aria-live="polite" className={isNone ? styles.none : undefined}>
+            {isNone && noneText}
+          </span>
         </span>
       </span>
     </Autocomplete.Root>
