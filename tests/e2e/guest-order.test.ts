@@ -334,7 +334,9 @@ test.each(people)(
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('textbox', { name: checkout.name }).inputValue()).toBe(typed.name);
     // The login is a tap away, and leads back.
-    await dialog.getByRole('button', { name: checkout.login, exact: true }).click();
+    await dialog
+      .getByRole('button', { name: `${checkout.haveAccount} ${checkout.login}`, exact: true })
+      .click();
     await dialog.getByLabel(account.password, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: words.shell.close }).click();
     await expect.poll(() => street.inputValue()).toBe(ordered);

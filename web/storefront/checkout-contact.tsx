@@ -32,7 +32,7 @@ export function CheckoutContact({
       <div className={`${styles.wide} ${styles.name}`}>
         {isGuest && onLogin && (
           <Button variant="text" disabled={disabled} onClick={onLogin}>
-            {say.login}
+            <span className={styles.haveAccount}>{say.haveAccount}</span> {say.login}
           </Button>
         )}
         <Field label={say.name} error={errorOf('name')}>
