@@ -89,6 +89,31 @@ test('a stored word that is no store leads to the choice, whose address is its o
     .toBe(false);
 });
 
+test('the store that has the category comes first with the one loud button; the other can still be chosen', async () => {
+  const { page, visit, words } = await openVisitor(browser(), base, onPhone);
+  const { mouneh, cilka } = words.storeChoice;
+  const main = page.getByRole('main');
+  const kinds = () => main.getByRole('heading', { level: 2 }).allTextContents();
+  const isLoud = (text: string) =>
+    main
+      .getByText(text, { exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)');
+  // Whichever store was chosen last.
+  await page.addInitScript(() => localStorage.setItem('selectedStore', 'cilka'));
+  await visit('/store-selection?category=pickles');
+  await expect.poll(kinds).toEqual([mouneh.kind, cilka.kind]);
+  expect([await isLoud(mouneh.enter), await isLoud(cilka.enter)]).toEqual([true, false]);
+  const tops = await main
+    .getByRole('heading', { level: 2 })
+    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  await main.getByRole('link', { name: cilka.kind }).click();
+  await page.waitForURL((url) => url.search === '?store=cilka&category=pickles');
+  await visit('/store-selection?category=cleaning');
+  await expect.poll(kinds).toEqual([cilka.kind, mouneh.kind]);
+  expect([await isLoud(mouneh.enter), await isLoud(cilka.enter)]).toEqual([true, true]);
+});
+
 test('the choice of a store is cleared on the store page', async () => {
   const { page, visit, words } = await openVisitor(browser(), base, onPhone);
   const { stores, changeStore } = words.catalogue;

@@ -83,7 +83,11 @@ export default function StoreSelection({ loaderData }: Route.ComponentProps) {
   // Known in the browser alone: until then CSS has put the last store first, by the mark on the document.
   const [last, setLast] = useState<Store | null>(null);
   useEffect(() => setLast(readStore()), []);
-  const doorsInOrder = stores.toSorted((one, other) => Number(other === last) - Number(one === last));
+  const isEmpty = (store: Store) => loaderData.counts?.[store] === 0;
+  const doorsInOrder = stores.toSorted(
+    (one, other) =>
+      Number(isEmpty(one)) - Number(isEmpty(other)) || Number(other === last) - Number(one === last),
+  );
   return (
     <div className={`wall ${styles.page}`}>
       <PageHead title={shell.title(say.title)} description={descriptions.stores} />
