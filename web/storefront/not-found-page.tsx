@@ -24,7 +24,7 @@ export default function NotFoundPage() {
         <h1>{notFound.title}</h1>
         <p className="muted">{notFound.text}</p>
         <search className={styles.search}>
-          <SearchBox q="" store={undefined} placeholder={catalogue.searchPlaceholder} onSearch={search} />
+          <SearchBox q="" store={undefined} placeholder={catalogue.searchBoth} onSearch={search} />
         </search>
         <div className={styles.actions}>
           <ButtonLink to={path('/')}>{notFound.home}</ButtonLink>

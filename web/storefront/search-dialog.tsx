@@ -59,7 +59,7 @@ function OpenDialog() {
           ref={input}
           q=""
           store={store}
-          placeholder={catalogue.searchPlaceholder}
+          placeholder={store ? catalogue.searchPlaceholder : catalogue.searchBoth}
           onSearch={search}
           onLeave={closeSearch}
           inFlow

@@ -18,26 +18,26 @@ export type SuggestionItem =
   | ({ kind: 'category'; to: string } & Suggestions['categories'][number])
   | ({ kind: 'product'; to: string } & Suggestions['products'][number]);
 
-/** The options in the order of the arrow keys; the last is the search for what was typed. */
+/** The options in the order of the arrow keys. The search for what was typed is the first: the last would be under the keyboard of a phone. */
 export function itemsOf(
   { words, stores, categories, products }: Suggestions,
   typed: string,
   store: Store | undefined,
 ): SuggestionItem[] {
   return [
+    { kind: 'typed', text: typed },
     ...stores.map((slug) => ({
       kind: 'store' as const,
       to: `/products?${new URLSearchParams({ store: slug })}`,
       slug,
     })),
-    ...words.map((text) => ({ kind: 'word' as const, text })),
+    ...words.filter((text) => text !== typed).map((text) => ({ kind: 'word' as const, text })),
     ...categories.map((category) => ({
       kind: 'category' as const,
       to: shelfOf(category.slug, store),
       ...category,
     })),
     ...products.map((product) => ({ kind: 'product' as const, to: `/products/${product.slug}`, ...product })),
-    ...(words.includes(typed) ? [] : [{ kind: 'typed' as const, text: typed }]),
   ];
 }
 
@@ -57,7 +57,7 @@ type SuggestionListProps = {
   /** Index of the active option; -1 for none. */
   active: number;
   onTake: (item: SuggestionItem) => void;
-  /** Products of the other store are labelled with it. */
+  /** Products of another store are labelled with theirs; without one all are. */
   store: Store | undefined;
   inFlow: boolean;
 };
@@ -142,9 +142,7 @@ function Suggestion({ item, store }: { item: SuggestionItem; store: Store | unde
       <span className={styles.words}>
         <bdi>{item.name[language]}</bdi>
         {item.why && <WhyFound why={item.why} />}
-        {store && item.store !== store && (
-          <span className={styles.quiet}>{catalogue.stores[item.store].name}</span>
-        )}
+        {item.store !== store && <span className={styles.quiet}>{catalogue.stores[item.store].name}</span>}
         {!item.available && <span className={styles.quiet}>{unavailableNote(item, language, words)}</span>}
       </span>
       <span className={styles.price}>
