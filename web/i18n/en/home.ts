@@ -35,7 +35,7 @@ export const home = {
     title: 'On the shelf today',
     pause: 'Pause',
     play: 'Play',
-    range: (from: number, to: number, total: number) => `${from}–${to} / ${total}`,
+    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
     all: 'View All Products',
   },
   newsletter: {
