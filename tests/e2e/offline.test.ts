@@ -262,7 +262,7 @@ test('a modal whose files are gone is there after one reload, and a second failu
   expect(documents).toBe(1);
   await page.unroute(gone);
   await buy.click();
-  await page.getByRole('dialog', { name: words.account.toOrder.signup }).waitFor();
+  await page.getByRole('dialog', { name: words.account.toOrder }).waitFor();
 });
 
 /** Playwright gives the page its network back before the service worker: what the page asks at once may find none. */

@@ -391,9 +391,20 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await visit('/cart');
     await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).tap();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('tab', { name: words.account.signupTab }).tap();
+    const signup = dialog.getByRole('tab', { name: words.account.signupTab });
+    await signup.waitFor();
+    // One way to a new account is enough: the tab.
+    await expect.poll(() => dialog.getByRole('button', { name: words.account.toSignup }).count()).toBe(0);
+    await signup.tap();
     for (const width of [360, 390, 430]) {
       await page.setViewportSize({ ...viewport, width });
+      // With the order's sum the title has one line.
+      const lines = () =>
+        dialog.getByRole('heading', { level: 2 }).evaluate((title) => {
+          const { height } = title.getBoundingClientRect();
+          return Math.round(height / Number.parseFloat(getComputedStyle(title).lineHeight));
+        });
+      await expect.poll(lines, { message: `${width} px` }).toBe(1);
       const hidden = () =>
         dialog.getByRole('tabpanel').evaluate((panel) => {
           const { scrollHeight = 0, clientHeight = 0 } = panel.closest('[class*="body"]') ?? {};

@@ -239,7 +239,7 @@ test.each(['en', 'ar'] as const)(
     await summary.getByRole('button', { name: cart.instead.pickup }).waitFor();
     await page.getByRole('button', { name: cart.proceed }).first().click();
     // With the way without an account beside it, the sheet asks for none by its name.
-    const way = page.getByRole('dialog', { name: account.toOrderOrGuest });
+    const way = page.getByRole('dialog', { name: account.toOrder });
     await way.getByRole('button', { name: account.asGuest }).click();
     const dialog = page.getByRole('dialog');
     const send = dialog.locator('button[type="submit"]');

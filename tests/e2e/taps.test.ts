@@ -50,7 +50,7 @@ test('the way to the message is short: new 10 taps and 6 fields, returning 4 tap
   await newcomer.tap(plus);
   await newcomer.tap(wayToCart);
   await newcomer.tap(proceed);
-  await dialog.getByRole('heading', { name: account.toOrder.signup }).waitFor();
+  await dialog.getByRole('heading', { name: account.toOrder }).waitFor();
   const name = dialog.getByRole('textbox', { name: account.name });
   await newcomer.tap(name);
   await newcomer.type(name, 'Rania Haddad');

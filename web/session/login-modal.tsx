@@ -99,13 +99,7 @@ function OpenLoginModal() {
       onClose={closeLoginModal}
       onReopen={() => openLoginModal(opening)}
       title={
-        order ? (
-          <OrderTitle goods={order.goods} action={asGuest ? account.toOrderOrGuest : account.toOrder[tab]} />
-        ) : reason ? (
-          account.toFavourites[tab]
-        ) : (
-          account.modalTitle
-        )
+        order ? <OrderTitle goods={order.goods} /> : reason ? account.toFavourites[tab] : account.modalTitle
       }
       busy={isBusy}
       foot={
@@ -147,17 +141,7 @@ function OpenLoginModal() {
             {
               value: 'login',
               label: account.loginTab,
-              content: (
-                <>
-                  <LoginForm state={login} id={ids.login} focusFirst={focusFirst} />
-                  <p className={styles.other}>
-                    <span className="muted">{account.firstTime}</span>
-                    <Button variant="text" onClick={() => changeTab('signup')}>
-                      {account.toSignup}
-                    </Button>
-                  </p>
-                </>
-              ),
+              content: <LoginForm state={login} id={ids.login} focusFirst={focusFirst} />,
             },
             {
               value: 'signup',
@@ -172,7 +156,8 @@ function OpenLoginModal() {
 }
 
 /** What the account is for, and what the order costs once the general delivery fee is known, where that is the order's. */
-function OrderTitle({ goods, action }: { goods: number | null; action: string }) {
+function OrderTitle({ goods }: { goods: number | null }) {
+  const account = useAccountWords();
   const language = useLanguage();
   const [fee, setFee] = useState<number>();
   useEffect(() => {
@@ -183,7 +168,7 @@ function OrderTitle({ goods, action }: { goods: number | null; action: string })
   }, []);
   return (
     <>
-      {action}
+      {account.toOrder}
       {goods !== null && fee !== undefined && (
         <span className={styles.sum}>
           {' · '}
