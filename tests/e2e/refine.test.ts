@@ -194,6 +194,42 @@ test.each([
   },
 );
 
+test.each(['en', 'ar'] as const)(
+  'on a phone an open filter has its two buttons in sight, also what clears prices that are only typed: %s',
+  async (language) => {
+    const say = refineWords[language];
+    const viewport = { width: 360, height: 420 };
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await visit('/products?store=mouneh');
+    await page.locator('summary').tap();
+    const filter = page.locator('details');
+    const show = filter.getByRole('button').last();
+    const clear = filter.getByRole('link', { name: say.clear });
+    const isInSight = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= viewport.height;
+    };
+    await expect.poll(() => isInSight(show)).toBe(true);
+    await expect.poll(() => clear.count()).toBe(0);
+    const from = page.getByRole('textbox', { name: `${say.price}: ${say.from}` });
+    await from.fill('3');
+    await expect.poll(() => isInSight(clear)).toBe(true);
+    const [one, other] = [await clear.boundingBox(), await show.boundingBox()];
+    expect(one?.y).toBe(other?.y);
+    await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+    await clear.tap();
+    await expect.poll(() => from.inputValue()).toBe('');
+    await clear.waitFor({ state: 'detached' });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ store: 'mouneh' });
+    await filter.getByRole('link', { name: say.only.in_stock, exact: true }).tap();
+    await from.fill('3');
+    await expect.poll(() => isInSight(clear)).toBe(true);
+    await clear.tap();
+    await expect.poll(() => new URL(page.url()).search).toBe('?store=mouneh');
+    await expect.poll(() => from.inputValue()).toBe('');
+  },
+);
+
 test('Back to a list that was left with the filter open finds it open, and its place; a wide window has it open from the start', async () => {
   const say = refineWords.en;
   const { page, visit } = await openVisitor(browser(), base, {

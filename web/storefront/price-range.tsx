@@ -18,6 +18,8 @@ type Range = {
   typedPage: Counted | null | undefined;
   readTyped: () => void;
   apply: () => void;
+  /** Empties the fields; the list is another matter. */
+  clear: () => void;
 };
 
 type Counted = Pick<FoundPage, 'total' | 'at_least'>;
@@ -87,12 +89,18 @@ export function usePriceRange(filters: Filters, onApplied: () => void): Range {
       change((query) => withParameters(query, { price_from, price_to }));
     onApplied();
   };
+  const clear = () => {
+    for (const input of box.current?.querySelectorAll('input') ?? []) input.value = '';
+    setFault(null);
+    setTyped(undefined);
+  };
   return {
     box,
     fault,
     typedPage: isTyped ? counted : undefined,
     readTyped: () => setTyped(readPrices(box.current)),
     apply,
+    clear,
   };
 }
 

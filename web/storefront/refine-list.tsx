@@ -5,7 +5,7 @@ import { foodMarks, freeOfFilters } from '../../contracts/food-facts.ts';
 import { foodWords, nameFoodFilter } from '../../contracts/food-words.ts';
 import { namesIn, onlyNames, type Refinement, toggleName } from '../../contracts/refinements.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
 import chips from './category-chips.module.css';
@@ -49,6 +49,14 @@ export default function RefineList({ filters, offered, page }: RefineProps) {
     summary.current?.focus();
   };
   const range = usePriceRange(filters, fold);
+  const clear = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // What was only typed is in no address.
+    if (count === 0) event.preventDefault();
+    range.clear();
+    // The link goes, and the focus with it.
+    summary.current?.focus({ preventScroll: true });
+  };
   // The list's number is not that of the prices which are being typed.
   const counted = range.typedPage === undefined ? page : range.typedPage;
   return (
@@ -119,21 +127,21 @@ export default function RefineList({ filters, offered, page }: RefineProps) {
             </Link>
           </p>
         )}
-        {count > 0 && (
-          <p>
-            <Link
-              className="link"
-              to={path(`/products?${queryOf({ ...filters, refined: {} })}`)}
-              preventScrollReset
-              rel="nofollow"
-            >
-              {say.clear}
-            </Link>
-          </p>
-        )}
-        {isOpen && (
-          <div className={styles.show}>
-            <Button block onClick={range.apply}>
+        {(isOpen || count > 0) && (
+          <div className={styles.foot} data-typed={count === 0 || undefined}>
+            {(count > 0 || range.typedPage !== undefined) && (
+              <ButtonLink
+                variant="line"
+                size="sm"
+                to={path(`/products?${queryOf({ ...filters, refined: {} })}`)}
+                preventScrollReset
+                rel="nofollow"
+                onClick={clear}
+              >
+                {say.clear}
+              </ButtonLink>
+            )}
+            <Button size="sm" onClick={range.apply}>
               {counted && !counted.at_least ? say.show(counted.total) : say.apply}
             </Button>
           </div>
