@@ -383,6 +383,25 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   });
 
+  test('the cross of the search field and the hearts grow with the letters, and the filter stays before the order', async () => {
+    const viewport = { width: 360, height: 740 };
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await visit('/products?store=mouneh&q=labneh');
+    const main = page.getByRole('main');
+    const cross = main.getByRole('button', { name: words.catalogue.clearSearch }).locator('svg');
+    const heart = main.getByRole('listitem').locator('button[aria-pressed] svg').first();
+    const widthOf = async (icon: Locator) => (await icon.boundingBox())?.width ?? 0;
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    await page.locator('summary').waitFor();
+    const before = [await widthOf(cross), await widthOf(heart)];
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect
+      .poll(async () => [await widthOf(cross), await widthOf(heart)])
+      .toEqual(before.map((width) => 2 * width));
+    const sort = main.getByRole('combobox', { name: words.catalogue.sortBy });
+    expect(await top(page.locator('summary'))).toBeLessThan(await top(sort));
+  });
+
   test('a new account is on the first screen of a phone of 740 px, from its first field to its button', async () => {
     const viewport = { width: 360, height: 740 };
     const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
@@ -737,7 +756,7 @@ function findCover(field: Element): string {
   if (document.activeElement !== field) return 'has no focus';
   const dialog = field.closest('dialog') as HTMLElement;
   if (!dialog.hasAttribute('data-low')) return 'the window is high';
-  const [, head, , foot] = [...(dialog.firstElementChild?.children ?? [])].map((part) =>
+  const [, head, , , foot] = [...(dialog.firstElementChild?.children ?? [])].map((part) =>
     part.getBoundingClientRect(),
   );
   const { top, bottom } = field.getBoundingClientRect();
