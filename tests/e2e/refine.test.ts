@@ -318,6 +318,14 @@ test.each(['en', 'ar'] as const)(
       const { channels } = await sharp(await page.screenshot({ clip })).stats();
       return Math.round(Math.max(...channels.slice(0, 3).map(({ min, max }) => max - min)));
     };
+    // At the window's other edge it fades as long as more follow, and the last one is whole.
+    const endFade = () =>
+      row.evaluate((nav) => getComputedStyle(nav).getPropertyValue('--categories-end-fade'));
+    await expect.poll(endFade).toBe('44px');
+    await row.evaluate((nav) => {
+      nav.scrollLeft = getComputedStyle(nav).direction === 'rtl' ? -5000 : 5000;
+    });
+    await expect.poll(endFade).toBe('0px');
     for (const by of [0, 30, 60, 90, 120]) {
       await row.evaluate((nav, left) => {
         nav.scrollLeft = getComputedStyle(nav).direction === 'rtl' ? -left : left;
