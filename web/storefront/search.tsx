@@ -83,16 +83,18 @@ export default function Search({ loaderData: { q, page, shelves } }: Route.Compo
         )}
         {page?.no_size && <NoSize size={page.no_size} />}
       </section>
-      {shelves.slice(0, 1).map((shelf) => (
-        <StoreShelf key={shelf.store} q={q} {...shelf} />
-      ))}
-      {shelves.length > 1 && (
-        <AfterPaint>
-          {shelves.slice(1).map((shelf) => (
-            <StoreShelf key={shelf.store} q={q} {...shelf} />
-          ))}
-        </AfterPaint>
-      )}
+      <div className={styles.shelves}>
+        {shelves.slice(0, 1).map((shelf) => (
+          <StoreShelf key={shelf.store} q={q} {...shelf} />
+        ))}
+        {shelves.length > 1 && (
+          <AfterPaint>
+            {shelves.slice(1).map((shelf) => (
+              <StoreShelf key={shelf.store} q={q} {...shelf} />
+            ))}
+          </AfterPaint>
+        )}
+      </div>
       {page && !page.stores && shelves.length === 0 && <NothingFound q={q} page={page} />}
       {shelves.length === 0 && <CategoryCloths />}
     </>
@@ -111,8 +113,14 @@ function StoreShelf({ q, store, items, total }: StoreShelfProps) {
     <Shelf
       heading={catalogue.foundInStore(name)}
       aside={
-        <ButtonLink variant="soft" size="sm" to={path(`/products?${new URLSearchParams({ store, q })}`)}>
-          {catalogue.inOtherStore(name, total)}
+        <ButtonLink
+          variant="soft"
+          size="sm"
+          to={path(`/products?${new URLSearchParams({ store, q })}`)}
+          // The heading beside it has the store's name.
+          aria-label={catalogue.inOtherStore(name, total)}
+        >
+          {catalogue.count(total)}
           <Icon name="arrow" flip />
         </ButtonLink>
       }
