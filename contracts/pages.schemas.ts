@@ -26,6 +26,8 @@ export const foundPageSchema = z.object({
   no_size: z.optional(z.string()),
   /** After a search that found nothing: queries that do find something. */
   did_you_mean: z.optional(z.array(z.string())),
+  /** How well the best product matches a search, the higher the better: equal where the best of two stores match as well. */
+  best_points: z.optional(z.number()),
   /** How many products match better in the other store, or in other categories. */
   elsewhere: z.optional(z.number()),
   /** The stores that the query names. */

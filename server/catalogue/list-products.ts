@@ -57,6 +57,7 @@ export async function listProducts(
   const about = {
     total: found.length,
     ...(answer.isCut && { at_least: true }),
+    ...(found[0] && { best_points: found[0].points }),
     ...(named.length > 0 && { stores: named }),
     // A store that was named is what was meant, and no other word.
     ...(isRefined || named.length > 0 ? explainAnswer(q, answer) : correctSearch(vocabulary, q, result)),

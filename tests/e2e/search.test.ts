@@ -171,6 +171,22 @@ test('the name of a store leads into it, from the suggestions and from what is f
   await page.waitForURL((url) => url.search === '?store=cilka');
 });
 
+test('of two stores whose best match is as good the one with more of it comes first, but never before a better match of the other', async () => {
+  const { page, words, visit } = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
+  const { foundInStore, stores } = words.catalogue;
+  const headings = () => page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 });
+  const [mouneh, cilka] = [foundInStore(stores.mouneh.name), foundInStore(stores.cilka.name)];
+  for (const [q, ...expected] of [
+    ['زيت', mouneh, cilka],
+    ['شاي', cilka, mouneh],
+    ['سكر', cilka, mouneh],
+    ['عسل', mouneh, cilka],
+  ]) {
+    await visit(`/search?${new URLSearchParams({ q: q ?? '' })}`);
+    await expect.poll(() => headings().allTextContents(), { message: q }).toEqual(expected);
+  }
+});
+
 test('without scripts the search is a plain form', async () => {
   const context = await browser().newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,5 +1,12 @@
 import { Form, useNavigate } from 'react-router';
-import { type FoundProduct, listProducts, pageSize, type Store, stores } from '../../contracts/catalogue.ts';
+import {
+  type FoundPage,
+  type FoundProduct,
+  listProducts,
+  pageSize,
+  type Store,
+  stores,
+} from '../../contracts/catalogue.ts';
 import { languageOfPath } from '../../contracts/language.ts';
 import { ProductItem } from '../catalogue/product-item.tsx';
 import { PageHead } from '../content/public-head.tsx';
@@ -19,6 +26,9 @@ import { SearchBox } from './search-box.tsx';
 import { StoreLinks } from './store-links.tsx';
 import { withoutDescriptions } from './without-descriptions.ts';
 
+/** Of so many products that match best it's counted which store has more. */
+const compared = 5;
+
 /** The search of both stores at once, for when none was chosen: the store with the best match first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -27,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = { q, language: languageOfPath(pathname) };
   const send = serverCall(context, request);
   const [best, ...found] = await Promise.all([
-    send(listProducts, { ...asked, limit: 1 }),
+    send(listProducts, { ...asked, limit: compared }),
     ...stores.map((store) => send(listProducts, { ...asked, store, limit: pageSize / 3 })),
   ]);
   const shelves = stores.map((store, nr) => {
@@ -36,14 +46,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const isOtherSize = page?.no_size !== undefined && best.page.no_size === undefined;
     return { store, items: isOtherSize ? [] : withoutDescriptions(items), total: page?.total ?? 0 };
   });
-  const bestStore = best.items[0]?.store;
+  const first = firstStore(best.items, found);
   return {
     q,
     page: best.page,
     shelves: shelves
       .filter(({ items }) => items.length > 0)
-      .sort((one, other) => Number(other.store === bestStore) - Number(one.store === bestStore)),
+      .sort((one, other) => Number(other.store === first) - Number(one.store === first)),
   };
+}
+
+type StoreResult = { items: FoundProduct[]; page: FoundPage };
+
+/**
+ * The store of the best match. Where the best of both match as well, the one with more among the first: else the shorter name would
+ * decide, and corn oil come before all olive oils.
+ */
+function firstStore(best: FoundProduct[], found: StoreResult[]): Store | undefined {
+  const first = best[0]?.store;
+  const [one, other] = found.map(({ items, page }) => items[0]?.available && page.best_points);
+  if (typeof one !== 'number' || one !== other) return first;
+  const count = best.filter(({ store }) => store === first).length;
+  return 2 * count >= best.length ? first : stores.find((store) => store !== first);
 }
 
 export default function Search({ loaderData: { q, page, shelves } }: Route.ComponentProps) {
