@@ -92,7 +92,7 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await available.click();
   await page.getByText(ar.nowUnavailable('مربّى الكرز')).waitFor();
   // Off, it has the word for that in sight; readers hear it by its name and as off.
-  await row.locator('label').getByText(ar.outOfStock, { exact: true }).waitFor();
+  await row.locator('label').getByText(ar.outShort, { exact: true }).waitFor();
   await expect.poll(async () => (await word.boundingBox())?.height ?? 0).toBeLessThan(2);
   await expect.poll(() => available.isChecked()).toBe(false);
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
@@ -219,6 +219,42 @@ test('on a desktop in English: 2,000 products scroll, filters stay in the URL, a
   const saved = await ask(`/api/admin/products/${id}`, 'GET', undefined, token);
   expect(saved).toMatchObject({ price: 7.5, weight: '2kg', origin: 'Salt', version: theirs.version + 2 });
 });
+
+test.each(['en', 'ar'] as const)(
+  'in %s on a small phone the products begin in the first third of the window; one that is out of stock and hidden says each once, and whole',
+  async (language) => {
+    const say = { en, ar }[language];
+    const token = await comeIn();
+    const [oil] = (await ask('/api/admin/products?q=oil&limit=1', 'GET', undefined, token)) as AdminProduct[];
+    if (!oil) throw new Error('there is an oil');
+    const { id, name, category } = oil;
+    const { url, body } = requestFor(updateProduct, { id, category, available: false, shown: false });
+    await ask(url, 'PUT', body as string, token);
+    const { page, visit } = await enter(language, { width: 360, height: 740 });
+    await visit(`/admin/products?q=${encodeURIComponent(name[language])}`);
+    const row = page.getByRole('row').filter({ hasText: name[language] }).first();
+    await row.getByText(say.hiddenNote, { exact: true }).waitFor();
+    const rows = page.getByRole('rowgroup').last();
+    await expect.poll(async () => (await rows.boundingBox())?.y).toBeLessThanOrEqual(240);
+    const facts = await row.evaluate(
+      (element, words) => {
+        const texts = [...element.querySelectorAll<HTMLElement>('small bdi, label span')];
+        return texts
+          .filter((text) => text.checkVisibility() && words.includes(text.innerText))
+          .map((text) => {
+            const line = text.closest('small, label')?.getBoundingClientRect();
+            const { left, right } = text.getBoundingClientRect();
+            return [text.innerText, line !== undefined && left >= line.left && right <= line.right];
+          });
+      },
+      [say.hiddenNote, say.outOfStock, say.outShort],
+    );
+    expect(facts).toEqual([
+      [say.hiddenNote, true],
+      [say.outShort, true],
+    ]);
+  },
+);
 
 test('Undo takes back one’s own change, not another one that was saved before the answer came', async () => {
   const { page, visit, expected } = await enter('en', desktop);

@@ -76,7 +76,7 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
               <span className={styles.switch}>{words.available}</span>
               {!available && (
                 <span className={styles.off} aria-hidden="true">
-                  {words.outOfStock}
+                  {words.outShort}
                 </span>
               )}
               <span className="visually-hidden"> · {name}</span>
@@ -104,12 +104,13 @@ const Description = memo(({ product, category }: Pick<ProductRowProps, 'product'
   const path = usePath();
   const { id, available, back_in, shown, weight } = product;
   const other = otherLanguage(language);
+  // First what may not be cut off at the end of a narrow line.
   const facts = [
+    !shown && words.hiddenNote,
     formatWeight(weight, language),
     product.price_now < product.price && words.offerNow(formatPrice(product.price_now, language)),
-    !available && (back_in ? backIn(back_in, language) : words.outOfStock),
+    !available && back_in && backIn(back_in, language),
     available && product.ready_on && readyOn(product.ready_on, language),
-    !shown && words.hiddenNote,
   ].filter((fact): fact is string => Boolean(fact));
   return (
     <>
@@ -126,6 +127,11 @@ const Description = memo(({ product, category }: Pick<ProductRowProps, 'product'
               <bdi>{fact}</bdi>
             </span>
           ))}
+          {!available && !back_in && (
+            <span className={styles.outOfStock}>
+              <bdi>{words.outOfStock}</bdi>
+            </span>
+          )}
           <span className={styles.other} lang={other}>
             <bdi>{product.name[other]}</bdi>
           </span>

@@ -141,6 +141,7 @@ export const products: typeof english = {
   chooseCategory: 'اختيار الفئة',
   noName: 'بلا اسم بعد',
   outOfStock: 'غير متوفّر',
+  outShort: 'نفد',
   hiddenNote: 'مخفي',
   add: 'إضافة المنتج',
   save: 'حفظ التعديلات',

@@ -133,6 +133,8 @@ export const products = {
   chooseCategory: 'Choose a category',
   noName: 'No name yet',
   outOfStock: 'Out of stock',
+  /** Below a switch. */
+  outShort: 'Out',
   hiddenNote: 'Hidden',
   add: 'Add product',
   save: 'Save changes',
