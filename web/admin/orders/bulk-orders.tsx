@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { nextStep } from '../../../contracts/order-steps.ts';
+import { feeWords } from '../../../contracts/fee-words.ts';
+import { nextStatus, nextStep } from '../../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { advanceOrders, type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { call } from '../../http/api.ts';
@@ -10,6 +11,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../bulk/bulk.module.css';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { focusSelectButton } from '../bulk/select-button.tsx';
 import type { useSelection } from '../bulk/use-selection.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -51,8 +53,14 @@ type ActionsProps = {
 function Actions({ selection, onPrint, onDone }: ActionsProps) {
   const { bulk } = useAdminWords();
   const [leftOut, setLeftOut] = useState<string[]>([]);
+  const language = useLanguage();
   const nameOfStep = useStepName();
   const { items } = selection;
+  const settled = Map.groupBy(
+    items.filter((order) => !nextStep(order)),
+    ({ status, delivery }) =>
+      nextStatus(status) ? feeWords[language].pending : nameOfStatus(status, delivery.method, language),
+  );
   const waiting = items.filter((order) => order.revision.proposed && nextStep(order));
   const toPack = items.filter(({ status }) => status !== 'cancelled');
   return (
@@ -71,18 +79,21 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
             orders={orders}
             chosen={items.length}
             onDone={(ids) => {
-              const rest = items.filter(({ id }) => ids.includes(id));
-              const others = items.filter((one) => nextStep(one) && !orders.includes(one));
-              setLeftOut(rest.map(({ number }) => number));
-              // Those that can go no further would stay chosen for nothing.
-              selection.narrowTo([...rest, ...others].map(({ id }) => id));
-              if (rest.length > 0) return;
+              setLeftOut(orders.filter(({ id }) => ids.includes(id)).map(({ number }) => number));
+              if (ids.length > 0) return selection.narrowTo(ids);
               onDone();
-              if (others.length === 0) selection.stop();
+              // Were they to stay chosen, a second press would send those that have just gone on one step further.
+              selection.stop();
+              focusSelectButton();
             }}
           />
         ));
       })}
+      {[...settled].map(([reason, orders]) => (
+        <p key={reason} className="muted">
+          {bulk.cannot(orders.length, reason)}
+        </p>
+      ))}
       {toPack.length > 0 ? (
         <Button variant="line" onClick={() => onPrint(toPack)}>
           {bulk.print(toPack.length)}
@@ -117,13 +128,14 @@ function Advance({ to, name, orders, chosen, onDone }: AdvanceProps) {
     const one = changed.length === 1 ? orders.find(({ id }) => id === changed[0]) : undefined;
     const done = one
       ? say.changed(one.number, nameOfStatus(to, one.delivery.method, language))
-      : bulk.ordersChanged(changed.length);
+      : bulk.ordersNow(changed.length, to, orders[0]?.delivery.method ?? 'delivery');
     const unchanged = chosen - changed.length;
+    const rest = left_out.length > 0 ? bulk.ordersUnchanged : bulk.ordersDeselected;
     if (changed.length > 0)
       offerUndoOfAll({
         activities,
         subject: one?.id ?? 'orders',
-        text: unchanged > 0 ? `${done} · ${bulk.ordersUnchanged(unchanged)}` : done,
+        text: unchanged > 0 ? `${done} · ${rest(unchanged)}` : done,
         onUndone: refetchOrdersAfterWrite,
       });
     refetchOrdersAfterWrite();
@@ -132,7 +144,7 @@ function Advance({ to, name, orders, chosen, onDone }: AdvanceProps) {
   return (
     <>
       {failure && <Alert>{failure}</Alert>}
-      <Button block busy={isBusy} onClick={start}>
+      <Button block variant="line" busy={isBusy} onClick={start}>
         {bulk.step(name, orders.length)}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { nameOfStatus } from '../../../../contracts/order-words.ts';
 import { plural } from '../../../../contracts/plural.ts';
 import type { bulk as english } from '../../en/admin/bulk.ts';
 
@@ -8,6 +9,24 @@ const changed = (count: number) =>
     few: 'تغيّرت # منتجات',
     many: 'تغيّر # منتجًا',
     other: 'تغيّر # منتج',
+  });
+
+const orders = (count: number) =>
+  plural('ar', count, {
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: '# طلبات',
+    many: '# طلبًا',
+    other: '# طلب',
+  });
+
+const unchanged = (count: number) =>
+  plural('ar', count, {
+    one: 'وبقي طلب واحد كما هو',
+    two: 'وبقي طلبان كما هما',
+    few: 'وبقيت # طلبات كما هي',
+    many: 'وبقي # طلبًا كما هو',
+    other: 'وبقي # طلب كما هو',
   });
 
 export const bulk: typeof english = {
@@ -32,23 +51,10 @@ export const bulk: typeof english = {
     }),
   waiting: (numbers) => `ما زال بانتظار ردّ الزبون: ${numbers.join('، ')}`,
   nothingToDo: 'لا إجراء لهذه الطلبات.',
-  ordersChanged: (count) =>
-    plural('ar', count, {
-      zero: 'لم يتغيّر أي طلب',
-      one: 'تغيّر طلب واحد',
-      two: 'تغيّر طلبان',
-      few: 'تغيّرت # طلبات',
-      many: 'تغيّر # طلبًا',
-      other: 'تغيّر # طلب',
-    }),
-  ordersUnchanged: (count) =>
-    plural('ar', count, {
-      one: 'وبقي طلب واحد كما هو',
-      two: 'وبقي طلبان كما هما',
-      few: 'وبقيت # طلبات كما هي',
-      many: 'وبقي # طلبًا كما هو',
-      other: 'وبقي # طلب كما هو',
-    }),
+  cannot: (count, reason) => `${orders(count)} بلا خطوة تالية: ${reason}`,
+  ordersNow: (count, status, method) => `${nameOfStatus(status, method, 'ar')}: ${orders(count)}`,
+  ordersUnchanged: unchanged,
+  ordersDeselected: (count) => `${unchanged(count)} وأُلغي التحديد`,
   productsChanged: (count, what) => (count > 0 ? `${changed(count)}: ${what}` : 'لم يتغيّر أي منتج'),
   nowInStock: 'متوفّر',
   nowOutOfStock: 'غير متوفّر',

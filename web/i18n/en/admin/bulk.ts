@@ -1,7 +1,16 @@
+import type { DeliveryMethod, OrderStatus } from '../../../../contracts/orders.ts';
 import { plural } from '../../../../contracts/plural.ts';
 
 const products = (count: number) => plural('en', count, { one: '# product', other: '# products' });
-const orders = (count: number) => plural('en', count, { one: '# order', other: '# orders' });
+
+const becoming: Record<OrderStatus, string> = {
+  pending: 'pending',
+  processing: 'being prepared',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
+const ofPickup: Partial<typeof becoming> = { shipped: 'ready for pickup', delivered: 'picked up' };
 
 export const bulk = {
   select: 'Select',
@@ -21,8 +30,11 @@ export const bulk = {
     plural('en', count, { one: 'Print packing slip', other: 'Print # packing slips' }),
   waiting: (numbers: string[]) => `Still waiting for the customer’s answer: ${numbers.join(', ')}`,
   nothingToDo: 'There’s nothing to do with these orders.',
-  ordersChanged: (count: number) => `${orders(count)} changed`,
+  cannot: (count: number, reason: string) => `${count} can’t change: ${reason}`,
+  ordersNow: (count: number, status: OrderStatus, method: DeliveryMethod) =>
+    `${count} now ${(method === 'pickup' && ofPickup[status]) || becoming[status]}`,
   ordersUnchanged: (count: number) => `${count} unchanged`,
+  ordersDeselected: (count: number) => `${count} unchanged, deselected`,
   productsChanged: (count: number, what: string) =>
     count > 0 ? `${products(count)} changed: ${what}` : 'No product changed',
   nowInStock: 'in stock',
