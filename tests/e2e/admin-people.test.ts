@@ -15,6 +15,7 @@ import { security as securityAr } from '../../web/i18n/ar/security.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { customers as customersEn } from '../../web/i18n/en/admin/customers.ts';
 import { messages as messagesEn } from '../../web/i18n/en/admin/messages.ts';
+import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { security as securityEn } from '../../web/i18n/en/security.ts';
 import { desktop, openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
@@ -233,15 +234,19 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   }
 });
 
-test('on a desktop, in English, the newsletter’s list is saved as a file, and filters outlive a reload', async () => {
+test('on a desktop, in English, the question for the password says that a file follows; the newsletter’s list is one, and filters outlive a reload', async () => {
   const visitor = await enter({ viewport: desktop }, owner);
   const { page, visit, expected } = visitor;
   await post(subscribe.path, { email: 'reader@example.com', language: 'ar' });
+  expected.push('Failed to load resource');
+  const identity = page.getByRole('dialog', { name: adminEn.identity.title });
+  await visit('/admin/orders');
+  await page.getByRole('button', { name: ordersEn.exportCsv }).click();
+  await identity.getByText(ordersEn.exportText).waitFor();
   await visit('/admin/messages');
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: messagesEn.download }).click();
-  expected.push('Failed to load resource');
-  const identity = page.getByRole('dialog', { name: adminEn.identity.title });
+  await identity.getByText(messagesEn.downloadText).waitFor();
   await identity.getByLabel(securityEn.password, { exact: true }).fill(owner.password ?? '');
   await page.getByRole('button', { name: adminEn.identity.confirm }).click();
   const file = await downloaded;

@@ -14,18 +14,18 @@ import { Modal } from '../ui/modal.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 type Answer = (isConfirmed: boolean) => void;
-const useQuestion = create<{ answer: Answer | null }>()(() => ({ answer: null }));
+const useQuestion = create<{ answer: Answer | null; what: string }>()(() => ({ answer: null, what: '' }));
 
 /**
  * Re-authentication (step-up): on `identity_required` asks for the password in a modal, then retries. Dismissing the modal
- * rejects with that refusal.
+ * rejects with that refusal. `what` says in it what happens then, where no question before it did.
  */
-export async function withIdentity<T>(act: () => Promise<T>): Promise<T> {
+export async function withIdentity<T>(act: () => Promise<T>, what = ''): Promise<T> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'identity_required') throw error;
-    const isConfirmed = await new Promise<boolean>((answer) => useQuestion.setState({ answer }));
+    const isConfirmed = await new Promise<boolean>((answer) => useQuestion.setState({ answer, what }));
     useQuestion.setState({ answer: null });
     if (!isConfirmed) throw error;
     return act();
@@ -34,11 +34,11 @@ export async function withIdentity<T>(act: () => Promise<T>): Promise<T> {
 
 /** The password modal of `withIdentity`, mounted once per admin page. */
 export function IdentityQuestion() {
-  const answer = useQuestion((question) => question.answer);
-  return answer && <Question onAnswer={answer} />;
+  const { answer, what } = useQuestion();
+  return answer && <Question what={what} onAnswer={answer} />;
 }
 
-function Question({ onAnswer }: { onAnswer: Answer }) {
+function Question({ what, onAnswer }: { what: string; onAnswer: Answer }) {
   const { shell } = useWords();
   const { identity: words, cancel } = useAdminWords();
   const say = useSecurityWords();
@@ -59,6 +59,7 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
       width="narrow"
     >
       <div className={styles.steps}>
+        {what && <p>{what}</p>}
         <p>{words.text}</p>
         <AccountForm state={form} action={words.confirm}>
           <CurrentPassword

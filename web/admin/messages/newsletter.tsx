@@ -20,7 +20,7 @@ export function Newsletter() {
     queryFn: ({ signal }) => call(countSubscribers, {}, { signal }),
   });
   const { isBusy, failure, start } = useAction(async () => {
-    const file = await withIdentity(() => callForFile(exportSubscribers, {}));
+    const file = await withIdentity(() => callForFile(exportSubscribers, {}), say.downloadText);
     saveFile(file, `newsletter-${dayInAmman()}.csv`);
   }, say.newsletterFailed);
   const { count = null } = loaded.data ?? {};

@@ -15,7 +15,10 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   const { isBusy, failure, start } = useAction(async () => {
-    const file = await withIdentity(() => callForFile(exportOrders, { ...inputOf(filters), language }));
+    const file = await withIdentity(
+      () => callForFile(exportOrders, { ...inputOf(filters), language }),
+      orders.exportText,
+    );
     saveFile(file, 'orders.csv');
   });
   return (

@@ -60,6 +60,7 @@ export const messages = {
   newsletterText:
     'The list as a file for the program you send newsletters with. People gave these addresses for the newsletter only: keep the file to yourself, delete it afterwards, and put each person’s unsubscribe link in every email.',
   download: 'Download addresses (CSV)',
+  downloadText: 'This downloads the addresses as a file that opens in Excel (CSV).',
   noSubscribers: 'Nobody has subscribed yet.',
   newsletterFailed: 'We couldn’t load the list.',
 };
