@@ -148,6 +148,33 @@ test('names of any length are whole in the stock list on the narrowest phone: wh
   expect(height).toBeLessThan(400);
 });
 
+test('a round of counting by keys: Enter saves and leads to the next product, and all fields stand in one column, those of long names too', async () => {
+  const [makdous, sumac] = [await idOf('makdous'), await idOf('ground-sumac')];
+  for (const id of [makdous, sumac]) await callAt(base, countStock, { id, left: 4 }, asAdmin);
+  const name = 'Makdous of aubergines with walnuts and red pepper from Ajloun';
+  const product = { price: 3, category: 'dairy', store: 'mouneh', weight: '500g' } as const;
+  const long = await callAt(base, createProduct, { ...product, name: { en: name, ar: name } }, asAdmin);
+  await callAt(base, countStock, { id: long.id, left: 3 }, asAdmin);
+  const { page, visit } = await openAdmin({ language: 'en', viewport: { width: 360, height: 740 } });
+  await visit('/admin/products/stock');
+  await page.getByRole('button', { name: stockEn.acts.counted }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  const fields = rows.getByRole('textbox');
+  await rows.filter({ hasText: name }).waitFor();
+  const places = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(places).size).toBe(1);
+  await fields.first().fill('21');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => fields.nth(1).evaluate((one) => one === document.activeElement)).toBe(true);
+  await rows.first().getByText(stockEn.leftOf(21)).waitFor();
+  // What can't be saved is mended first.
+  await page.keyboard.type('1.5');
+  await page.keyboard.press('Enter');
+  await rows.nth(1).getByRole('alert').waitFor();
+  await expect.poll(() => fields.nth(1).evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await fields.first().getAttribute('enterkeyhint')).toBe('next');
+});
+
 test('what is counted twice at once is said, and the number to check is there', async () => {
   const say = stockEn;
   const id = await idOf('ground-sumac');

@@ -135,6 +135,10 @@ export default function StockList() {
   );
 }
 
+/** The field of the row below; after the last row the focus stays. */
+const focusNextField = (form: HTMLFormElement) =>
+  form.closest('li')?.nextElementSibling?.querySelector('input')?.focus();
+
 /** The most of a name that has room beside its field on a narrow phone, in characters. */
 const longestBeside = 24;
 
@@ -156,13 +160,15 @@ function Row({ product, act, typed: { typedInto, type } }: RowProps) {
     setText(next);
     type(id, next);
   };
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const pieces = readAmount(text);
     const min = act === 'counted' ? 0 : 1;
     if (!(Number.isInteger(pieces) && pieces >= min && pieces <= maxPieces))
       return setFault(errors.fields.pieces_invalid);
     setFault(null);
+    // By the keyboard the next product is counted while this one is being saved.
+    if (document.activeElement?.matches('input')) focusNextField(event.currentTarget);
     const whenDone = () => change('');
     if (act === 'counted') changes.count({ left: pieces }, whenDone);
     else changes.move({ kind: 'received', quantity: pieces }, whenDone);
@@ -183,7 +189,7 @@ function Row({ product, act, typed: { typedInto, type } }: RowProps) {
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
-          enterKeyHint="done"
+          enterKeyHint="next"
           aria-label={`${say.pieces[act]} ${name}`}
           aria-invalid={said ? true : undefined}
           aria-describedby={said ? faultId : undefined}
