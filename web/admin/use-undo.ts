@@ -15,11 +15,13 @@ type Offer = {
   subject: string;
   /** Text of the toast. */
   text: string;
+  /** What a form has saved: if that is as it was, the toast says that nothing has changed. */
+  isForm?: true;
   /** Called after the undo, to refetch. */
   onUndone: () => void;
 };
 
-type OfferOfAll = Omit<Offer, 'activity'> & { activities: number[] };
+type OfferOfAll = Omit<Offer, 'activity' | 'isForm'> & { activities: number[] };
 
 /** How an undo is told of: about which thing, and how to try it again. */
 /** `about`: what was to be undone, in the words in which it was offered. */
@@ -31,7 +33,7 @@ type Undoing = { subject?: string; about?: string; again?: () => void };
  */
 export function useUndo() {
   const words = useWords();
-  const { activity: say } = useAdminWords();
+  const { activity: say, unchanged } = useAdminWords();
   const language = useLanguage();
   const showToast = useShowToast();
 
@@ -64,7 +66,8 @@ export function useUndo() {
     return first ? say.undoneBut(toastName(first[language], 20), Number(after?.left) - 1) : null;
   };
 
-  const offerUndo = ({ activity, subject, text, onUndone }: Offer): void => {
+  const offerUndo = ({ activity, subject, text: done, onUndone, isForm }: Offer): void => {
+    const text = isForm && activity === null ? unchanged : done;
     const onPress = async (id: number): Promise<void> => {
       if (await undo(id, { subject, about: text, again: () => void onPress(id) })) onUndone();
     };

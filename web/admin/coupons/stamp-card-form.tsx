@@ -58,7 +58,7 @@ function Form({ card }: { card: StampCard }) {
     draft.drop();
     refetch();
     const text = answer.every === null ? say.stampsOff : say.stampsOn(answer.every);
-    offerUndo({ activity, subject: 'stamp card', text, onUndone: refetch });
+    offerUndo({ activity, subject: 'stamp card', text, onUndone: refetch, isForm: true });
   }, say.failedToChange);
   return (
     <section className={styles.stamps}>

@@ -47,7 +47,7 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
   const offer = (activity: number | null, id: string, text: string) => {
     close();
     refetchAreas();
-    offerUndo({ activity, subject: id, text, onUndone: refetchAreas });
+    offerUndo({ activity, subject: id, text, onUndone: refetchAreas, isForm: true });
   };
   const saving = useAction(async () => {
     const input = areaFormSchema.parse(form.getValues());

@@ -34,7 +34,13 @@ export function SellerNote({ order }: { order: AdminOrder }) {
     const wanted = { id: order.id, note: text, before: order.seller_note };
     const { activity } = await callRecorded(setSellerNote, wanted).finally(refetchOrdersAfterWrite);
     discard();
-    offerUndo({ activity, subject: order.id, text: orders.noteSaved, onUndone: refetchOrdersAfterWrite });
+    offerUndo({
+      activity,
+      subject: order.id,
+      text: orders.noteSaved,
+      onUndone: refetchOrdersAfterWrite,
+      isForm: true,
+    });
   });
   return (
     <Card title={orders.note}>

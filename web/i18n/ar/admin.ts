@@ -20,6 +20,7 @@ export const admin: typeof english = {
   more: 'المزيد',
   discardTyped: 'تجاهله',
   notSaved: 'لم يُحفظ',
+  unchanged: 'لم يتغيّر شيء',
   shop: 'إلى المتجر',
   logout: 'تسجيل الخروج',
   logoutQuestion: 'هل تريد الخروج من إدارة المتجر؟',

@@ -18,6 +18,7 @@ export const admin = {
   more: 'More',
   discardTyped: 'Discard it',
   notSaved: 'Not saved',
+  unchanged: 'Nothing has changed',
   shop: 'Go to the shop',
   logout: 'Logout',
   logoutQuestion: 'Log out of the shop admin?',
