@@ -132,7 +132,7 @@ test('a customer saves where an order went, adds an address in the profile, and 
 });
 
 test.each(['en', 'ar'] as const)(
-  'an address that was typed on the other page has area, city, country and the words of the shop in the language of this one, and what was typed as it was: %s',
+  'an address that was typed on the other page has area, city, country and the words of the shop in the language of this one, and what was typed as it was, with dots between them: a comma would stand where the next part in the other script begins: %s',
   async (language) => {
     const visitor = await openVisitor(browser(), base, { language, viewport: desktop });
     const { page, visit, words } = visitor;
@@ -160,8 +160,8 @@ test.each(['en', 'ar'] as const)(
     const [area, city, country] = isArabic ? ['عبدون', 'عمّان', 'الأردن'] : ['Abdoun', 'Amman', 'Jordan'];
     const parts = [area, typed.street, typed.building, typed.floor, city, country];
     const line = isArabic
-      ? `عبدون، ${typed.street}، عمارة ${typed.building}، طابق 4، عمّان، الأردن`
-      : `Abdoun, ${typed.street}, building ${typed.building}, floor 4, Amman, Jordan`;
+      ? `عبدون · ${typed.street} · عمارة ${typed.building} · طابق 4 · عمّان · الأردن`
+      : `Abdoun · ${typed.street} · building ${typed.building} · floor 4 · Amman · Jordan`;
     const read = async (root: Locator) => {
       await expect.poll(() => partsInSight(root, language)).toEqual(parts);
       await root.getByText(line, { exact: true }).first().waitFor();

@@ -7,7 +7,8 @@ import { TypedText } from './typed-text.tsx';
 
 /**
  * An address on one line, in the reader's words. Each part is isolated: an Arabic street that ends in a number would hand it over
- * to the English city that follows. One in both scripts runs in the direction of the page, one in a single script in its own.
+ * to the English city that follows. One in a single script runs in its own direction. One in both runs in that of the page, with
+ * dots between its parts: a comma after an Arabic street would stand on the side where the street begins.
  */
 export function AddressLine({ of }: { of: Addressed }) {
   const language = useLanguage();
@@ -17,12 +18,13 @@ export function AddressLine({ of }: { of: Addressed }) {
   const isArabic = /\p{Script=Arabic}/u.test(text);
   const isMixed = isArabic && /[^\P{L}\p{Script=Arabic}]/u.test(text);
   const isRightToLeft = isMixed ? language === 'ar' : isArabic;
+  const separator = isMixed ? '\u00a0· ' : isRightToLeft ? '، ' : ', ';
   return (
     <bdi dir={isRightToLeft ? 'rtl' : 'ltr'}>
       {parts.map(({ word, text }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be called the same.
         <Fragment key={place}>
-          {place > 0 && (isRightToLeft ? '، ' : ', ')}
+          {place > 0 && separator}
           {word && `${word}\u00a0`}
           <TypedText>{text}</TypedText>
         </Fragment>
