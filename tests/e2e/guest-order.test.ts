@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getProduct } from '../../contracts/catalogue.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import { makeProofToken } from '../../server/accounts/prove-email.ts';
@@ -7,6 +8,7 @@ import { users } from '../../server/accounts/user.table.ts';
 import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { settings } from '../../server/settings/setting.table.ts';
+import { callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -346,18 +348,51 @@ test.each(people)(
     await visit('/orders');
     const numbers = page.getByRole('main').getByRole('listitem').getByRole('heading');
     await expect.poll(() => numbers.count()).toBe(2);
+    const menu = page.getByRole('dialog', { name: words.shell.menu });
+    await page.getByRole('button', { name: words.shell.menu }).click();
+    await menu.getByRole('link', { name: words.shell.orders }).click();
+    await menu.waitFor({ state: 'hidden' });
     await page.getByRole('main').getByRole('link', { name: customer.loginLink }).waitFor();
     await expectAccessible(page, 'My Orders of a guest');
     const number = (await numbers.first().locator('bdi').textContent()) ?? '';
+    // Each names its products, and is ordered again from here or from its own page, whatever became of it.
+    const product = await callAt(base, getProduct, { id: 'labneh-balls-in-olive-oil' });
+    await expect.poll(() => page.getByText(product.name[language], { exact: true }).count()).toBe(2);
+    const reorder = page.getByRole('button', { name: customer.orders.reorderNamed(number) });
+    const expectCheckout = async () => {
+      await reorder.click();
+      await expect.poll(() => street.inputValue()).toBe(typed.street);
+      await dialog.getByRole('button', { name: words.shell.close }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await expectCheckout();
     await page.getByRole('link', { name: customer.orders.detailsNamed(number) }).click();
     await page.getByRole('heading', { name: number }).waitFor();
     await page.waitForURL(/\/o\//);
+    await expectCheckout();
+    const chat = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+    await chat(customer.orders.whatsapp).waitFor();
+    // None of the four quiet buttons stands alone on its line.
+    const { invoiceNamed, print, changes } = customer.orders;
+    const quiet = [invoiceNamed(number), print, changes.editAddress, changes.cancel];
+    const tops = await Promise.all(
+      quiet.map((name) =>
+        page.getByRole('button', { name }).evaluate((one) => one.getBoundingClientRect().top),
+      ),
+    );
+    expect(tops[0]).toBe(tops[1]);
+    expect(tops[2]).toBe(tops[3]);
+    // The message of a cancelled order is about that, and so is its button.
+    const isThis = eq(orders.number, Number(number.slice(3)));
+    await db.update(orders).set({ status: 'cancelled' }).where(isThis);
+    await page.reload();
+    await chat(customer.orders.whatsappCancelled).waitFor();
+    expect(await chat(customer.orders.whatsapp).count()).toBe(0);
+    await expectAccessible(page, 'the page of a cancelled order');
+    await expectCheckout();
 
     // A link that has ended goes off the list; the device is cleared on request.
-    await db
-      .update(orders)
-      .set({ guestKeyHash: null })
-      .where(eq(orders.number, Number(number.slice(3))));
+    await db.update(orders).set({ guestKeyHash: null }).where(isThis);
     expected.push('404');
     await visit('/orders');
     await expect.poll(() => numbers.count()).toBe(1);

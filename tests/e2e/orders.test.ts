@@ -94,7 +94,7 @@ describe('in English, on a desktop', () => {
     await followed;
     const card = cardOf(page, first);
     await card.getByText(labneh.name[language]).waitFor();
-    await card.getByText(paymentWords[language].methods.chat).waitFor();
+    await card.getByText(`${orders.paid}: ${paymentWords[language].methods.chat}`).waitFor();
     await card.getByText('Rainbow Street 12').waitFor();
     await expectAccessible(page, page.url());
 

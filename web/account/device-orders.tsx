@@ -10,11 +10,14 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { queryClient } from '../session/query-client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { FirstLines } from './first-lines.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import card from './order-card.module.css';
 import { OrderHead } from './order-head.tsx';
 import { orderLinkQuery } from './order-link-query.ts';
 import styles from './orders.module.css';
+import { isReorderable } from './plan-reorder.ts';
+import { ReorderButton } from './reorder-button.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -86,14 +89,18 @@ function DeviceOrder({ order, token }: { order: Order; token: string }) {
   return (
     <li className={card.order}>
       <OrderHead order={order} />
-      <ButtonLink
-        size="sm"
-        variant="line"
-        to={path(orderLinkPath(token))}
-        aria-label={orders.detailsNamed(order.number)}
-      >
-        {orders.details}
-      </ButtonLink>
+      <FirstLines items={order.items} />
+      <div className={card.actions}>
+        <ReorderButton order={order} />
+        <ButtonLink
+          size="sm"
+          variant={isReorderable(order) ? 'line' : 'solid'}
+          to={path(orderLinkPath(token))}
+          aria-label={orders.detailsNamed(order.number)}
+        >
+          {orders.details}
+        </ButtonLink>
+      </div>
     </li>
   );
 }

@@ -17,7 +17,6 @@ import { PayTo } from '../orders/pay-to.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { AttachOrder } from './attach-order.tsx';
 import styles from './guest-order.module.css';
@@ -26,9 +25,12 @@ import { actionsByLink } from './order-actions.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { orderLinkQuery } from './order-link-query.ts';
 import { OwnChanges } from './own-changes.tsx';
+import { isReorderable } from './plan-reorder.ts';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 import { TransferProof } from './transfer-proof.tsx';
+import { WhatsappLink } from './whatsapp-link.tsx';
 
 /** The document is the same for every token and holds nothing of the order; the token goes to no other site. */
 export const headers = () => ({
@@ -98,6 +100,7 @@ function OrderOf({ token }: { token: string }) {
 function Shown({ order, token }: { order: Order; token: string }) {
   const verbs = actionsByLink(token);
   const { guestOrder: say, orders } = useCustomerWords();
+  const isOpen = isUnderWay(order.status);
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -108,20 +111,17 @@ function Shown({ order, token }: { order: Order; token: string }) {
           <OrderStatusBadge status={order.status} method={order.delivery.method} />
         </div>
       </header>
-      {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
+      {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
       <ProposalAnswer order={order} verbs={verbs} />
-      <ButtonLink
-        variant={order.status === 'cancelled' ? 'line' : 'whatsapp'}
-        block
-        to={order.whatsapp_url}
-        target="_blank"
-        rel="noreferrer"
-        // The order is saved whether or not this note arrives.
-        onClick={() => void call(recordLinkWhatsappOpened, { token }).catch(() => null)}
-      >
-        <Icon name="chat" />
-        {orders.whatsapp}
-      </ButtonLink>
+      <div className={styles.main}>
+        {!isOpen && <ReorderButton order={order} size="md" />}
+        <WhatsappLink
+          order={order}
+          isQuiet={!isOpen && isReorderable(order)}
+          onOpen={() => call(recordLinkWhatsappOpened, { token })}
+        />
+        {isOpen && <ReorderButton order={order} size="md" isMain={false} />}
+      </div>
       <OrderFacts order={order} />
       <PayTo order={order} />
       <TransferProof order={order} verbs={verbs} />

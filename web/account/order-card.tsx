@@ -1,21 +1,20 @@
-import { useState } from 'react';
 import { couponLine } from '../../contracts/coupon-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatSlot } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AddressLine } from '../orders/address-line.tsx';
-import { OrderItems } from '../orders/order-items.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
-import { isUnderWay } from '../orders/order-thread.tsx';
 import { keepUnits } from '../orders/typed-text.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
+import { FirstLines } from './first-lines.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { actionsOfCustomer } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderHead } from './order-head.tsx';
+import { isReorderable } from './plan-reorder.ts';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
@@ -31,7 +30,6 @@ type OrderCardProps = {
 export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
-  const isOpen = isUnderWay(order.status);
   const { slot } = order.delivery;
   return (
     <li
@@ -42,7 +40,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
     >
       <OrderHead order={order} />
       <ProposalAnswer order={order} verbs={actionsOfCustomer(order)} />
-      <Lines items={order.items} />
+      <FirstLines items={order.items} />
       <footer className={styles.foot}>
         <p className={styles.to}>
           <Icon name="pin" />
@@ -55,16 +53,16 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
               </>
             )}
             <br />
-            <OrderPayment order={order} />
+            {orders.paid}: <OrderPayment order={order} />
             <Off order={order} />
           </span>
         </p>
         <div className={styles.actions}>
-          <ReorderButton order={order} isMain={!isOpen} />
+          <ReorderButton order={order} />
           <InvoiceButtons order={order} verbs={actionsOfCustomer(order)} />
           <Button
             size="sm"
-            variant={isOpen ? 'solid' : 'line'}
+            variant={isReorderable(order) ? 'line' : 'solid'}
             aria-label={orders.detailsNamed(order.number)}
             onClick={onOpen}
           >
@@ -92,23 +90,5 @@ function Off({ order }: { order: Order }) {
         </>
       )}
     </>
-  );
-}
-
-/** So many lines are shown until the others are asked for. */
-const linesAtFirst = 3;
-
-/** What was ordered; of a long order its first lines, and the others by a button. */
-function Lines({ items }: Pick<Order, 'items'>) {
-  const { orders } = useCustomerWords();
-  const [isWhole, setWhole] = useState(items.length <= linesAtFirst + 1);
-  if (isWhole) return <OrderItems items={items} />;
-  return (
-    <div>
-      <OrderItems items={items.slice(0, linesAtFirst)} />
-      <Button variant="text" size="sm" onClick={() => setWhole(true)}>
-        {orders.moreLines(items.length - linesAtFirst)}
-      </Button>
-    </div>
   );
 }

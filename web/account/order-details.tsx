@@ -6,8 +6,7 @@ import { OrderItems } from '../orders/order-items.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
 import { PayTo } from '../orders/pay-to.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { actionsOfCustomer } from './order-actions.ts';
@@ -17,6 +16,7 @@ import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { TransferProof } from './transfer-proof.tsx';
+import { WhatsappLink } from './whatsapp-link.tsx';
 
 type OrderDetailsProps = { order: Order; onClose: () => void; onReopen: () => void };
 
@@ -35,7 +35,7 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
           {orders.order} <bdi dir="ltr">{order.number}</bdi>
         </>
       }
-      foot={<WhatsappLink order={order} />}
+      foot={<WhatsappLink order={order} onOpen={() => call(recordWhatsappOpened, { id: order.id })} />}
     >
       <OrderFacts order={order}>
         <div>
@@ -65,23 +65,5 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
       </div>
       <PrintedOrder order={order} />
     </Modal>
-  );
-}
-
-function WhatsappLink({ order }: { order: Order }) {
-  const { orders } = useCustomerWords();
-  return (
-    <ButtonLink
-      variant={order.status === 'cancelled' ? 'line' : 'whatsapp'}
-      block
-      to={order.whatsapp_url}
-      target="_blank"
-      rel="noreferrer"
-      // The order is saved whether or not this note arrives.
-      onClick={() => void call(recordWhatsappOpened, { id: order.id }).catch(() => null)}
-    >
-      <Icon name="chat" />
-      {orders.whatsapp}
-    </ButtonLink>
   );
 }

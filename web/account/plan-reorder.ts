@@ -23,6 +23,10 @@ export function planReorder(items: Order['items'], products: Product[]): Reorder
   return plan;
 }
 
+/** Whether an order has anything that may still be sold. */
+export const isReorderable = ({ items }: Pick<Order, 'items'>): boolean =>
+  items.some(({ product_id }) => product_id !== null);
+
 /** Whether a cart holds what the plan adds, and nothing else. */
 export const isAllOf = (items: readonly CartItem[], { added }: Reorder): boolean =>
   items.length === added.length &&

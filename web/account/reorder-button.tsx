@@ -15,17 +15,24 @@ import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { isAllOf, isAsBefore, planReorder, type Reorder } from './plan-reorder.ts';
+import { isAllOf, isAsBefore, isReorderable, planReorder, type Reorder } from './plan-reorder.ts';
 import styles from './reorder-button.module.css';
 
 /** What was done, and what an order does not take that many of. */
 type Done = Reorder & { cut: Bilingual[] };
 
+type ReorderButtonProps = {
+  order: Order;
+  size?: 'md' | 'sm';
+  /** The main button of its card or page. */
+  isMain?: boolean;
+};
+
 /**
  * Puts an old order's goods into the cart at today's prices, once however often it is pressed: on to the checkout, unless something
  * is to be told first or the cart has other goods as well.
  */
-export function ReorderButton({ order, isMain }: { order: Order; isMain: boolean }) {
+export function ReorderButton({ order, size = 'sm', isMain = isReorderable(order) }: ReorderButtonProps) {
   const { orders } = useCustomerWords();
   const [done, setDone] = useState<Done | null>(null);
   const { isBusy, failure, start } = useAction(async () => {
@@ -40,7 +47,8 @@ export function ReorderButton({ order, isMain }: { order: Order; isMain: boolean
   return (
     <>
       <Button
-        size="sm"
+        size={size}
+        block={size === 'md'}
         variant={isMain ? 'solid' : 'line'}
         busy={isBusy}
         aria-label={orders.reorderNamed(order.number)}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { stores } from '../../contracts/catalogue.ts';
+import { readOrderLinks } from '../browser/order-links.ts';
 import { countItems, totalOf, useCart } from '../cart/cart.ts';
 import { useFavouriteIds } from '../favourites/favourites.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -136,6 +137,13 @@ function MenuAccount({ onClose }: { onClose: () => void }) {
   if (isGuest) {
     return (
       <>
+        {readOrderLinks().length > 0 && (
+          <span className={styles.whole}>
+            <ButtonLink block variant="line" to={path('/orders')} onClick={onClose}>
+              {shell.orders}
+            </ButtonLink>
+          </span>
+        )}
         <ButtonLink variant="line" to={path('/login')} onClick={onClose}>
           {shell.login}
         </ButtonLink>

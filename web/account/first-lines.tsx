@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Order } from '../../contracts/orders.ts';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { OrderItems } from '../orders/order-items.tsx';
+import { Button } from '../ui/button.tsx';
+
+/** So many lines are shown until the others are asked for. */
+const linesAtFirst = 3;
+
+/** What was ordered; of a long order its first lines, and the others by a button. */
+export function FirstLines({ items }: Pick<Order, 'items'>) {
+  const { orders } = useCustomerWords();
+  const [isWhole, setWhole] = useState(items.length <= linesAtFirst + 1);
+  if (isWhole) return <OrderItems items={items} />;
+  return (
+    <div>
+      <OrderItems items={items.slice(0, linesAtFirst)} />
+      <Button variant="text" size="sm" onClick={() => setWhole(true)}>
+        {orders.moreLines(items.length - linesAtFirst)}
+      </Button>
+    </div>
+  );
+}
