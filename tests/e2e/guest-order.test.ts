@@ -51,6 +51,8 @@ test.each(people)(
     const withoutAccount = dialog.getByRole('button', { name: account.asGuest });
     await withoutAccount.waitFor();
     await expect.poll(() => dialog.getByRole('textbox').count()).toBe(2);
+    // What delivery costs goes by the area, which is not chosen: no sum is told.
+    await expect.poll(() => dialog.getByRole('heading').innerText()).toBe(account.toOrder);
     for (const size of ['100%', '200%']) {
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
       const look = () =>

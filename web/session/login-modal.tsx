@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getContent, getDeliveryFee } from '../../contracts/settings.ts';
+import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
+import { getContent } from '../../contracts/settings.ts';
 import { readDraft } from '../browser/drafts.ts';
 import { readOrderLinks } from '../browser/order-links.ts';
 import { useContent } from '../content/shop-content.tsx';
@@ -155,14 +156,17 @@ function OpenLoginModal() {
   );
 }
 
-/** What the account is for, and what the order costs once the general delivery fee is known, where that is the order's. */
+/**
+ * What the account is for, and what the order costs once the general delivery fee is known, where that is the order's: in a shop with
+ * areas it may be another.
+ */
 function OrderTitle({ goods }: { goods: number | null }) {
   const account = useAccountWords();
   const language = useLanguage();
   const [fee, setFee] = useState<number>();
   useEffect(() => {
-    call(getDeliveryFee, {}).then(
-      (known) => setFee(known.delivery_fee),
+    call(getCheckoutOptions, {}).then(
+      ({ areas, delivery_fee }) => areas.length === 0 && setFee(delivery_fee),
       () => undefined,
     );
   }, []);
