@@ -137,7 +137,7 @@ describe('on a desktop in English', () => {
     await arrived(account, ['ground-sumac', 'makdous']);
   });
 
-  test('the page asks a guest to log in, says when there is nothing, and puts all of it into the cart', async () => {
+  test('the page asks a guest to log in, says when there is nothing, lets one be bought at once, and puts all of it into the cart', async () => {
     const account = await makeAccount();
     const visitor = await openVisitor(browser(), base, onDesktop);
     const { page, words } = visitor;
@@ -155,6 +155,12 @@ describe('on a desktop in English', () => {
     await visitor.visit('/favorites');
     await page.getByText(say.count(2)).waitFor();
     await page.getByRole('link', { name: say.browseMore }).waitFor();
+    // One alone is bought at once, without the cart.
+    const { buyNamed } = words.catalogue;
+    await page.getByRole('button', { name: buyNamed(await nameOf('makdous', visitor)) }).click();
+    await page.getByRole('dialog', { name: words.checkout.title }).waitFor();
+    await page.getByRole('button', { name: words.checkout.cancel, exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: say.addAll }).click();
     await page.getByText(say.addedAll(2)).first().waitFor();
     const stored = await page.evaluate(() => localStorage.getItem('cart'));

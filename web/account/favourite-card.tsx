@@ -2,7 +2,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
 import { unavailableNote } from '../catalogue/availability-notes.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
-import { formatProductDetail } from '../catalogue/product-item.tsx';
+import { BuyNow, formatProductDetail } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import { ProductCard } from '../ui/product-card.tsx';
 
 type FavouriteCardProps = { product: Product; onRemove: () => void };
 
-/** A favourite on the shelf: to be put into the cart, or taken off the list. */
+/** A favourite on the shelf: to be put into the cart, bought at once, or taken off the list. */
 export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
   const words = useWords();
   const { cart } = words;
@@ -46,6 +46,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
           </IconButton>
         )
       }
+      buy={product.available && <BuyNow product={product} hasStepper={false} />}
     />
   );
 }

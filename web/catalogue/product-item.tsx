@@ -169,7 +169,14 @@ function ChooseSize({ product }: { product: Product }) {
   );
 }
 
-function BuyNow({ product }: { product: Product }) {
+type BuyNowProps = {
+  product: Product;
+  /** Whether a stepper takes its room once the product is in the cart. */
+  hasStepper?: boolean;
+};
+
+/** Opens the checkout of this product alone. */
+export function BuyNow({ product, hasStepper = true }: BuyNowProps) {
   const { catalogue } = useWords();
   const language = useLanguage();
   const isInCart = useCart(({ items }) => items.some((item) => item.product.id === product.id));
@@ -178,7 +185,7 @@ function BuyNow({ product }: { product: Product }) {
       variant="text"
       size="sm"
       aria-label={catalogue.buyNamed(product.name[language])}
-      data-in-cart={isInCart || undefined}
+      data-in-cart={(hasStepper && isInCart) || undefined}
       onClick={() => startCheckout({ items: [{ product, quantity: 1 }], source: 'product' })}
     >
       {catalogue.buyNow}
