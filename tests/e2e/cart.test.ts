@@ -110,9 +110,15 @@ describe('in Arabic, on a phone', () => {
 describe.each([{ ...onDesktop, viewport: { width: 1139, height: 800 } }, onPhone])(
   'in $language',
   ({ language, viewport }) => {
-    test('the menu has the cart with its total', async () => {
+    test('the menu has the cart with its total, and names an empty one alone; it leads to what is said of delivery', async () => {
       const visitor = await openVisitor(browser(), base, { language, viewport });
-      const { page, words } = visitor;
+      const { page, words, visit } = visitor;
+      await visit('/');
+      await page.getByRole('button', { name: words.shell.menu }).click();
+      const opened = page.getByRole('dialog', { name: words.shell.menu });
+      await opened.getByRole('link', { name: words.shell.footer.cart, exact: true }).waitFor();
+      await opened.getByRole('link', { name: words.legal.titles['delivery-returns'] }).click();
+      await page.waitForURL((url) => url.pathname.endsWith('/delivery-returns'));
       await add(visitor, 'ground-sumac');
       await page.getByRole('button', { name: words.shell.menu }).click();
       const menu = page.getByRole('dialog', { name: words.shell.menu });

@@ -54,7 +54,7 @@ export default function MobileMenu() {
 }
 
 function MenuShelves({ onClose }: { onClose: () => void }) {
-  const { shell, catalogue } = useWords();
+  const { shell, catalogue, legal } = useWords();
   const path = usePath();
   const links = [
     ['/', shell.home, labneh],
@@ -93,15 +93,21 @@ function MenuShelves({ onClose }: { onClose: () => void }) {
             {catalogue.stores[store].name}
           </ButtonLink>
         ))}
-        <MenuCart onClose={onClose} />
+        <MenuOwn onClose={onClose} />
         <MenuAccount onClose={onClose} />
+        <ButtonLink variant="text" size="sm" to={path('/delivery-returns')} onClick={onClose}>
+          {legal.titles['delivery-returns']}
+        </ButtonLink>
       </div>
     </>
   );
 }
 
-/** What the header shows of cart and favourites, in words: on a narrow screen it has no room for the total. */
-function MenuCart({ onClose }: { onClose: () => void }) {
+/**
+ * What the header shows of cart and favourites, in words: on a narrow screen it has no room for the total. Of a guest who has ordered on
+ * this device the orders as well.
+ */
+function MenuOwn({ onClose }: { onClose: () => void }) {
   const { shell } = useWords();
   const language = useLanguage();
   const path = usePath();
@@ -110,21 +116,32 @@ function MenuCart({ onClose }: { onClose: () => void }) {
   const favourites = useFavouriteIds().length;
   const isGuest = useSession((session) => session.status === 'guest');
   return (
-    <>
-      <span className={styles.whole}>
-        <ButtonLink block variant={count > 0 ? 'solid' : 'line'} to={path('/cart')} onClick={onClose}>
-          <Icon name="basket" />
-          {shell.cart(count, formatPrice(totalOf(items), language))}
-        </ButtonLink>
-      </span>
+    <div className={styles.own}>
+      <ButtonLink
+        variant={count > 0 ? 'solid' : 'line'}
+        data-filled={count > 0 || undefined}
+        to={path('/cart')}
+        onClick={onClose}
+      >
+        <Icon name="basket" />
+        {count > 0 ? shell.cart(count, formatPrice(totalOf(items), language)) : shell.footer.cart}
+      </ButtonLink>
       {!isGuest && (
-        <span className={styles.whole}>
-          <ButtonLink block variant="line" to={path('/favorites')} onClick={onClose}>
-            {shell.favourites(favourites)}
-          </ButtonLink>
-        </span>
+        <ButtonLink
+          variant="line"
+          data-filled={favourites > 0 || undefined}
+          to={path('/favorites')}
+          onClick={onClose}
+        >
+          {favourites > 0 ? shell.favourites(favourites) : shell.footer.favourites}
+        </ButtonLink>
       )}
-    </>
+      {isGuest && readOrderLinks().length > 0 && (
+        <ButtonLink variant="line" to={path('/orders')} onClick={onClose}>
+          {shell.orders}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 
@@ -137,13 +154,6 @@ function MenuAccount({ onClose }: { onClose: () => void }) {
   if (isGuest) {
     return (
       <>
-        {readOrderLinks().length > 0 && (
-          <span className={styles.whole}>
-            <ButtonLink block variant="line" to={path('/orders')} onClick={onClose}>
-              {shell.orders}
-            </ButtonLink>
-          </span>
-        )}
         <ButtonLink variant="line" to={path('/login')} onClick={onClose}>
           {shell.login}
         </ButtonLink>
