@@ -58,6 +58,8 @@ test('on a phone in Arabic the seller makes a group of sizes in one table, is to
   const labelAt = (place: number, language: 'en' | 'ar') => field(say.sizeAtIn(place, language));
   await expect.poll(() => labelAt(1, 'en').inputValue()).not.toBe('');
   const own = await labelAt(1, 'en').inputValue();
+  // The only one can neither be moved nor left out.
+  await expect.poll(() => row(0).getByRole('button').count()).toBe(0);
   // What Arabic readers see is there in grey until it is written.
   await expect.poll(() => labelAt(1, 'ar').getAttribute('placeholder')).toBe(formatWeight(own, 'ar'));
   await page.getByRole('button', { name: say.add, exact: true }).click();

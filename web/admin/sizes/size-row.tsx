@@ -97,7 +97,9 @@ export function SizeRowFields({
       </div>
       <div className={styles.tools}>
         <span className="muted">{state}</span>
-        <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={onUp} onDown={onDown} />
+        {(onUp || onDown) && (
+          <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={onUp} onDown={onDown} />
+        )}
         {product && (
           <ButtonLink
             variant="text"
@@ -109,9 +111,11 @@ export function SizeRowFields({
             <Icon name="edit" />
           </ButtonLink>
         )}
-        <IconButton label={say.remove(name)} disabled={!onRemove} onClick={onRemove}>
-          <Icon name="trash" />
-        </IconButton>
+        {onRemove && (
+          <IconButton label={say.remove(name)} onClick={onRemove}>
+            <Icon name="trash" />
+          </IconButton>
+        )}
       </div>
     </li>
   );
