@@ -3,7 +3,7 @@ import type { coupons as english } from '../../en/admin/coupons.ts';
 
 export const coupons: typeof english = {
   title: 'الكوبونات',
-  open: 'الكوبونات',
+  open: 'الكوبونات وبطاقة الولاء',
   intro: 'رموز تخصم من الطلب. يكتبها الزبون عند إتمام الطلب، ولكل طلب كوبون واحد.',
   loading: 'جارٍ تحميل الكوبونات…',
   failed: 'تعذّر تحميل الكوبونات.',

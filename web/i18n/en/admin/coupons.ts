@@ -2,7 +2,7 @@ import { plural } from '../../../../contracts/plural.ts';
 
 export const coupons = {
   title: 'Coupons',
-  open: 'Coupons',
+  open: 'Coupons and stamp card',
   intro: 'Codes that take something off an order. Shoppers type them at the checkout, one for each order.',
   loading: 'Loading coupons…',
   failed: 'We couldn’t load the coupons.',
