@@ -34,7 +34,8 @@ export const bulk = {
   ordersNow: (count: number, status: OrderStatus, method: DeliveryMethod) =>
     `${count} now ${(method === 'pickup' && ofPickup[status]) || becoming[status]}`,
   ordersUnchanged: (count: number) => `${count} unchanged`,
-  ordersDeselected: (count: number) => `${count} unchanged, deselected`,
+  ordersDeselected: (count: number) =>
+    plural('en', count, { one: '# other deselected', other: '# others deselected' }),
   productsChanged: (count: number, what: string) =>
     count > 0 ? `${products(count)} changed: ${what}` : 'No product changed',
   nowInStock: 'in stock',
