@@ -22,6 +22,7 @@ import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { bulk as bulkEn } from '../../web/i18n/en/admin/bulk.ts';
 import { orders as en } from '../../web/i18n/en/admin/orders.ts';
+import { formatPrice } from '../../web/i18n/format.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -239,10 +240,10 @@ test.each([
     const step = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
     await step(bulk.step(say.next.shipped, 1)).waitFor();
     await step(bulk.step(say.nextOfPickup.shipped, 1)).click();
-    // The toast names its status as the order does, and the other stays chosen.
+    // The toast names its status as the order does, and says that the other is as it was.
     const status = nameOfStatus('shipped', 'pickup', language);
     await page.getByRole('status').getByText(say.changed(picked.number, status)).waitFor();
-    await page.getByText(bulk.count(1), { exact: true }).first().waitFor();
+    await page.getByText(bulk.ordersDeselected(1)).waitFor();
     const { status: untouched } = await callAt(base, getAdminOrder, { id: sent.id }, admin);
     expect(untouched).toBe('processing');
   },
@@ -312,10 +313,29 @@ test('before an order without an email is cancelled, the seller is told that no 
   expect(await dialog.getByText(en.askCancel).count()).toBe(0);
 });
 
+test('a whole order comes back in one press, each product with its quantity and price in sight', async () => {
+  const { items: two } = await callAt(base, listProducts, { limit: 2 });
+  const guest_key = crypto.randomUUID();
+  const lines = two.map((one, place) => itemOf(one, place + 2));
+  const input = { ...inputOf('Comes Back', toArea), items: lines, shipping_address: address, guest_key };
+  const order = await callAt(base, placeGuestOrder, input);
+  await callAt(base, setOrderStatus, { id: order.id, status: 'delivered' }, admin);
+  const { page, visit } = await enter('en', 390);
+  await visit(`/admin/orders/${order.number}`);
+  await page.getByRole('button', { name: en.returns.title }).click();
+  const sheet = page.getByRole('dialog');
+  for (const { quantity, price } of order.items)
+    await sheet.getByText(`${quantity} × ${formatPrice(price, 'en')}`).waitFor();
+  await sheet.getByRole('button', { name: en.returns.all }).click();
+  const back = () =>
+    sheet.getByRole('combobox').evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
+  await expect.poll(back).toEqual(order.items.map(({ quantity }) => String(quantity)));
+});
+
 test('with a slash at its end the address of Today marks Today, not More', async () => {
   const { page, visit } = await enter('ar', 390);
   await visit('/admin/');
-  const today = page.getByRole('navigation').getByRole('link', { name: adminAr.today });
+  const today = page.getByRole('navigation').getByRole('link', { name: adminAr.tabs.overview });
   await today.last().waitFor();
   await expect.poll(() => today.last().getAttribute('aria-current')).toBe('page');
   const more = page.getByRole('button', { name: adminAr.more, exact: true });

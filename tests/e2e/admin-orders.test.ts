@@ -377,8 +377,8 @@ describe('on a desktop, in English', () => {
       await expect.poll(scrolled).toBe(left);
     }
     // Opened by its address, the order leads back to the list with the filters of last time.
-    await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     await page.goBack();
     await links.nth(0).click();
     await page.getByText(orders.history).waitFor();

@@ -79,7 +79,7 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
             <li key={name}>
               <NavLink to={tabPath(to)} end={name === 'overview'}>
                 <Icon name={icon} />
-                <span>{name === 'overview' ? admin.today : admin.tabs[name]}</span>
+                <span>{admin.tabs[name]}</span>
                 <TabCount of={name} />
               </NavLink>
             </li>

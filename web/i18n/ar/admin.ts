@@ -6,7 +6,7 @@ export const admin: typeof english = {
   loginText: 'لأصحاب المتجر.',
   sections: 'الأقسام',
   tabs: {
-    overview: 'نظرة عامة',
+    overview: 'اليوم',
     orders: 'الطلبات',
     products: 'المنتجات',
     categories: 'الفئات',
@@ -16,7 +16,6 @@ export const admin: typeof english = {
     activity: 'السجل',
     settings: 'الإعدادات',
   },
-  today: 'اليوم',
   more: 'المزيد',
   discardTyped: 'تجاهله',
   notSaved: 'لم يُحفظ',

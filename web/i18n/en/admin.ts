@@ -4,7 +4,7 @@ export const admin = {
   loginText: 'Log in to look after the shop.',
   sections: 'Sections',
   tabs: {
-    overview: 'Overview',
+    overview: 'Today',
     orders: 'Orders',
     products: 'Products',
     categories: 'Categories',
@@ -14,7 +14,6 @@ export const admin = {
     activity: 'Activity',
     settings: 'Settings',
   },
-  today: 'Today',
   more: 'More',
   discardTyped: 'Discard it',
   notSaved: 'Not saved',

@@ -10,7 +10,7 @@ export const overview: typeof english = {
   toCollect: 'المطلوب تحصيله',
   refundsDue: 'المطلوب ردّه',
   deliveredUnpaid: 'ما سُلّم ولم يُدفع منه شيء',
-  heading: 'نظرة عامة',
+  heading: 'اليوم',
   failed: 'تعذّر تحميل الأرقام.',
   backupsFail: (day) =>
     `تعذّر حفظ النسخة الاحتياطية الليلية منذ ${day}. يلزم التأكد من وجود مساحة كافية على القرص، ثم تشغيل الأمر «npm run backup» على جهاز المتجر لمعرفة السبب. تختفي هذه الرسالة فور نجاح النسخ الاحتياطي.`,
@@ -22,7 +22,7 @@ export const overview: typeof english = {
       many: '# طلبًا تنتظر ردّك',
       other: '# طلب تنتظر ردّك',
     }),
-  today: 'اليوم',
+  today: 'طلبات اليوم',
   toShip: (count) =>
     plural('ar', count, {
       one: 'طلب واحد قيد التجهيز',
