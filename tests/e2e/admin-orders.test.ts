@@ -291,6 +291,10 @@ describe('on a phone, in Arabic', () => {
     await page.getByRole('button', { name: statuses.cancelled ?? '', exact: true }).click();
     await dialog.getByRole('button', { name: orders.yesCancel }).click();
     await badge('cancelled').waitFor();
+    // The choice is made, and folds up.
+    await page
+      .getByRole('button', { name: statuses.shipped ?? '', exact: true })
+      .waitFor({ state: 'hidden' });
     // The word about it stands above the bar at the foot and leaves it to be pressed.
     const boxOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
     const toast = page

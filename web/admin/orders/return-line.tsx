@@ -31,7 +31,17 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
   return (
     <div className={styles.line}>
       <div className={styles.back}>
-        <Field label={<bdi>{name}</bdi>}>
+        <Field
+          label={
+            <>
+              <bdi>{name}</bdi>
+              <br />
+              <span className="muted num">
+                {item.quantity} × {formatPrice(item.price, language)}
+              </span>
+            </>
+          }
+        >
           <Select value={draft.back} onChange={({ target }) => setReturned(Number(target.value))}>
             {Array.from({ length: item.quantity + 1 }, (_, count) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the count is what the option is.

@@ -101,6 +101,23 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
       }
     >
       <div ref={form} className={styles.form}>
+        {items.length > 1 && (
+          <div>
+            <Button
+              size="sm"
+              variant="line"
+              onClick={() =>
+                setDrafts(
+                  Object.fromEntries(
+                    items.map(({ position, quantity }) => [position, { ...untouched, back: quantity }]),
+                  ),
+                )
+              }
+            >
+              {returns.all}
+            </Button>
+          </div>
+        )}
         {items.map(({ draft, ...item }) => (
           <ReturnLine
             key={item.position}

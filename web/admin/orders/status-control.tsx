@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
@@ -21,6 +22,9 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
   const isPriced = !order.delivery.fee_pending;
   const isBusy = change.isBusy(order.id);
   const isOpen = isUnderWay(order.status);
+  const others = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once another status is set, the choice is made.
+  useEffect(() => others.current?.removeAttribute('open'), [order.status]);
   return (
     <section className={isOpen ? card.card : styles.ended} aria-label={orders.status}>
       {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
@@ -37,7 +41,7 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
         </div>
       )}
       {!isPriced && order.status === 'pending' && <p>{orders.feePending}</p>}
-      <details className={`${card.fold} ${styles.others}`}>
+      <details ref={others} className={`${card.fold} ${styles.others}`}>
         <summary>{orders.otherStatus}</summary>
         <div>
           {orderStatuses

@@ -64,6 +64,7 @@ export const orders = {
   returns: {
     title: 'Return or refund',
     nothing: 'None returned',
+    all: 'All came back',
     count: (count: number, of: number) => `${count} of ${of}`,
     fee: 'Refund the delivery fee too',
     lower: 'Lower the price',
@@ -163,10 +164,11 @@ export const orders = {
   dayAfter: 'The day after',
   sheetToday: 'For open orders due by today, and those without a day.',
   sheetOn: (day: string) => `For open orders due on ${day}.`,
-  sheetFor: (count: number) => plural('en', count, { one: 'For # open order', other: 'For # open orders' }),
-  sheetForOldest: (count: number) => `For the oldest ${count} open orders; there are more`,
+  sheetFor: (count: number) =>
+    plural('en', count, { one: '# order to prepare', other: '# orders to prepare' }),
+  sheetForOldest: (count: number) => `The oldest ${count} orders to prepare; there are more`,
   sheetParcels: 'Orders to hand over',
-  sheetJump: (count: number) => `To hand over: ${count}`,
+  sheetJump: (count: number) => `${count} to hand over`,
   sheetCollect: (amount: string) => `${amount} to collect`,
   sheetEmpty: 'Nothing to pick',
   sheetEmptyText: 'No open orders for this day.',
