@@ -297,10 +297,11 @@ describe('in English', () => {
       selected: (await page.getByRole('option', { selected: true }).allTextContents())[0] ?? '',
       searched: await page.locator('html').getAttribute('data-searched'),
     });
-    const [first = '', second = ''] = words;
-    const last = `${suggestionWords[language].searchFor} lab`;
+    // The search for what was typed is the first option.
+    const first = `${suggestionWords[language].searchFor} lab`;
+    const [second = ''] = words;
+    const last = words.at(-1) ?? '';
     const closed = { options: 0, selected: '', searched: null };
-    // The search for what was typed is the last option.
     const opened = { ...closed, options: words.length + 1 };
     for (const [before, key, expected] of [
       [[], 'ArrowDown', { ...opened, selected: first }],
@@ -314,7 +315,8 @@ describe('in English', () => {
       [['ArrowDown'], 'ArrowDown', { ...opened, selected: second }],
       [['ArrowDown'], 'ArrowUp', { ...opened, selected: last }],
       [['ArrowDown'], 'End', { ...opened, selected: last }],
-      [['ArrowDown'], 'Enter', { ...closed, searched: first }],
+      [['ArrowDown'], 'Enter', { ...closed, searched: 'lab' }],
+      [['ArrowDown', 'ArrowDown'], 'Enter', { ...closed, searched: second }],
       [['ArrowUp'], 'Home', { ...opened, selected: first }],
       [['ArrowUp'], 'ArrowDown', { ...opened, selected: first }],
       [['ArrowUp'], 'Escape', closed],
