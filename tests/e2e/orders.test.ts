@@ -151,7 +151,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 describe('in Arabic, on a phone', () => {
   const { language } = onPhone;
 
-  test('a printed order is that order alone', async () => {
+  test('the small buttons of an order stand two by two, and a printed order is that order alone', async () => {
     const { page, visit, words, customer } = await enter(language);
     const { orders } = words.customer;
     const order = await place(customer, language, await productOf('labneh-balls-in-olive-oil'));
@@ -159,6 +159,16 @@ describe('in Arabic, on a phone', () => {
     await cardOf(page, order)
       .getByRole('button', { name: orders.detailsNamed(order.number) })
       .click();
+    const { invoiceNamed, print, changes } = orders;
+    const tops = await Promise.all(
+      [invoiceNamed(order.number), print, changes.editAddress, changes.cancel].map((name) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name })
+          .evaluate((one) => one.getBoundingClientRect().top),
+      ),
+    );
+    expect([tops[1], tops[3]]).toEqual([tops[0], tops[2]]);
     const isAskedToPrint = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {

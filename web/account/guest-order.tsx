@@ -29,6 +29,7 @@ import { isReorderable } from './plan-reorder.ts';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
+import buttons from './small-buttons.module.css';
 import { TransferProof } from './transfer-proof.tsx';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
@@ -128,7 +129,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
       <h2 className={styles.title}>{orders.contents}</h2>
       <OrderItems items={order.items} />
       <OrderSums order={order} />
-      <div className={styles.changes}>
+      <div className={buttons.buttons}>
         <InvoiceButtons order={order} verbs={verbs} variant="text" />
         <Button size="sm" variant="text" onClick={() => window.print()}>
           {orders.print}

@@ -15,6 +15,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
+import buttons from './small-buttons.module.css';
 import { TransferProof } from './transfer-proof.tsx';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
@@ -56,7 +57,7 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
       <h3 className={styles.contents}>{orders.contents}</h3>
       <OrderItems items={order.items} />
       <OrderSums order={order} />
-      <div className={styles.papers}>
+      <div className={`${buttons.buttons} ${styles.papers}`}>
         <InvoiceButtons order={order} verbs={actionsOfCustomer(order)} variant="text" />
         <Button size="sm" variant="text" onClick={() => window.print()}>
           {orders.print}
