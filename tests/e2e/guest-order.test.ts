@@ -363,7 +363,7 @@ test.each(people)(
     const reorder = page.getByRole('button', { name: customer.orders.reorderNamed(number) });
     const expectCheckout = async () => {
       await reorder.click();
-      await expect.poll(() => street.inputValue()).toBe(typed.street);
+      await expect.poll(() => street.inputValue()).toBe(ordered);
       await dialog.getByRole('button', { name: words.shell.close }).click();
       await dialog.waitFor({ state: 'detached' });
     };
