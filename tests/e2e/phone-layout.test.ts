@@ -36,6 +36,18 @@ async function fillCart({ page }: Visitor, count: number): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('cart', value), cart);
 }
 
+/** Opens the checkout of a customer with so many products in the cart. */
+async function openCheckout(visitor: Visitor, count: number): Promise<Locator> {
+  const { page, words, visit } = visitor;
+  await fillCart(visitor, count);
+  await page.addInitScript(keepSession, await tokenOf('customer'));
+  await visit('/cart');
+  await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
+  const dialog = page.getByRole('dialog', { name: words.checkout.title });
+  await dialog.getByText(words.checkout.payments.chat).waitFor();
+  return dialog;
+}
+
 /** What is wrong with the header at this width: parts that are cut, pushed out, under each other or in a second row. */
 function findHeaderFaults(): string[] {
   const bar = document.querySelector('header > div') as HTMLElement;
@@ -100,15 +112,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('the checkout has its sum and its button on the screen at every size, and its fields above the keyboard', async () => {
     const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
-    const { page, words, visit } = visitor;
-    await fillCart(visitor, 9);
-    const token = await tokenOf('customer');
-    await page.addInitScript(keepSession, token);
-    await visit('/cart');
-    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
-    const dialog = page.getByRole('dialog', { name: words.checkout.title });
+    const { page } = visitor;
+    const dialog = await openCheckout(visitor, 9);
     await dialog.getByText(freeIn(language)).last().waitFor();
-    await dialog.getByText(words.checkout.payments.chat).waitFor();
     await expect
       .poll(() =>
         dialog.locator('details').evaluateAll((all: HTMLDetailsElement[]) => all.map(({ open }) => open)),
@@ -175,11 +181,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await expectAboveKeyboard(guest);
     }
     const customer = await openPhone();
-    await fillCart(customer, 2);
-    await customer.page.addInitScript(keepSession, await tokenOf('customer'));
-    await customer.visit('/cart');
-    await customer.page.getByRole('main').getByRole('button', { name: customer.words.cart.proceed }).click();
-    await customer.page.getByText(customer.words.checkout.payments.chat).waitFor();
+    await openCheckout(customer, 2);
     await expectAboveKeyboard(customer);
     await customer.visit('/profile#addresses');
     await customer.page.getByRole('button', { name: customer.words.customer.addresses.add }).click();
@@ -188,12 +190,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('with letters of 200 % the checkout keeps two thirds of the screen for its fields, and says the fee', async () => {
     const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
-    const { page, words, visit } = visitor;
-    await fillCart(visitor, 9);
-    await page.addInitScript(keepSession, await tokenOf('customer'));
-    await visit('/cart');
-    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
-    const dialog = page.getByRole('dialog', { name: words.checkout.title });
+    const { page } = visitor;
+    const dialog = await openCheckout(visitor, 9);
     const fee = dialog.getByText(freeIn(language)).last();
     await fee.waitFor();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -226,13 +224,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('with the keyboard open the checkout’s button has its first words alone, and two thirds of the window are for the fields', async () => {
     const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
-    const { page, words, visit } = visitor;
-    await fillCart(visitor, 9);
-    await page.addInitScript(keepSession, await tokenOf('customer'));
-    await visit('/cart');
-    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
-    const dialog = page.getByRole('dialog', { name: words.checkout.title });
-    await dialog.getByText(words.checkout.payments.chat).waitFor();
+    const { page, words } = visitor;
+    const dialog = await openCheckout(visitor, 9);
     const street = dialog.locator('[name="street"]');
     const button = dialog.getByRole('button', { name: words.checkout.send, exact: true });
     for (const [width, size] of [
@@ -261,13 +254,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('an order that cannot be sent leads to the first faulty field of the page, wherever the focus was', async () => {
     const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
-    const { page, words, visit } = visitor;
-    await fillCart(visitor, 2);
-    await page.addInitScript(keepSession, await tokenOf('customer'));
-    await visit('/cart');
-    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
-    const dialog = page.getByRole('dialog', { name: words.checkout.title });
-    await dialog.getByText(words.checkout.payments.chat).waitFor();
+    const { page } = visitor;
+    const dialog = await openCheckout(visitor, 2);
     const field = (name: string) => dialog.locator(`[name="${name}"]`);
     await expect.poll(() => field('name').inputValue()).not.toBe('');
     await field('phone').fill('123');
