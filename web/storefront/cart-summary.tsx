@@ -16,7 +16,7 @@ import { DeliveryCountry } from './delivery-country.tsx';
 import { NextSlot } from './next-slot.tsx';
 import { PausedNotice } from './paused-notice.tsx';
 import { ReadyNote } from './ready-note.tsx';
-import type { Delivery } from './use-delivery.ts';
+import { type Delivery, isFeeSaid, isTotalWithout } from './use-delivery.ts';
 
 type Bill = { items: CartItem[]; delivery: Pick<Delivery, 'fee' | 'isPaused'> };
 
@@ -52,10 +52,10 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
                 <dt>
                   {cart.deliveryFee} {place && <bdi>{cart.feeTo(place.name[language])}</bdi>}
                 </dt>
-                <dd>{isSaid(fee) ? <Fee amount={fee} language={language} /> : '...'}</dd>
+                <dd>{isFeeSaid(fee) ? <Fee amount={fee} language={language} /> : '...'}</dd>
               </div>
               <div className={styles.total} aria-live="polite" aria-atomic="true">
-                <dt>{isWithout(fee) ? feeWords[language].totalWithout : cart.total}</dt>
+                <dt>{isTotalWithout(fee) ? feeWords[language].totalWithout : cart.total}</dt>
                 <dd>
                   <Price amount={total} language={language} />
                 </dd>
@@ -90,7 +90,7 @@ export function OrderBar(bill: Bill) {
     <BottomBar label={cart.summary}>
       <p className={styles.barSum}>
         <span className="muted">
-          {isPaused ? cart.subtotal : isWithout(fee) ? feeWords[language].totalWithout : cart.total}
+          {isPaused ? cart.subtotal : isTotalWithout(fee) ? feeWords[language].totalWithout : cart.total}
         </span>
         <Price amount={total} language={language} />
       </p>
@@ -98,10 +98,6 @@ export function OrderBar(bill: Bill) {
     </BottomBar>
   );
 }
-
-const isSaid = (fee: Delivery['fee']) => fee !== 'loading' && fee !== 'failed';
-/** Whether the total is without delivery, which costs something that is yet to be known. */
-const isWithout = (fee: Delivery['fee']) => fee === null || fee === 'by_area';
 
 function sumsOf({ items, delivery: { fee, isPaused } }: Bill) {
   const subtotal = totalOf(items);

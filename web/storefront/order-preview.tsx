@@ -13,7 +13,7 @@ import { streetWithArea } from '../orders/address-values.ts';
 import { keepUnits } from '../orders/typed-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './checkout-modal.module.css';
-import type { Delivery } from './use-delivery.ts';
+import { type Delivery, isFeeSaid, isTotalWithout } from './use-delivery.ts';
 
 type OrderPreviewProps = {
   items: CartItem[];
@@ -46,7 +46,7 @@ export function OrderPreview({
   const say = useCheckoutWords();
   const language = useLanguage();
   const { fee, method, area, typedArea, country, options } = delivery;
-  const isKnown = fee !== 'loading' && fee !== 'failed';
+  const isKnown = isFeeSaid(fee);
   const isPickup = method === 'pickup';
   const place = {
     ...(isPickup && { street: options?.pickup?.[language] ?? '', city: '', country: '' }),
@@ -67,7 +67,7 @@ export function OrderPreview({
     lines: items.map(({ product: { name, weight, price, ready_on }, quantity }) => ({
       ...{ name, weight, quantity, price, ready_on },
     })),
-    deliveryFee: fee === null || fee === 'by_area' ? null : isKnown ? fee : 0,
+    deliveryFee: isTotalWithout(fee) ? null : isKnown ? fee : 0,
     isFeeByArea: fee === 'by_area',
     customer: { ...customer, ...place },
     delivery: { method, area: area?.name ?? null, slot },

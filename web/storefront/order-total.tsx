@@ -11,7 +11,7 @@ import { Fee } from '../orders/fee.tsx';
 import { keepUnits } from '../orders/typed-text.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './checkout-modal.module.css';
-import type { Delivery } from './use-delivery.ts';
+import { type Delivery, isTotalWithout } from './use-delivery.ts';
 
 type OrderTotalProps = {
   items: CartItem[];
@@ -31,11 +31,14 @@ export function OrderTotal({ items, fee, discount, delivery: { method, isPaused 
   const say = useCheckoutWords();
   const language = useLanguage();
   const isWhole = typeof fee === 'number' && !isPaused;
-  const isWithout = fee === null || fee === 'by_area';
   return (
     <div className={styles.total} aria-live="polite" aria-atomic="true">
       <p>
-        {isWhole ? cart.total : isWithout && !isPaused ? feeWords[language].totalWithout : cart.subtotal}{' '}
+        {isWhole
+          ? cart.total
+          : isTotalWithout(fee) && !isPaused
+            ? feeWords[language].totalWithout
+            : cart.subtotal}{' '}
         <b>
           <Price
             amount={sumPrices([

@@ -97,3 +97,11 @@ export function useDelivery(items: CartItem[]): Delivery {
     };
   return { ...known, area, ...deliverySums(area, totalOf(items)) };
 }
+
+/** Whether something can be said of a fee, if only what it goes by. */
+export const isFeeSaid = (fee: Delivery['fee']): fee is number | null | 'by_area' =>
+  fee !== 'loading' && fee !== 'failed';
+
+/** Whether a total is without delivery, which costs something that is yet to be known. */
+export const isTotalWithout = (fee: Delivery['fee']): fee is null | 'by_area' =>
+  fee === null || fee === 'by_area';
