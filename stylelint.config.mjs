@@ -1,4 +1,4 @@
-/** What Biome does not check: sides of the text, spacing from tokens, three breakpoints, no unknown token. */
+/** What Biome does not check: sides of the text, spacing from tokens, three breakpoints, no unknown token, registered properties. */
 
 const length = '(?:[^\\s()]|\\((?:[^()]|\\([^()]*\\))*\\))+';
 /** Four values of which the second and the fourth, the two sides, differ. */
@@ -9,6 +9,13 @@ export default {
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
+    'at-rule-disallowed-list': [
+      ['property'],
+      {
+        message:
+          'Properties are registered in tokens.css: a style sheet that comes later and registers one restyles the whole page.',
+      },
+    ],
     'media-feature-name-value-allowed-list': [
       { 'max-width': ['560px', '860px', '1140px'], 'min-width': ['561px', '861px', '1141px'] },
       { message: 'The breakpoints are 560, 860 and 1140 px.' },
@@ -41,4 +48,5 @@ export default {
       { message: 'Name a side of the text (inline-start, inline-end), which turns with it.' },
     ],
   },
+  overrides: [{ files: 'web/styles/tokens.css', rules: { 'at-rule-disallowed-list': null } }],
 };

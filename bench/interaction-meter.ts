@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 
 /** What one action cost, in milliseconds. A walk at full speed knows no wall times, one that is slowed no processor time. */
 export type Cost = { painted?: number; longestFrame?: number; processor?: number };
@@ -72,6 +72,22 @@ function noteNewPage(wanted: string): void {
 /** Out of the way of both bars. */
 export const center = (what: Locator) =>
   what.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+/** Milliseconds that fixed work takes this browser at full speed: it tells how far tables of two days can be compared. */
+export async function measureMachine(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  const took = await page.evaluate(() => {
+    const work = () => {
+      const before = performance.now();
+      Array.from({ length: 300_000 }, (_, nth) => (nth * 7919) % 1_000_003).sort((a, b) => a - b);
+      return performance.now() - before;
+    };
+    const turns = Array.from({ length: 7 }, work).sort((a, b) => a - b);
+    return turns[3] ?? 0;
+  });
+  await page.close();
+  return took;
+}
 
 /** Measures actions on a page: slowed, how long the reader waits; at full speed, what the page's thread worked for it. */
 export async function createMeter(page: Page, isSlowed: boolean) {

@@ -12,6 +12,7 @@ const { openServer } = await import('./databases.ts');
 const { startShop } = await import('./shop.ts');
 const { openBrowser, prepareWalks, walkOnce } = await import('./walks.ts');
 const { describeCosts } = await import('./describe-costs.ts');
+const { measureMachine } = await import('./interaction-meter.ts');
 const { checkOut } = await import('./checkout.mjs');
 
 const rounds = 5;
@@ -40,17 +41,19 @@ try {
   const browser = await openBrowser();
   started.push({ stop: () => browser.close() });
   const costs = shops.map(() => []);
+  const fixedWork = [];
   for (let round = 1; round <= rounds; round += 1) {
     console.log(
       `Round ${round} of ${rounds}; load ${loadavg()[0].toFixed(1)} on ${cpus().length} processors.`,
     );
+    fixedWork.push(await measureMachine(browser));
     // Both shops in turn, so that what else the machine does meets both.
     for (const isSlowed of [true, false])
       for (const [nth, base] of shops.entries())
         for (const walk of await prepareWalks(base))
           costs[nth].push(...(await walkOnce(browser, base, walk, isSlowed)));
   }
-  const table = describeCosts(costs, { rounds, products, revision });
+  const table = describeCosts(costs, { rounds, products, fixedWork, revision });
   console.log(table);
   if (!revision) await writeFile(new URL('interactions.md', import.meta.url), table);
 } finally {

@@ -19,6 +19,8 @@ const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** They ask search engines to stay away, and Lighthouse would count that against them. */
 const privately = ['/cart', '/search?q=olive+oil'];
+/** How quick the machine was at each audit, by Lighthouse's own measure: half of it is a phone that is twice as slow. */
+const benchmarkIndexes = [];
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-lighthouse-'));
 const shop = await startShop({ DATA_DIR: dataDir, SELLER_PHONE: '0790000000' });
@@ -80,6 +82,7 @@ async function audit(address, isPrivate, triesLeft = 2) {
   // Now and then the browser misses the beginning of its own recording.
   if (lhr.runtimeError && triesLeft > 0) return audit(address, isPrivate, triesLeft - 1);
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  benchmarkIndexes.push(lhr.environment.benchmarkIndex);
   for (const { id, title, score, scoreDisplayMode } of Object.values(lhr.audits)) {
     if (scoreDisplayMode === 'binary' && score === 0) console.warn(`${address}: ${id}: ${title}`);
   }
@@ -108,6 +111,7 @@ function describe(rows) {
     '',
     `As a phone on simulated slow 4G, the median of ${runs} runs for each page; written by \`npm run lighthouse\`.`,
     'Cart and search ask not to be indexed, so that Lighthouse is not asked whether they can be.',
+    `Lighthouse's index of the machine's speed was ${Math.round(median(benchmarkIndexes))} (median): blocked times of two days are comparable as far as it was the same.`,
     '',
     line(heads),
     line(heads.map(() => '---')),

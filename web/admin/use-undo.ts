@@ -23,13 +23,12 @@ type Offer = {
 
 type OfferOfAll = Omit<Offer, 'activity' | 'isForm'> & { activities: number[] };
 
-/** How an undo is told of: about which thing, and how to try it again. */
-/** `about`: what was to be undone, in the words in which it was offered. */
+/** How a failed undo is told: which toast it replaces, what was to be undone in the words of its offer, and how to try again. */
 type Undoing = { subject?: string; about?: string; again?: () => void };
 
 /**
- * Offers to undo what `callRecorded` has just done: `offerUndo({ activity, subject: id, text, onUndone })`, or many entries at once. All functions tell
- * the outcome in a toast and never throw; `undo` answers the entry of the undoing, or null.
+ * Offers to undo what `callRecorded` has just done: `offerUndo({ activity, subject: id, text, onUndone })`, or many entries at
+ * once. All functions tell the outcome in a toast and never throw; `undo` answers the entry of the undoing, or null.
  */
 export function useUndo() {
   const words = useWords();

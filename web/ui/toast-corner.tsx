@@ -64,11 +64,16 @@ function useToastPlace(): HTMLElement | undefined {
       setPlace([...document.querySelectorAll<HTMLElement>('dialog[open] [data-toasts]')].at(-1));
     find();
     // After the dialog is drawn: opening one is a tap that is waited for.
-    const watcher = new MutationObserver(() => afterFrame(find));
-    watcher.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-    return () => watcher.disconnect();
+    return watchDialogs(() => afterFrame(find));
   }, []);
   return place;
+}
+
+/** Calls back whenever an element of the page opens or closes; returns the function that ends it. */
+function watchDialogs(onChange: () => void): () => void {
+  const watcher = new MutationObserver(onChange);
+  watcher.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  return () => watcher.disconnect();
 }
 
 /**
@@ -90,11 +95,8 @@ function Corner({ label, isInDialog }: { label: string; isInDialog: boolean }) {
       corner.current?.hidePopover?.();
       corner.current?.showPopover?.();
     };
-    const watcher = new MutationObserver(raise);
-    if (!isInDialog) {
-      raise();
-      watcher.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-    }
+    if (!isInDialog) raise();
+    const unwatch = isInDialog ? undefined : watchDialogs(raise);
     // WCAG 2.4.11 (focus not obscured): a toast that covers the focused element is closed.
     const yieldToFocus = ({ target }: FocusEvent) => {
       const element = target as HTMLElement;
@@ -113,7 +115,7 @@ function Corner({ label, isInDialog }: { label: string; isInDialog: boolean }) {
     document.addEventListener('focusin', yieldToFocus);
     document.addEventListener('pointerdown', yieldToPress, { capture: true });
     return () => {
-      watcher.disconnect();
+      unwatch?.();
       document.removeEventListener('focusin', yieldToFocus);
       document.removeEventListener('pointerdown', yieldToPress, { capture: true });
     };
