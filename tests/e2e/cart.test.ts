@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../server/catalogue/product.table.ts';
 import {
@@ -27,6 +28,8 @@ const add = async ({ page, words, visit }: Visitor, slug: string): Promise<void>
     .first()
     .click();
 };
+
+const topOf = async (row: Locator) => Math.round((await row.boundingBox())?.y ?? Number.NaN);
 
 const idOf = async (slug: string): Promise<string> => {
   const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
@@ -190,10 +193,12 @@ describe('in Arabic, on a phone, by touch', () => {
   test('what is taken out of the cart comes back to its place, with its quantity', async () => {
     const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
     const { page, words, visit } = visitor;
-    const { cart, shell } = words;
+    const { cart } = words;
     for (const slug of ['ground-sumac', 'makdous', 'arabic-coffee-with-cardamom']) await add(visitor, slug);
     await visit('/cart');
-    const rows = page.getByRole('main').getByRole('listitem');
+    const main = page.getByRole('main');
+    const rows = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
+    const undo = main.getByRole('button', { name: cart.undo });
     const look = () =>
       rows.evaluateAll((all) =>
         all.map((row) => [row.querySelector('h2')?.textContent, row.querySelector('input')?.value]),
@@ -202,43 +207,38 @@ describe('in Arabic, on a phone, by touch', () => {
     await middle.getByRole('textbox').fill('7');
     const before = await look();
     expect(before.map(([, quantity]) => quantity)).toEqual(['1', '7', '1']);
+    const [top, sumac] = [await topOf(middle), before[1]?.[0] ?? ''];
     await middle.getByText(cart.remove, { exact: true }).tap();
     await expect.poll(() => rows.count()).toBe(2);
-    const toasts = page.getByRole('region', { name: shell.notifications });
-    // Above the title and what empties the cart.
-    const undo = toasts.getByRole('button', { name: cart.undo });
-    const room = async () => {
-      const [title, button] = await Promise.all([
-        page.getByRole('heading', { level: 1 }).boundingBox(),
-        undo.boundingBox(),
-      ]);
-      return title && button ? title.y - button.y - button.height : Number.NaN;
-    };
-    await expect.poll(room).toBeGreaterThan(0);
+    // Where the line was, with what was done, and told to a screen reader.
+    await expect
+      .poll(() => topOf(main.getByRole('listitem').filter({ has: page.getByText(cart.undo) })))
+      .toBe(top);
+    await main.getByRole('status').getByText(cart.removed(sumac)).waitFor();
     await undo.tap();
     await expect.poll(look).toEqual(before);
-    // A dialog is about something else: it opens without the toasts that were shown before.
-    await middle.getByText(cart.remove, { exact: true }).tap();
-    await undo.waitFor();
-    await page.getByRole('main').getByRole('button', { name: cart.clear }).tap();
-    const question = page.getByRole('dialog');
     await expect.poll(() => undo.count()).toBe(0);
-    await question.getByRole('button', { name: cart.keep }).tap();
-    await question.waitFor({ state: 'detached' });
-    // A row has one way out, with its name: at one the minus rests. The last one's Undo is on the empty cart.
-    for (const left of [1, 0]) {
-      const first = rows.first();
-      const name = (await first.getByRole('heading').textContent()) ?? '';
-      await first.getByRole('textbox').fill('1');
+    // Several at once, in any order, each back to its place. A row has one way out, with its name: at one the minus rests.
+    for (const left of [2, 1, 0]) {
+      const last = rows.last();
+      const name = (await last.getByRole('heading').textContent()) ?? '';
+      await last.getByRole('textbox').fill('1');
       await expect
-        .poll(() => first.getByRole('button', { name: words.catalogue.fewer }).isDisabled())
+        .poll(() => last.getByRole('button', { name: words.catalogue.fewer }).isDisabled())
         .toBe(true);
-      await first.getByRole('button', { name: cart.removeNamed(name) }).tap();
+      await last.getByRole('button', { name: cart.removeNamed(name) }).tap();
       await expect.poll(() => rows.count()).toBe(left);
     }
     await page.getByRole('heading', { name: cart.empty }).waitFor();
-    await toasts.getByRole('button', { name: cart.undo }).first().tap();
-    await expect.poll(() => rows.count()).toBe(1);
+    for (const nth of [1, 0, 0]) await undo.nth(nth).tap();
+    await expect.poll(look).toEqual(before.map(([name]) => [name, '1']));
+    // Emptied on purpose, or left: nothing is offered any more.
+    await rows.first().getByText(cart.remove, { exact: true }).tap();
+    await undo.waitFor();
+    await main.getByRole('button', { name: cart.clear }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: cart.clear }).tap();
+    await page.getByRole('heading', { name: cart.empty }).waitFor();
+    await expect.poll(() => undo.count()).toBe(0);
   });
 
   test('a thing flies into the basket in sight, under the finger that adds a second; without motion it does not', async () => {

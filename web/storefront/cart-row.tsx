@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { backIn } from '../../contracts/season.ts';
-import { type CartItem, removeFromCart, restoreItem, setQuantity, totalOf, useCart } from '../cart/cart.ts';
+import { type CartItem, setQuantity, totalOf } from '../cart/cart.ts';
+import { type RemovedLine, removeLine, restoreLine } from '../cart/removed-lines.ts';
 import { availableNotes } from '../catalogue/availability-notes.ts';
 import { formatProductDetail } from '../catalogue/product-item.tsx';
 import { setFavourite } from '../favourites/favourites.ts';
@@ -16,7 +17,6 @@ import { Motif } from '../ui/motif.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
 import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
-import { useShowToast } from '../ui/toast.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import styles from './cart.module.css';
 
@@ -37,7 +37,6 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
   const name = product.name[language];
   const canBeOrdered = product.available && !gone;
   const QuantityField = useQuantityField(canBeOrdered);
-  const remove = useRemove(item);
   return (
     <li className={styles.row} data-item={product.id} data-off={!canBeOrdered || undefined}>
       <ProductImage src={product.image} bay={product.category} size={112} />
@@ -69,11 +68,18 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
             {cart.priceWas(formatPrice(priceBefore, language), formatPrice(product.price, language))}
           </p>
         )}
-        <RowActions item={item} remove={remove} />
       </div>
       {canBeOrdered && (
-        <>
-          {QuantityField ? (
+        <div className={styles.sum}>
+          <Price amount={totalOf([item])} language={language} />
+          {quantity > 1 && (
+            <small className="muted num">{cart.each(formatPrice(product.price, language))}</small>
+          )}
+        </div>
+      )}
+      <div className={styles.tools}>
+        {canBeOrdered &&
+          (QuantityField ? (
             <QuantityField
               value={quantity}
               onValueChange={(next) => setQuantity(product.id, next)}
@@ -84,26 +90,22 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
             />
           ) : (
             <QuantityPlaceholder quantity={quantity} />
-          )}
-          <div className={styles.sum}>
-            <Price amount={totalOf([item])} language={language} />
-            {quantity > 1 && (
-              <small className="muted num">{cart.each(formatPrice(product.price, language))}</small>
-            )}
-          </div>
-        </>
-      )}
+          ))}
+        <RowActions item={item} />
+      </div>
     </li>
   );
 });
 
-type RowActionsProps = { item: CartItem; remove: (text: string) => void };
-
-function RowActions({ item: { product, gone }, remove }: RowActionsProps) {
+function RowActions({ item: { product, gone } }: { item: CartItem }) {
   const { cart: ofGrid } = useWords();
   const cart = useCartWords();
   const language = useLanguage();
   const name = product.name[language];
+  const remove = (text: string) => {
+    focusNeighbour(product.id);
+    removeLine(product.id, text);
+  };
   const save = () =>
     asCustomer(({ email }) => {
       setFavourite(email, product.id, true);
@@ -130,27 +132,32 @@ function RowActions({ item: { product, gone }, remove }: RowActionsProps) {
   );
 }
 
-/** Takes the item out and tells the text; Undo brings it back to its place, with its quantity. */
-function useRemove(item: CartItem): (text: string) => void {
+/** Where a line was: what was done with it, and Undo. */
+export function RemovedRow({ line }: { line: RemovedLine }) {
   const cart = useCartWords();
-  const showToast = useShowToast();
-  const { product } = item;
-  return (text) => {
-    const place = useCart.getState().items.findIndex((other) => other.product.id === product.id);
-    focusNeighbour(product.id);
-    removeFromCart(product.id);
-    showToast({
-      subject: product.id,
-      text,
-      image: product.image,
-      action: { label: cart.undo, onPress: () => restoreItem(item, place) },
-    });
+  const text = useId();
+  const { product } = line.item;
+  const restore = () => {
+    restoreLine(line);
+    requestAnimationFrame(() =>
+      findRow(product.id)?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }),
+    );
   };
+  return (
+    <li className={styles.removed}>
+      <p id={text}>{line.text}</p>
+      <Button variant="line" size="sm" aria-describedby={text} onClick={restore}>
+        {cart.undo}
+      </Button>
+    </li>
+  );
 }
+
+const findRow = (productId: string) => document.querySelector(`[data-item="${productId}"]`);
 
 /** Focus management: the row is removed, so the focus moves to the next one's name, or to the page after the last. */
 function focusNeighbour(productId: string): void {
-  const row = document.querySelector(`[data-item="${productId}"]`);
+  const row = findRow(productId);
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const target = neighbour?.querySelector<HTMLElement>('a, button') ?? document.getElementById('main');
   target?.focus({ preventScroll: true });

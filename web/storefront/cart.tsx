@@ -2,6 +2,13 @@ import { useEffect, useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { repeat } from '../browser/repeat.ts';
 import { type CartItem, clearCart, orderable, updateProducts, useCart } from '../cart/cart.ts';
+import {
+  dropRemovedLines,
+  isRemoved,
+  mergeLines,
+  type RemovedLine,
+  useRemovedLines,
+} from '../cart/removed-lines.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
@@ -15,7 +22,7 @@ import { Modal } from '../ui/modal.tsx';
 import { useWhenIdle } from '../ui/use-when-idle.ts';
 import { useProgressiveList } from './after-paint.tsx';
 import styles from './cart.module.css';
-import { CartRow } from './cart-row.tsx';
+import { CartRow, RemovedRow } from './cart-row.tsx';
 import { CartSummary, OrderBar } from './cart-summary.tsx';
 import { useDelivery } from './use-delivery.ts';
 
@@ -23,6 +30,8 @@ export default function CartPage() {
   const { shell } = useWords();
   const cart = useCartWords();
   const { items, isLoaded } = useCart();
+  const { removed, latest } = useRemovedLines();
+  useEffect(() => dropRemovedLines, []);
   return (
     <>
       <div className={`wrap ${styles.cart}`}>
@@ -32,18 +41,32 @@ export default function CartPage() {
           {items.length > 0 && <ClearCart />}
         </div>
         {!isLoaded && <UnreadCart />}
-        {isLoaded && items.length === 0 && <EmptyCart />}
+        {isLoaded && items.length === 0 && (
+          <>
+            {removed.length > 0 && (
+              <ul className={styles.lines}>
+                {removed.map((line) => (
+                  <RemovedRow key={line.item.product.id} line={line} />
+                ))}
+              </ul>
+            )}
+            <EmptyCart />
+          </>
+        )}
+        <p className="visually-hidden" role="status">
+          {latest?.text}
+        </p>
       </div>
-      {items.length > 0 && <FullCart items={items} />}
+      {items.length > 0 && <FullCart items={items} removed={removed} />}
     </>
   );
 }
 
-function FullCart({ items }: { items: CartItem[] }) {
+function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[] }) {
   const cart = useCartWords();
   const check = useCheckedPrices();
   const delivery = useDelivery(items);
-  const [drawn, room] = useProgressiveList(items);
+  const [drawn, room] = useProgressiveList(mergeLines(items, removed));
   useWhenIdle(fetchCheckout);
   return (
     <>
@@ -51,13 +74,17 @@ function FullCart({ items }: { items: CartItem[] }) {
         <div className={styles.lines}>
           {check.failed && <Alert>{cart.checkFailed}</Alert>}
           <ul>
-            {drawn.map((item) => (
-              <CartRow
-                key={item.product.id}
-                item={item}
-                priceBefore={check.pricesBefore.get(item.product.id)}
-              />
-            ))}
+            {drawn.map((line) =>
+              isRemoved(line) ? (
+                <RemovedRow key={`removed ${line.item.product.id}`} line={line} />
+              ) : (
+                <CartRow
+                  key={line.product.id}
+                  item={line}
+                  priceBefore={check.pricesBefore.get(line.product.id)}
+                />
+              ),
+            )}
           </ul>
           {room}
         </div>
@@ -123,6 +150,7 @@ function ClearCart() {
   const clear = () => {
     stop();
     clearCart();
+    dropRemovedLines();
   };
   return (
     <>
