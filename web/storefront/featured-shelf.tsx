@@ -23,7 +23,7 @@ export function FeaturedShelf({ first }: { first: Featured }) {
         data-turning={isTurning || undefined}
         aria-hidden="true"
       />
-      <bdi dir="ltr" className="num">
+      <bdi className="num">
         {featured.range(start + 1, ((start + featuredCount - 1) % total) + 1, total)}
       </bdi>
       <IconButton label={isPlaying ? featured.pause : featured.play} onClick={toggle}>

@@ -37,7 +37,7 @@ export const home: typeof english = {
     title: 'على الرفّ اليوم',
     pause: 'إيقاف العرض مؤقتًا',
     play: 'تشغيل العرض',
-    range: (from, to, total) => `${from}–${to} من ${total}`,
+    range: (from, to, total) => `${from} إلى ${to} من ${total}`,
     all: 'كل المنتجات',
   },
   newsletter: {
