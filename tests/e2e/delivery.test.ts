@@ -181,6 +181,17 @@ test('the list of areas says what delivery to each costs, and that nothing on it
     };
     await expect.poll(seen).toBeGreaterThanOrEqual(3);
     await expect.poll(() => dialog.getByText(cart.area, { exact: true }).evaluate(isUncovered)).toBe(true);
+    // The field stays where it is while an area is typed, and once it is: nothing of what follows from it moves the form.
+    const place = async () => Math.round((await area.boundingBox())?.y ?? 0);
+    const from = await place();
+    for (const letter of 'خلدا') {
+      await area.pressSequentially(letter);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await place(), letter).toBe(from);
+    }
+    await expect.poll(() => dialog.getByRole('option').filter({ visible: true }).count()).toBe(0);
+    expect(await place()).toBe(from);
+    await area.fill('');
   }
   await page.setViewportSize(phone);
   // Each coming and going of the city is counted, however short.

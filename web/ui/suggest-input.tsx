@@ -37,6 +37,7 @@ export function SuggestInput({
   ...rest
 }: SuggestInputProps) {
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   // What suggestions are shown for; null while the list is closed.
   const [asked, setAsked] = useState<string | null>(null);
   const options = asked === null ? [] : suggest(asked);
@@ -80,6 +81,8 @@ export function SuggestInput({
     <Autocomplete.Root
       inline
       open
+      // Else typing scrolls whatever scrolls, the form below the field, to its top: the scrolling of the list is ours.
+      virtualized
       items={options}
       filter={null}
       value={value}
@@ -87,6 +90,7 @@ export function SuggestInput({
         // Only for fingers and keys: the browser fills in whole forms without a kind of input.
         const isTyped = event instanceof CompositionEvent || Boolean((event as InputEvent).inputType);
         setAsked(isTyped && suggest(text)[0] !== text ? text : null);
+        list.current?.scrollTo(0, 0);
         onValueChange(text);
       }}
     >
@@ -120,6 +124,7 @@ export function SuggestInput({
           {isOpen && (
             // `mousedown` is prevented, so that the field keeps the focus while the list is scrolled.
             <Autocomplete.List
+              ref={list}
               className={styles.list}
               aria-label={listLabel}
               onMouseDown={(event) => event.preventDefault()}
