@@ -204,7 +204,10 @@ test('the list of areas says what delivery to each costs, and that nothing on it
   });
   const shown = () => dialog.evaluate((node) => node.dataset.city);
 
+  // As long as what is typed may become an area of the shop's, no fee is said.
+  const fee = () => dialog.getByText(`${checkout.delivery}:`).filter({ visible: true }).first().innerText();
   await area.pressSequentially('خل');
+  await expect.poll(fee).toContain(feeWords.ar.byArea);
   await dialog.getByRole('option', { name: 'خلدا' }).click();
   await expect.poll(() => area.inputValue()).toBe('خلدا');
   await area.fill('');
@@ -235,6 +238,12 @@ test('the list of areas says what delivery to each costs, and that nothing on it
   await dialog.getByRole('textbox', { name: checkout.street }).focus();
   await dialog.getByText(cart.areaUnknownFree).waitFor();
   await expect.poll(() => area.inputValue()).toBe('خلدا الجنوبية');
+  // It stays offered with its fee once the field is left, and a tap chooses it.
+  await expect.poll(fee).not.toContain(feeWords.ar.byArea);
+  await dialog.getByRole('button', { name: 'خلدا، مجاني', exact: true }).click();
+  await expect.poll(() => area.inputValue()).toBe('خلدا');
+  await area.fill('خلدا الجنوبية');
+  await area.blur();
 
   // Any town can be typed into the city, and the list says so.
   await dialog.getByRole('textbox', { name: checkout.street }).focus();

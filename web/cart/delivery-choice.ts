@@ -36,6 +36,9 @@ export const useDeliveryChoice = create<DeliveryChoice & { isChosen: boolean }>(
   () => readStored() ?? { method: 'delivery', areaId: null, typedArea: '', country: null, isChosen: false },
 );
 
+/** Whether an area is being typed that may become one of the shop's: until then its fee is not known. */
+export const useAreaInput = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+
 /** Another area ends what was typed of one, unless this is said as well. */
 export function chooseDelivery(change: Partial<DeliveryChoice>): void {
   const isPlace = change.areaId !== undefined || change.country !== undefined;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { findAreas, findAreasWithin } from '../../contracts/find-areas.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
@@ -6,8 +6,10 @@ import { freeIn, type Language } from '../../contracts/language.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
+import styles from './area-field.module.css';
 
 type AreaFieldProps = {
   areas: OfferedArea[];
@@ -17,8 +19,8 @@ type AreaFieldProps = {
   typed: string;
   /** Called with the id of the chosen one, or with null and what is typed instead. */
   onChoose: (id: string | null, typed: string) => void;
-  /** Called with whether a text is being typed that names no area yet: with false once the field is left, too. */
-  onTyping?: ((isTyping: boolean) => void) | undefined;
+  /** Called with whether a text is being typed that names no area yet, and whether areas are offered for it: with false once the field is left, too. */
+  onTyping?: ((isTyping: boolean, isOffered: boolean) => void) | undefined;
   /** JD, where no area fits. */
   elsewhere: number;
   /** What delivery to an area costs, JD, where it is known; null for none. */
@@ -52,15 +54,19 @@ export function AreaField({
   const [isTyping, setTyping] = useState(false);
   const examples = areas.slice(0, 2).map(({ name }) => name[language]);
   const byLabel = new Map(areas.map((one) => [labelOf(one, areas, language), one]));
-  const setTypes = (isNow: boolean) => {
+  const offered = (query: string) => {
+    const found = findAreas(areas, query);
+    return found.length > 0 ? found : findAreasWithin(areas, query);
+  };
+  const setTypes = (isNow: boolean, query = '') => {
     setTyping(isNow);
-    onTyping?.(isNow);
+    onTyping?.(isNow, isNow && offered(query).length > 0);
   };
   const change = (changed: string) => {
     // With a space behind it, it may be the beginning of another place's name.
     const chosen = byLabel.get(changed);
     onChoose(chosen?.id ?? null, chosen ? '' : changed);
-    setTypes(!chosen);
+    setTypes(!chosen, changed);
   };
   // What names one area alone is chosen without a tap.
   const settle = () => {
@@ -70,12 +76,11 @@ export function AreaField({
     if (only) change(labelOf(only, areas, language));
     else setTypes(false);
   };
-  const offered = (query: string) => {
-    const found = findAreas(areas, query);
-    return found.length > 0 ? found : findAreasWithin(areas, query);
-  };
   const isOther = (query: string) => findAreas(areas, query).length === 0;
   const isUnknown = !isTyping && text.trim() !== '' && isOther(text);
+  // What names an area and more is left as it was typed, but the area stays offered: its fee may be another one.
+  const within = isUnknown && !disabled ? findAreasWithin(areas, text) : [];
+  const field = useRef<HTMLInputElement>(null);
   const fee = elsewhere ? formatPrice(elsewhere, language) : null;
   const hintElsewhere = fee === null ? cart.areaElsewhereFree : cart.areaElsewhere(fee);
   const hintUnknown = fee === null ? cart.areaUnknownFree : cart.areaUnknown(fee);
@@ -84,28 +89,55 @@ export function AreaField({
     const cost = one && feeOf ? feeOf(one) : null;
     return cost === null ? undefined : cost === 0 ? freeIn(language) : formatPrice(cost, language);
   };
+  const choose = (label: string, isByKey: boolean) => {
+    change(label);
+    // Its button goes; after a tap the keyboard is not opened anew.
+    if (isByKey) field.current?.focus();
+  };
   return (
-    <Field
-      label={ownLabel ?? cart.area}
-      hint={area ? undefined : isUnknown ? hintUnknown : hintElsewhere}
-      error={isMissing && cart.areaMissing}
-    >
-      <SuggestInput
-        name="area"
-        value={text}
-        onValueChange={change}
-        onBlur={settle}
-        disabled={disabled}
-        required={required}
-        suggest={(query) => offered(query).map((one) => labelOf(one, areas, language))}
-        listLabel={cart.areas}
-        noneText={hintUnknown}
-        isOther={isOther}
-        noteOf={feeOf && noteOf}
-        placeholder={`${examples.join(language === 'ar' ? '، ' : ', ')}…`}
-        enterKeyHint="next"
-      />
-    </Field>
+    <>
+      <Field
+        label={ownLabel ?? cart.area}
+        hint={area ? undefined : isUnknown ? hintUnknown : hintElsewhere}
+        error={isMissing && cart.areaMissing}
+      >
+        <SuggestInput
+          ref={field}
+          name="area"
+          value={text}
+          onValueChange={change}
+          onBlur={settle}
+          disabled={disabled}
+          required={required}
+          suggest={(query) => offered(query).map((one) => labelOf(one, areas, language))}
+          listLabel={cart.areas}
+          noneText={hintUnknown}
+          isOther={isOther}
+          noteOf={feeOf && noteOf}
+          placeholder={`${examples.join(language === 'ar' ? '، ' : ', ')}…`}
+          enterKeyHint="next"
+        />
+      </Field>
+      {within.length > 0 && (
+        <p className={styles.within}>
+          {cart.areaMeant}{' '}
+          {within.map((one) => {
+            const label = labelOf(one, areas, language);
+            const note = noteOf(label);
+            return (
+              <Button
+                key={one.id}
+                variant="line"
+                size="sm"
+                onClick={({ detail }) => choose(label, detail === 0)}
+              >
+                {note ? [label, note].join(language === 'ar' ? '، ' : ', ') : label}
+              </Button>
+            );
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

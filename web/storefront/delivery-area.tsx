@@ -1,4 +1,5 @@
-import { chooseDelivery } from '../cart/delivery-choice.ts';
+import { useEffect } from 'react';
+import { chooseDelivery, useAreaInput } from '../cart/delivery-choice.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
@@ -20,6 +21,8 @@ type DeliveryAreaProps = {
 /** Where the order goes among the shop's areas, and what the chosen one costs and lacks. */
 export function DeliveryArea({ delivery, isFree = false, onTyping, isMissing, disabled }: DeliveryAreaProps) {
   const { area, typedArea, options } = delivery;
+  // A field that goes while it has the focus is left without a word.
+  useEffect(() => () => useAreaInput.setState({ isOpen: false }), []);
   return (
     <div className={styles.area}>
       <AreaField
@@ -27,7 +30,10 @@ export function DeliveryArea({ delivery, isFree = false, onTyping, isMissing, di
         area={area}
         typed={typedArea}
         onChoose={(areaId, typed) => chooseDelivery({ method: 'delivery', areaId, typedArea: typed })}
-        onTyping={onTyping}
+        onTyping={(isTyping, isOffered) => {
+          useAreaInput.setState({ isOpen: isTyping && isOffered });
+          onTyping?.(isTyping);
+        }}
         elsewhere={isFree ? 0 : (options?.delivery_fee ?? 0)}
         feeOf={(one) => (!one.open ? null : isFree ? 0 : delivery.feeTo(one))}
         disabled={disabled}

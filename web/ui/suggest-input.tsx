@@ -1,12 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextInput, useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './suggest-input.module.css';
 
 type SuggestInputProps = Omit<ComponentProps<typeof TextInput>, 'ref' | 'value' | 'onChange'> & {
-  ref?: (input: HTMLInputElement | null) => void;
+  ref?: Ref<HTMLInputElement>;
   value: string;
   onValueChange: (text: string) => void;
   /** What may be meant by a text, best first; all for an empty one. */
@@ -101,7 +101,8 @@ export function SuggestInput({
           {...rest}
           ref={(input: HTMLInputElement | null) => {
             field.current = input;
-            ref?.(input);
+            if (typeof ref === 'function') ref(input);
+            else if (ref) ref.current = input;
           }}
           render={<TextInput />}
           // An inline list counts as expanded for Base UI even while it has no options.

@@ -33,6 +33,7 @@ export const cartPage: typeof english = {
   areaUnknownFree: 'هذه المنطقة ليست في القائمة. نضيفها إلى العنوان، والتوصيل مجاني.',
   areaElsewhere: (fee) => `ليست في القائمة؟ تُكتب كما هي، والتوصيل ${fee}.`,
   areaElsewhereFree: 'ليست في القائمة؟ تُكتب كما هي، والتوصيل مجاني.',
+  areaMeant: 'أم هي:',
   areaClosed: (area) => `لا توصيل إلى ${area} حاليًا.`,
   toMinimum: (sum, area) => `بقي ${sum} للحد الأدنى للطلب إلى ${area}`,
   toFree: (sum, area) => `بقي ${sum} ليصبح التوصيل إلى ${area} مجانيًا`,

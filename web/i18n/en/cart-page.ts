@@ -35,6 +35,7 @@ export const cartPage = {
   areaUnknownFree: 'That area isn’t on our list. We’ll put it in the address: delivery is free.',
   areaElsewhere: (fee: string) => `Not on the list? Type it anyway: delivery is ${fee}.`,
   areaElsewhereFree: 'Not on the list? Type it anyway: delivery is free.',
+  areaMeant: 'Or is it:',
   areaClosed: (area: string) => `We’re not delivering to ${area} right now.`,
   toMinimum: (sum: string, area: string) => `Add ${sum} to order to ${area}`,
   toFree: (sum: string, area: string) => `Add ${sum} for free delivery to ${area}`,
