@@ -6,6 +6,8 @@ type Known = {
   /** Whether there is, or may be once it is known, a field for the area, which says city and country. */
   mayHaveAreas: boolean;
   isAreaChosen: boolean;
+  /** Whether an area has to be chosen or typed first, and is not. */
+  isAreaMissing?: boolean;
 };
 
 /**
@@ -14,7 +16,7 @@ type Known = {
  */
 export function useCityFields<Values extends FieldValues & AddressValues, Parsed extends FieldValues>(
   anyForm: UseFormReturn<Values, unknown, Parsed>,
-  { mayHaveAreas, isAreaChosen }: Known,
+  { mayHaveAreas, isAreaChosen, isAreaMissing = false }: Known,
 ) {
   const form = anyForm as unknown as UseFormReturn<AddressValues>;
   const { isSubmitting, isSubmitted } = form.formState;
@@ -23,7 +25,8 @@ export function useCityFields<Values extends FieldValues & AddressValues, Parsed
   const [isPassed, setPassed] = useState(false);
   const isShown = useRef(false);
   // Once shown it stays, also when the city is emptied to be typed anew.
-  const isDue = isShown.current || !mayHaveAreas || isPassed || hasCity || isSubmitting || isSubmitted;
+  const isAreaPassed = !isAreaMissing && (isPassed || isSubmitting || isSubmitted);
+  const isDue = isShown.current || !mayHaveAreas || hasCity || isAreaPassed;
   if (!isTyping) isShown.current = isDue && !isAreaChosen;
   return {
     isShown: isShown.current,

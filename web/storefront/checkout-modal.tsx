@@ -86,6 +86,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const cityFields = useCityFields(form, {
     mayHaveAreas: delivery.fee === 'loading' || (!country && (delivery.options?.areas ?? []).length > 0),
     isAreaChosen: area !== null,
+    isAreaMissing: delivery.isAreaMissing,
   });
   const coupon = useCoupon({ code, items, delivery, phone, isGuest: user === null });
   const { discount, isDeliveryFree } = couponSums(coupon.given);

@@ -70,6 +70,8 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
     if (method === 'pickup')
       return { ...values, street: options?.pickup?.[language] ?? '', city: country, country };
     if (delivery.country) return { ...values, country, phone: phoneAbroad(values.phone) };
+    // The area is asked for first, and may say the city.
+    if (delivery.isAreaMissing) return { ...values, city: values.city || country, country };
     if (!area) {
       const street = streetWithArea(values, typedArea);
       // The country was chosen, and is not asked for.
