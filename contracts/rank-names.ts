@@ -3,6 +3,8 @@ import { soundOf } from './sound-of.ts';
 
 /** The rank of what a text does not mean. */
 export const noMatch = 9;
+/** The rank of a name that sounds as the text does, whole. */
+export const soundRank = 3;
 /** Ranks up to this one are of a name that is written or heard as the text is, or begins so; what follows is further off. */
 export const namedRank = 3;
 
@@ -66,7 +68,7 @@ function rankLetters(letters: string, wanted: string): number {
 function rankSound(sound: string, heard: string): number {
   // One consonant alone is heard in too many names.
   if (heard.length < 2) return noMatch;
-  if (sound === heard) return 3;
+  if (sound === heard) return soundRank;
   if (sound.startsWith(heard)) return 5;
   return heard.length >= 3 && sound.includes(heard) ? 6 : noMatch;
 }

@@ -245,6 +245,19 @@ test('the list of areas says what delivery to each costs, and that nothing on it
   await area.fill('خلدا الجنوبية');
   await area.blur();
 
+  // A town that is typed as the area is the city, too, until another place is.
+  expect(await dialog.getByRole('textbox', { name: checkout.street }).getAttribute('placeholder')).toBe(
+    checkout.streetHintBesideArea,
+  );
+  for (const [typed, filled] of [
+    ['madaba', 'مادبا'],
+    ['زقزق', ''],
+  ] as const) {
+    await area.fill(typed);
+    await area.blur();
+    await expect.poll(() => city.inputValue()).toBe(filled);
+  }
+
   // Any town can be typed into the city, and the list says so.
   await dialog.getByRole('textbox', { name: checkout.street }).focus();
   await area.fill('');

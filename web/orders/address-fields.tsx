@@ -13,6 +13,8 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
   disabled?: boolean | undefined;
   /** Whether what leads a driver to the door is asked for. */
   hasDoor: boolean;
+  /** Whether the area has a field of its own. */
+  hasArea: boolean;
   /** Whether city and country are asked for: a chosen area says them. */
   hasCity: boolean;
   /** Called when the street, the first of these fields, gets the focus. */
@@ -30,6 +32,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   form: anyForm,
   disabled = false,
   hasDoor,
+  hasArea,
   hasCity,
   onStreet,
   hasCountry = true,
@@ -59,7 +62,13 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
             autoComplete={fill('address-line1')}
             enterKeyHint="next"
             placeholder={
-              isAbroad ? say.streetHintAbroad : hasDoor ? say.streetHintBesideDoor : say.streetHint
+              isAbroad
+                ? say.streetHintAbroad
+                : hasArea
+                  ? say.streetHintBesideArea
+                  : hasDoor
+                    ? say.streetHintBesideDoor
+                    : say.streetHint
             }
             required
           />

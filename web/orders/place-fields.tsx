@@ -39,6 +39,7 @@ export function PlaceFields({
   const cityFields = useCityFields(form, {
     mayHaveAreas: address.mayHaveAreas,
     isAreaChosen: area !== null,
+    typedArea,
   });
   const fault = form.formState.errors.phone?.message;
   return (
@@ -60,6 +61,7 @@ export function PlaceFields({
       <AddressFields
         form={form}
         hasDoor={!isAbroad}
+        hasArea={areas.length > 0}
         hasCity={cityFields.isShown}
         onStreet={cityFields.onPassed}
         hasCountry={!isAbroad}

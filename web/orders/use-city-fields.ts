@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { findTown } from '../../contracts/governorates.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import type { AddressValues } from './address-values.ts';
 
 type Known = {
@@ -8,6 +10,8 @@ type Known = {
   isAreaChosen: boolean;
   /** Whether an area has to be chosen or typed first, and is not. */
   isAreaMissing?: boolean;
+  /** What was typed as an area that is none of the shop's. */
+  typedArea: string;
 };
 
 /**
@@ -16,8 +20,9 @@ type Known = {
  */
 export function useCityFields<Values extends FieldValues & AddressValues, Parsed extends FieldValues>(
   anyForm: UseFormReturn<Values, unknown, Parsed>,
-  { mayHaveAreas, isAreaChosen, isAreaMissing = false }: Known,
+  { mayHaveAreas, isAreaChosen, isAreaMissing = false, typedArea }: Known,
 ) {
+  const language = useLanguage();
   const form = anyForm as unknown as UseFormReturn<AddressValues>;
   const { isSubmitting, isSubmitted } = form.formState;
   const hasCity = form.watch('city') !== '';
@@ -28,12 +33,23 @@ export function useCityFields<Values extends FieldValues & AddressValues, Parsed
   const isAreaPassed = !isAreaMissing && (isPassed || isSubmitting || isSubmitted);
   const isDue = isShown.current || !mayHaveAreas || hasCity || isAreaPassed;
   if (!isTyping) isShown.current = isDue && !isAreaChosen;
+  const filled = useRef('');
+  /** A town that was typed as the area is the city: it is not asked for twice. */
+  const fillCity = () => {
+    const city = form.getValues('city');
+    if (city !== '' && city !== filled.current) return;
+    filled.current = isAreaChosen ? '' : (findTown(typedArea)?.[language] ?? '');
+    if (filled.current !== city)
+      form.setValue('city', filled.current, { shouldDirty: true, shouldValidate: isSubmitted });
+  };
   return {
     isShown: isShown.current,
     /** Of the area's field: whether a text is being typed that names none yet. */
     onTyping: (isNow: boolean) => {
       setTyping(isNow);
-      if (!isNow) setPassed(true);
+      if (isNow) return;
+      setPassed(true);
+      fillCity();
     },
     /** Of the street: who fills it in has passed the area. */
     onPassed: () => setPassed(true),

@@ -87,6 +87,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     mayHaveAreas: delivery.fee === 'loading' || (!country && (delivery.options?.areas ?? []).length > 0),
     isAreaChosen: area !== null,
     isAreaMissing: delivery.isAreaMissing,
+    typedArea: delivery.typedArea,
   });
   const coupon = useCoupon({ code, items, delivery, phone, isGuest: user === null });
   const { discount, isDeliveryFree } = couponSums(coupon.given);
@@ -204,7 +205,10 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           <CheckoutDelivery
             delivery={delivery}
             isFree={isDeliveryFree || stamps.isFull}
-            onTypingArea={cityFields.onTyping}
+            onTypingArea={(isTyping) => {
+              cityFields.onTyping(isTyping);
+              if (!isTyping) updateDraft();
+            }}
             isAreaMissing={delivery.isAreaMissing && form.formState.errors.area !== undefined}
             disabled={isSubmitting}
           >
@@ -237,6 +241,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               <AddressFields
                 form={form}
                 hasDoor={delivery.isAsked && !country}
+                hasArea={(delivery.options?.areas ?? []).length > 0}
                 hasCity={cityFields.isShown}
                 onStreet={cityFields.onPassed}
                 hasCountry={!delivery.options?.countries.length}

@@ -14,6 +14,7 @@ export const checkout: typeof english = {
   street: 'الشارع والعنوان',
   streetHint: 'الحي والشارع والعمارة وعلامة قريبة',
   streetHintBesideDoor: 'الحي والشارع',
+  streetHintBesideArea: 'الشارع، رقم البناية',
   streetHintAbroad: 'الشارع ورقم البيت والرمز البريدي',
   city: 'المدينة',
   governorates: 'المحافظات',

@@ -13,6 +13,7 @@ export const checkout = {
   street: 'Street / address',
   streetHint: 'Area, street, building, landmark',
   streetHintBesideDoor: 'Area and street',
+  streetHintBesideArea: 'Street, building',
   streetHintAbroad: 'Street, house number, postal code',
   city: 'City',
   governorates: 'Governorates',
