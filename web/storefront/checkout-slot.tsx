@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type FreeSlot, listFreeSlots } from '../../contracts/delivery-times.ts';
-import { nameSlotDay } from '../../contracts/slot-words.ts';
 import { call } from '../http/api.ts';
-import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { SlotOptions } from '../orders/slot-options.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -36,7 +34,6 @@ export function CheckoutSlot({
   disabled,
 }: CheckoutSlotProps) {
   const say = useCheckoutWords();
-  const language = useLanguage();
   const loaded = useLoaded((signal) =>
     call(listFreeSlots, { method, ...(area && { area_id: area.id }) }, { signal }),
   );
@@ -77,7 +74,6 @@ export function CheckoutSlot({
   return (
     <Field
       label={say.slot[method]}
-      note={first && nameSlotDay(first.date, language)}
       hint={change && !isRefused && say[change]}
       error={change && isRefused && say[change]}
     >

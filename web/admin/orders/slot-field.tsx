@@ -1,6 +1,6 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { listFreeSlots } from '../../../contracts/delivery-times.ts';
-import { formatSlotBriefly, nameSlotDay, slotName } from '../../../contracts/slot-words.ts';
+import { formatSlotBriefly, slotName } from '../../../contracts/slot-words.ts';
 import { call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { SlotOptions } from '../../orders/slot-options.tsx';
@@ -37,7 +37,7 @@ export function SlotField({ order, areaId, chosen, onChoose }: SlotFieldProps) {
   const choose = (value: string) =>
     onChoose(value === unchanged ? undefined : (others.find((one) => write(one) === value) ?? null));
   return (
-    <Field label={slotName[language]} note={chosen && nameSlotDay(chosen.date, language)}>
+    <Field label={slotName[language]}>
       <Select
         value={chosen === undefined ? unchanged : write(chosen)}
         onChange={({ target }) => choose(target.value)}
