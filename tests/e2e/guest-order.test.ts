@@ -97,6 +97,11 @@ test.each(people)(
     await page.getByRole('dialog').getByRole('combobox', { name: cart.area }).fill(typed.area);
     await page.getByRole('textbox', { name: checkout.street }).fill(typed.street);
     await page.getByRole('combobox', { name: checkout.city }).fill(typed.city);
+    // What may be left out comes after what an order needs.
+    const order = await page
+      .locator('#checkout')
+      .evaluate((form: HTMLFormElement) => [...form.elements].map((field) => field.getAttribute('name')));
+    expect(order.indexOf('email')).toBeGreaterThan(order.indexOf('street'));
     await page.getByRole('textbox', { name: checkout.email }).fill(email);
     await page.getByRole('button', { name: checkout.send }).click();
     await page.getByText(words.errors.fields.phone_required).waitFor();

@@ -16,7 +16,7 @@ type CheckoutContactProps = {
   onLogin: (() => void) | null;
 };
 
-/** Who orders: the name, the phone number, and of a guest the email for the confirmation. */
+/** Who orders: the name and the phone number. */
 export function CheckoutContact({
   form,
   isGuest,
@@ -60,13 +60,28 @@ export function CheckoutContact({
           />
         </Field>
       </div>
-      {isGuest && (
-        <div className={styles.wide}>
-          <Field label={say.email} note={say.emailWhy} error={errorOf('email')}>
-            <TextInput {...register('email')} type="email" autoComplete="email" enterKeyHint="next" />
-          </Field>
-        </div>
-      )}
     </>
+  );
+}
+
+/** Where a guest is told of the order, if they like: after all that is required. */
+export function CheckoutEmail({
+  form,
+  errorOf,
+  disabled,
+}: Pick<CheckoutContactProps, 'form' | 'errorOf' | 'disabled'>) {
+  const say = useCheckoutWords();
+  return (
+    <div className={styles.wide}>
+      <Field label={say.email} note={say.emailWhy} error={errorOf('email')}>
+        <TextInput
+          {...form.register('email')}
+          disabled={disabled}
+          type="email"
+          autoComplete="email"
+          enterKeyHint="next"
+        />
+      </Field>
+    </div>
   );
 }

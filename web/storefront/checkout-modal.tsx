@@ -21,7 +21,7 @@ import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { useFocusFirstFault } from '../ui/use-focus-first-fault.ts';
 import { CheckoutAddresses } from './checkout-addresses.tsx';
-import { CheckoutContact } from './checkout-contact.tsx';
+import { CheckoutContact, CheckoutEmail } from './checkout-contact.tsx';
 import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
@@ -250,6 +250,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               />
             </div>
           )}
+          {!user && <CheckoutEmail form={form} errorOf={errorOf} disabled={isSubmitting} />}
           {(delivery.options?.coupons || code !== '') && (
             <CheckoutCoupon
               code={code}
