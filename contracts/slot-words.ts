@@ -24,10 +24,6 @@ export const formatSlotHours = ({ from, to }: Pick<OrderedSlot, 'from' | 'to'>, 
 export const formatSlotDay = (date: string, language: Language): string =>
   partsOf(date, language, ['weekday', 'day', 'month']);
 
-/** `Today`, `Tomorrow`, or `Wednesday 25 November`. */
-export const nameSlotDay = (date: string, language: Language): string =>
-  nearDay(date, language) ?? formatSlotDay(date, language);
-
 const nearDays: Record<Language, [today: string, tomorrow: string]> = {
   en: ['Today', 'Tomorrow'],
   ar: ['اليوم', 'غدًا'],

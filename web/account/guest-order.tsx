@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -102,26 +102,35 @@ function Shown({ order, token }: { order: Order; token: string }) {
   const verbs = actionsByLink(token);
   const { guestOrder: say, orders } = useCustomerWords();
   const isOpen = isUnderWay(order.status);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isCancelledHere, setCancelledHere] = useState(false);
+  // The way to cancel is at the foot of the page; what has become of the order, and that the seller is to be told, at its head.
+  useEffect(() => {
+    if (!isCancelledHere) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'center' });
+  }, [isCancelledHere]);
   return (
     <article className={styles.order}>
       <header className={styles.head}>
-        <h1>
+        <h1 ref={title} tabIndex={-1}>
           {orders.order} <bdi dir="ltr">{order.number}</bdi>
         </h1>
         <div role="status">
           <OrderStatusBadge status={order.status} method={order.delivery.method} />
         </div>
       </header>
+      {isCancelledHere && <p role="status">{say.cancelledHere}</p>}
       {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
       <ProposalAnswer order={order} verbs={verbs} />
       <div className={styles.main}>
-        {!isOpen && <ReorderButton order={order} size="md" />}
+        {!isOpen && !isCancelledHere && <ReorderButton order={order} size="md" />}
         <WhatsappLink
           order={order}
           isQuiet={!isOpen && isReorderable(order)}
           onOpen={() => call(recordLinkWhatsappOpened, { token })}
         />
-        {isOpen && <ReorderButton order={order} size="md" isMain={false} />}
+        {(isOpen || isCancelledHere) && <ReorderButton order={order} size="md" isMain={false} />}
       </div>
       <OrderFacts order={order} />
       <PayTo order={order} />
@@ -134,7 +143,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
         <Button size="sm" variant="text" onClick={() => window.print()}>
           {orders.print}
         </Button>
-        <OwnChanges order={order} verbs={verbs} />
+        <OwnChanges order={order} verbs={verbs} onCancelled={() => setCancelledHere(true)} />
       </div>
       {order.guest && <AttachOrder order={order} token={token} />}
       <p className="muted">{say.private}</p>

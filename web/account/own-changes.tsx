@@ -20,7 +20,16 @@ import { type OrderActions, thenRefetch } from './order-actions.ts';
 import styles from './own-changes.module.css';
 
 /** While an order waits: its customer cancels it, or corrects where it goes, or the phone of what is picked up. Afterwards, and while a change is proposed, nothing. */
-export function OwnChanges({ order, verbs }: { order: Order; verbs: OrderActions }) {
+export function OwnChanges({
+  order,
+  verbs,
+  onCancelled,
+}: {
+  order: Order;
+  verbs: OrderActions;
+  /** Says that the order is cancelled, instead of a toast. */
+  onCancelled?: () => void;
+}) {
   const { changes } = useCustomerWords().orders;
   const [opened, setOpened] = useState<'address' | 'phone' | 'cancel' | null>(null);
   const close = () => setOpened(null);
@@ -48,21 +57,24 @@ export function OwnChanges({ order, verbs }: { order: Order; verbs: OrderActions
         <AddressForm order={order} verbs={verbs} onClose={close} onReopen={() => setOpened('address')} />
       )}
       {opened === 'phone' && <ChangePhone order={order} verbs={verbs} onClose={close} />}
-      {opened === 'cancel' && <CancelQuestion order={order} verbs={verbs} onClose={close} />}
+      {opened === 'cancel' && <CancelQuestion order={order} verbs={verbs} onClose={close} onCancelled={onCancelled} />}
     </>
   );
 }
 
 type Opened = { order: Order; verbs: OrderActions; onClose: () => void };
 
-function CancelQuestion({ order, verbs, onClose }: Opened) {
+type Cancelled = { onCancelled: (() => void) | undefined };
+
+function CancelQuestion({ order, verbs, onClose, onCancelled }: Opened & Cancelled) {
   const { shell } = useWords();
   const { changes } = useCustomerWords().orders;
   const showToast = useShowToast();
   const { isBusy, failure, start } = useAction(async () => {
     await thenRefetch(verbs, verbs.cancel(order.revision.number));
     onClose();
-    showToast({ text: changes.cancelled });
+    if (onCancelled) onCancelled();
+    else showToast({ text: changes.cancelled });
   });
   return (
     <Modal

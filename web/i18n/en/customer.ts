@@ -33,6 +33,7 @@ export const customer = {
     goneText: 'The link may be incomplete: open it once more from the message.',
     private:
       'This link is private. Anyone who has it can see the order and, while it’s pending, cancel it or correct the address.',
+    cancelledHere: 'Your order is cancelled. Please let the seller know, too.',
     keep: 'Keep my details',
     keepText: 'With an account you’ll find this order under My Orders.',
     unproven: (email: string) =>
