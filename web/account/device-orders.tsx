@@ -40,12 +40,17 @@ export function DeviceOrders() {
   return (
     <div className="wrap">
       <ul className={styles.list}>
-        {results.map(({ data }, index) => {
+        {results.map(({ data, isPending }, index) => {
           const token = tokens[index] ?? '';
-          return data && <DeviceOrder key={token} order={data} token={token} />;
+          if (data) return <DeviceOrder key={token} order={data} token={token} />;
+          return isPending && <li key={token} aria-hidden="true" className={styles.ghost} />;
         })}
       </ul>
-      {results.some(({ isPending }) => isPending) && <p role="status">{orders.loading}</p>}
+      {results.some(({ isPending }) => isPending) && (
+        <p className="visually-hidden" role="status">
+          {orders.loading}
+        </p>
+      )}
       {failed.length > 0 && (
         <LoadFailed
           retryLabel={retry}

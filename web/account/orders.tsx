@@ -177,7 +177,9 @@ function Loading() {
   const { orders } = useCustomerWords();
   return (
     <div className={styles.loading} aria-busy="true">
-      <p role="status">{orders.loading}</p>
+      <p className="visually-hidden" role="status">
+        {orders.loading}
+      </p>
       <div className={styles.ghost} />
       <div className={styles.ghost} />
     </div>

@@ -39,15 +39,15 @@ export function OwnChanges({
       {isChangeable && (
         <>
           {order.delivery.method === 'delivery' ? (
-            <Button size="sm" variant="text" onClick={() => setOpened('address')}>
+            <Button size="sm" variant="line" onClick={() => setOpened('address')}>
               {changes.editAddress}
             </Button>
           ) : (
-            <Button size="sm" variant="text" onClick={() => setOpened('phone')}>
+            <Button size="sm" variant="line" onClick={() => setOpened('phone')}>
               {changes.editPhone}
             </Button>
           )}
-          <Button size="sm" variant="text" onClick={() => setOpened('cancel')}>
+          <Button size="sm" variant="line" onClick={() => setOpened('cancel')}>
             {changes.cancel}
           </Button>
         </>

@@ -35,7 +35,7 @@ export const customer = {
       'This link is private. Anyone who has it can see the order and, while it’s pending, cancel it or correct the address.',
     cancelledHere: 'Your order is cancelled. Please let the seller know, too.',
     keep: 'Keep my details',
-    keepText: 'With an account you’ll find this order under My Orders.',
+    keepText: 'With an account you’ll find this order on your other devices, too.',
     unproven: (email: string) =>
       `We’ve sent a link to ${email}. Once you’ve confirmed your email with it, this order’s in your account.`,
     otherEmail: (email: string) =>
