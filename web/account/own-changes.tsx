@@ -57,7 +57,9 @@ export function OwnChanges({
         <AddressForm order={order} verbs={verbs} onClose={close} onReopen={() => setOpened('address')} />
       )}
       {opened === 'phone' && <ChangePhone order={order} verbs={verbs} onClose={close} />}
-      {opened === 'cancel' && <CancelQuestion order={order} verbs={verbs} onClose={close} onCancelled={onCancelled} />}
+      {opened === 'cancel' && (
+        <CancelQuestion order={order} verbs={verbs} onClose={close} onCancelled={onCancelled} />
+      )}
     </>
   );
 }

@@ -64,7 +64,6 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
           )}
         </p>
         <p>{say.savedText}</p>
-        {order.token && <p className="muted">{say.guestSaved}</p>}
         <a
           className={styles.whatsapp}
           href={order.whatsapp_url}
@@ -77,6 +76,7 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
           {say.openWhatsapp}
         </a>
         <PayTo order={order} />
+        {order.token && <p className="muted">{say.guestSaved}</p>}
         {!order.token && <SaveAddress order={order} />}
       </div>
     </Modal>

@@ -115,7 +115,7 @@ export const checkout = {
   myOrders: 'My Orders',
   guestOrder: 'See your order',
   guestSaved:
-    'Your order has a private link, which is in the message too. Anyone who has it can see the order and, while it’s pending, cancel it or correct the address.',
+    'Your order’s private link is in the message. Anyone who has it can see the order and, while it’s pending, cancel or correct it.',
   email: 'Email',
   emailWhy: '(optional, for news of your order)',
   keepShopping: 'Continue shopping',
