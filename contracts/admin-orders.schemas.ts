@@ -96,6 +96,10 @@ const revisionSchema = z.object({
   by: byUserSchema,
   /** When the customer accepted or declined it; null where they were not asked. */
   answered_at: z.nullable(z.string()),
+  /** The revision that this one undid, of which it has the contents before. */
+  undoes: z.nullable(z.number()),
+  /** When it was undone; also of a proposal. */
+  undone_at: z.nullable(z.string()),
 });
 
 export const setSellerNote = {

@@ -1,3 +1,5 @@
+import type { getAdminOrder } from './admin-orders.ts';
+import type { AnswerOf } from './endpoint.ts';
 import type { Order } from './orders.ts';
 
 type Item = Order['items'][number];
@@ -48,3 +50,18 @@ const isSame = (one: Item, other: Item): boolean =>
   one.quantity === other.quantity &&
   one.price === other.price &&
   one.reason === other.reason;
+
+/**
+ * What the seller has changed last and the customer has not been asked about; null where there is nothing to write. A change that
+ * was undone is as if it had never been: the one before it counts.
+ */
+export function unsentChange({
+  revision,
+  revisions,
+}: Pick<AnswerOf<typeof getAdminOrder>, 'revision' | 'revisions'>) {
+  const find = (wanted: number | null | undefined) => revisions.find(({ number }) => number === wanted);
+  let after = find(revision.number);
+  while (after?.undoes) after = find(find(after.undoes)?.base);
+  const before = find(after?.base);
+  return after && before && !after.by_customer && !after.answered_at ? { before, after } : null;
+}

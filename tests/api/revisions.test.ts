@@ -6,6 +6,7 @@ import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { getAdminOrder, getDaySheet, listAdminOrders } from '../../contracts/admin-orders.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
 import { placeGuestOrder } from '../../contracts/guest-orders.ts';
+import { unsentChange } from '../../contracts/order-changes.ts';
 import {
   acceptByLink,
   acceptForCustomer,
@@ -153,6 +154,36 @@ describe('the seller changes an order', () => {
     expect(back.revision.number).toBe(3);
     expect(await statesOf(order)).toEqual(['superseded', 'superseded', 'accepted']);
     await expectSumsFromNothing();
+  });
+
+  test('and what was undone is nothing to write to the customer: an earlier change that still holds is', async () => {
+    const order = await place();
+    const undoLast = async () => {
+      const { items } = await call(listActivity, { subject: order.id, limit: 1 }, asAdmin);
+      await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+    };
+    const toWrite = async () => {
+      const found = unsentChange(await call(getAdminOrder, { id: order.id }, asAdmin));
+      return found && { before: linesOf(found.before), after: linesOf(found.after) };
+    };
+    await change(order, { lines: teaForOil, agreed: true });
+    expect(await toWrite()).toEqual({ before, after });
+    await undoLast();
+    expect(await toWrite()).toBeNull();
+    // Undoing the undo brings the change back, and the message with it.
+    await undoLast();
+    expect(await toWrite()).toEqual({ before, after });
+    await change(
+      { ...order, revision: { number: 4, proposed: null } },
+      { lines: [{ position: 0, quantity: 5 }], agreed: true },
+    );
+    await undoLast();
+    expect(await toWrite()).toEqual({ before, after });
+    const { revisions } = await call(getAdminOrder, { id: order.id }, asAdmin);
+    expect(revisions.map(({ undoes }) => undoes)).toEqual([null, null, 2, 3, null, 5]);
+    expect(revisions.map(({ undone_at }) => undone_at !== null)).toEqual([
+      ...[false, true, true, false, true, false],
+    ]);
   });
 
   test('and takes back what was proposed, which cannot be accepted any more', async () => {

@@ -1,6 +1,7 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { OrderRevision } from '../../../contracts/admin-orders.ts';
 import { users } from '../../accounts/user.table.ts';
+import { activity } from '../../activity/activity.table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderItems, orderRevisions, orders } from '../order.table.ts';
 import { revisionView } from '../order-view.ts';
@@ -15,11 +16,10 @@ export async function listRevisions(db: Queries, id: string): Promise<OrderRevis
     .where(eq(orderRevisions.orderId, id))
     .orderBy(asc(orderRevisions.number));
   if (found.length === 0) return [];
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, id))
-    .orderBy(asc(orderItems.position));
+  const [items, undos] = await Promise.all([
+    db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position)),
+    readUndos(db, id),
+  ]);
   const byRevision = Map.groupBy(items, ({ revision }) => revision);
   return found.map(({ revision, row, name }) => ({
     ...revisionView(row, { ...revision, items: byRevision.get(revision.number) ?? [] }),
@@ -29,5 +29,18 @@ export async function listRevisions(db: Queries, id: string): Promise<OrderRevis
     is_return: revision.isReturn,
     by: revision.createdBy === null ? null : { id: revision.createdBy, name: name ?? '' },
     answered_at: revision.answeredAt?.toISOString() ?? null,
+    undoes: undos.find(({ by }) => by === revision.number)?.undone ?? null,
+    undone_at: undos.find(({ undone }) => undone === revision.number)?.at.toISOString() ?? null,
   }));
 }
+
+/** Which revision was undone when, and by which other one; a proposal was withdrawn, which made none. */
+const readUndos = (db: Queries, id: string) =>
+  db
+    .select({
+      undone: sql<number | null>`(${activity.before} ->> 'revision')::int`,
+      by: sql<number | null>`(${activity.after} ->> 'revision')::int`,
+      at: activity.at,
+    })
+    .from(activity)
+    .where(and(eq(activity.subjectId, id), eq(activity.action, 'order.change'), isNotNull(activity.undoes)));

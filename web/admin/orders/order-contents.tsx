@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import { unsentChange } from '../../../contracts/order-changes.ts';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { useUnsavedWords } from '../../i18n/use-unsaved-words.ts';
 import { OrderItems } from '../../orders/order-items.tsx';
@@ -66,11 +67,4 @@ export function OrderContents({ order }: { order: SeenOrder }) {
       {isOpen && isUnderWay(order.status) && <EditOrder order={order} onClose={() => setOpen(false)} />}
     </Card>
   );
-}
-
-/** What the seller has changed last, and the customer has not been asked about. */
-function unsentChange({ revision, revisions }: SeenOrder) {
-  const after = revisions.find(({ number }) => number === revision.number);
-  const before = revisions.find(({ number }) => number === after?.base);
-  return after && before && !after.by_customer && !after.answered_at ? { before, after } : null;
 }
