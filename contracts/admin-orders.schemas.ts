@@ -81,6 +81,9 @@ const statusChangeSchema = z.object({
   at: z.string(),
   /** Null when the user was deleted since. */
   by: byUserSchema,
+  /** Whether it undid an earlier change, and whether it was undone itself. */
+  undoes: z.boolean(),
+  undone: z.boolean(),
 });
 
 /** A revision of an order that was changed; the first is what was placed. */

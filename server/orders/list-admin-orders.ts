@@ -6,6 +6,7 @@ import type {
 } from '../../contracts/admin-orders.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { users } from '../accounts/user.table.ts';
+import { activity } from '../activity/activity.table.ts';
 import type { Context } from '../context.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from '../database/cursor.ts';
 import type { Queries } from '../database/queries.ts';
@@ -105,18 +106,32 @@ async function readAdminOrders(
 }
 
 async function readHistory(db: Queries, orderId: string) {
-  const changes = await db
-    .select({ change: orderStatusChanges, name: users.name })
-    .from(orderStatusChanges)
-    .leftJoin(users, eq(users.id, orderStatusChanges.changedBy))
-    .where(eq(orderStatusChanges.orderId, orderId))
-    .orderBy(orderStatusChanges.id);
-  return changes.map(({ change: { before, after, changedAt, changedBy }, name }) => ({
-    before,
-    after,
-    at: changedAt.toISOString(),
-    by: changedBy === null ? null : { id: changedBy, name: name ?? '' },
-  }));
+  const isOfOrder = and(eq(activity.subjectId, orderId), eq(activity.action, 'order.status'));
+  const [changes, entries] = await Promise.all([
+    db
+      .select({ change: orderStatusChanges, name: users.name })
+      .from(orderStatusChanges)
+      .leftJoin(users, eq(users.id, orderStatusChanges.changedBy))
+      .where(eq(orderStatusChanges.orderId, orderId))
+      .orderBy(orderStatusChanges.id),
+    db.select().from(activity).where(isOfOrder).orderBy(activity.id),
+  ]);
+  const undone = new Set(entries.map(({ undoes }) => undoes));
+  let place = 0;
+  return changes.map(({ change: { before, after, changedAt, changedBy }, name }) => {
+    // Each change has its entry in the audit log, in the same order, but for a customer's own.
+    const next = entries[place];
+    const entry = next?.before?.status === before && next.after?.status === after ? next : undefined;
+    if (entry) place += 1;
+    return {
+      before,
+      after,
+      at: changedAt.toISOString(),
+      by: changedBy === null ? null : { id: changedBy, name: name ?? '' },
+      undoes: entry !== undefined && entry.undoes !== null,
+      undone: entry !== undefined && undone.has(entry.id),
+    };
+  });
 }
 
 function numberOf(cursor: string): number {

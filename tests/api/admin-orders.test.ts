@@ -6,12 +6,19 @@ import { and, eq } from 'drizzle-orm';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { deleteAccount } from '../../contracts/accounts.ts';
-import { listActivity } from '../../contracts/activity.ts';
+import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import * as contract from '../../contracts/admin-orders.ts';
 import { dayFromToday, dayInAmman } from '../../contracts/calendar-day.ts';
 import { deleteProduct } from '../../contracts/catalogue.ts';
 import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
-import { type Order, placeOrder, recordWhatsappOpened, setOrderStatus } from '../../contracts/orders.ts';
+import { cancelOrder } from '../../contracts/order-revisions.ts';
+import {
+  advanceOrders,
+  type Order,
+  placeOrder,
+  recordWhatsappOpened,
+  setOrderStatus,
+} from '../../contracts/orders.ts';
 import { bind } from '../../server/http/http-server.ts';
 import { orderItems, orders } from '../../server/orders/order.table.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
@@ -304,6 +311,28 @@ describe('an order', () => {
     for (const id of ['MN-1', 'nonsense']) {
       expect(await send(contract.getAdminOrder, { id }, asAdmin)).toMatchObject({ status: 404 });
     }
+  });
+
+  test('says of a status that was undone, and of its undoing, that they are', async () => {
+    const order = await place();
+    const undoLast = async () => {
+      const { items } = await call(listActivity, { subject: order.id, limit: 1 }, asAdmin);
+      await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+    };
+    // The customer's own cancellation is in no audit log.
+    await call(cancelOrder, { id: order.id, revision: 1 }, customer);
+    await setStatus(order, 'pending');
+    await call(advanceOrders, { ids: [order.id], status: 'processing' }, asAdmin);
+    await undoLast();
+    await undoLast();
+    const { history } = await call(contract.getAdminOrder, { id: order.id }, asAdmin);
+    expect(history.map(({ after, undoes, undone }) => ({ after, undoes, undone }))).toEqual([
+      { after: 'cancelled', undoes: false, undone: false },
+      { after: 'pending', undoes: false, undone: false },
+      { after: 'processing', undoes: false, undone: true },
+      { after: 'pending', undoes: true, undone: true },
+      { after: 'processing', undoes: true, undone: false },
+    ]);
   });
 
   test('of a deleted customer keeps goods, sums and town, and is nobody’s', async () => {

@@ -41,43 +41,37 @@ export function OrderHistory({ order }: { order: SeenOrder }) {
 
 type StatusProps = { change: SeenOrder['history'][number]; method: DeliveryMethod };
 
-function Status({ change: { after, at, by }, method }: StatusProps) {
+function Status({ change: { after, at, by, undoes, undone }, method }: StatusProps) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   // A private link can cancel and nothing else.
   const withoutName = after === 'cancelled' ? orders.byLinkOrDeleted : orders.byDeleted;
   return (
     <li>
+      {undoes && <b>{orders.undoneTo}</b>}
       <OrderStatusBadge status={after} method={method} />
       <p>
         {by ? orders.by(by.name) : withoutName}
         <small className="muted num">{formatMoment(at, language)}</small>
       </p>
+      {undone && <p>{orders.wasUndone}</p>}
     </li>
   );
 }
 
 function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevision }) {
   const { orders } = useAdminWords();
-  const { change, returns } = orders;
+  const { change } = orders;
   const language = useLanguage();
-  const { state, is_return, by, by_customer, answered_at, created_at, base } = revision;
+  const title = useRevisionTitle(order, revision);
+  const { state, by, by_customer, answered_at, undone_at, created_at, base } = revision;
   const before = order.revisions.find(({ number }) => number === base);
   const moment = (at: string) => <small className="muted num">{formatMoment(at, language)}</small>;
   // What was accepted stays so when a later change takes its place.
   const answer = state === 'declined' ? change.wasDeclined : change.wasAccepted;
   return (
     <li>
-      <b>
-        {is_return
-          ? returns.happened
-          : by_customer
-            ? change.byCustomer
-            : state === 'accepted'
-              ? change.bySeller
-              : change.proposedBySeller}
-      </b>
-      {is_return && state === 'declined' && <p>{returns.takenBack}</p>}
+      <b>{title}</b>
       <p>
         {by ? orders.by(by.name) : !by_customer && orders.byDeleted}
         {moment(created_at)}
@@ -86,6 +80,12 @@ function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevisi
         <p>
           {answer}
           {moment(answered_at)}
+        </p>
+      )}
+      {undone_at && (
+        <p>
+          {orders.wasUndone}
+          {moment(undone_at)}
         </p>
       )}
       {state === 'proposed' && order.revision.proposed && <p>{change.waiting}</p>}
@@ -97,4 +97,17 @@ function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevisi
       )}
     </li>
   );
+}
+
+/** What a revision was: a change, made at once or proposed, a return, or the undoing of one. */
+function useRevisionTitle({ revisions }: SeenOrder, { number, ...revision }: OrderRevision): string {
+  const { change, returns } = useAdminWords().orders;
+  const undone = revisions.find((one) => one.number === revision.undoes);
+  if (undone?.undoes) return change.again;
+  if (undone) return undone.is_return ? returns.undoing : change.undoing;
+  if (revision.is_return) return returns.happened;
+  if (revision.by_customer) return change.byCustomer;
+  // One that another was made of had been accepted before that took its place.
+  const wasAccepted = revision.state === 'accepted' || revisions.some(({ base }) => base === number);
+  return wasAccepted ? change.bySeller : change.proposedBySeller;
 }
