@@ -3,8 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { getDaySheet as contract, Parcel, PickedProduct } from '../../contracts/admin-orders.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
-import { fromQirsh } from '../../contracts/money.ts';
 import { type OrderStatus, orderNumber } from '../../contracts/orders.ts';
+import { isPaymentTracked } from '../../contracts/payments.ts';
+import { sumDue } from '../../contracts/sum-due.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +16,6 @@ import { linesOfOrder } from './lines-of-order.ts';
 import { type OrderedPart, orderRevisions, orders } from './order.table.ts';
 import { hasGoodsOf } from './order-filter.ts';
 import { parcelView, partView } from './order-view.ts';
-import { isToCollect } from './payment-states.ts';
 
 /** As many as can be picked before the next sheet, and as many again that are on their way. */
 const maxOrders = 1000;
@@ -42,14 +42,15 @@ export async function getDaySheet(
     store,
   );
   const handedOver = [...picked, ...onTheirWay.slice(0, maxOrders)];
+  const parcels = handedOver
+    .map((row) => ({ ...parcelView(row), status: row.status, is_proposed: row.isProposed }))
+    .toSorted(byTime);
   const byProduct = Map.groupBy(lines, keyOf);
   return {
     products: [...byProduct.values()].map(pickedOf),
     orders: picked.length,
-    parcels: handedOver
-      .map((row) => ({ ...parcelView(row), status: row.status, is_proposed: row.isProposed }))
-      .toSorted(byTime),
-    to_collect: fromQirsh(handedOver.reduce((sum, { due }) => sum + Number(due), 0)),
+    parcels,
+    to_collect: sumDue(parcels.filter(isPaymentTracked)).due,
     waiting: waiting.total,
     more: open.length > maxOrders,
   };
@@ -88,9 +89,6 @@ const oldestOf = (db: Queries, status: OrderStatus, condition: SQL | undefined) 
   db
     .select({
       ...columns,
-      due: sql<string>`case when ${isToCollect} then ${orders.totalQirsh} - ${orders.paidQirsh} else 0 end`.as(
-        'due',
-      ),
       isProposed: sql<boolean>`exists (select from ${orderRevisions}
         where ${orderRevisions.orderId} = ${orders.id} and ${orderRevisions.state} = 'proposed')`.as(
         'is_proposed',

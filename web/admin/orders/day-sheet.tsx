@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { PickedProduct } from '../../../contracts/admin-orders.ts';
 import { addDays, dayInAmman } from '../../../contracts/calendar-day.ts';
 import { isStore, stores } from '../../../contracts/catalogue.ts';
+import { isPaymentTracked } from '../../../contracts/payments.ts';
 import { formatSlotDay } from '../../../contracts/slot-words.ts';
+import { sumDue } from '../../../contracts/sum-due.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { formatPrice } from '../../i18n/format.ts';
@@ -133,9 +135,15 @@ function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: St
   const language = useLanguage();
   const ofOpen = sheet.more ? orders.sheetForOldest(sheet.orders) : orders.sheetFor(sheet.orders);
   const count = sheet.orders > 0 ? ofOpen : orders.sheetEmpty;
-  const toCollect = sheet.to_collect > 0 && orders.sheetCollect(formatPrice(sheet.to_collect, language));
+  const { due, count: unpaid } = sumDue(sheet.parcels);
+  const agreed = sumDue(sheet.parcels.filter((parcel) => !isPaymentTracked(parcel))).due;
+  const toCollect = due > 0 && [
+    orders.sheetCollect(formatPrice(due, language), unpaid),
+    agreed > 0 && orders.sheetAgreed(formatPrice(agreed, language)),
+  ];
   const later = sheet.waiting > 0 && orders.sheetLater(sheet.waiting);
-  const forOrders = [count, toCollect, later].filter(Boolean).join(' · ');
+  const forOrders = [count, later].filter(Boolean).join(' · ');
+  const collect = toCollect && <p className={styles.collect}>{toCollect.filter(Boolean).join(' · ')}</p>;
   if (sheet.parcels.length === 0) {
     return <EmptyList title={orders.sheetEmpty} text={later || orders.sheetEmptyText} />;
   }
@@ -144,6 +152,7 @@ function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: St
       <p className={styles.count} role="status">
         {forOrders}
       </p>
+      {collect}
       {sheet.products.length > 0 && (
         <>
           <a className={`link ${styles.jump}`} href={`#${parcelsId}`}>
@@ -161,6 +170,7 @@ function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: St
         <p>
           {textOf(day)} {formatMoment(new Date().toISOString(), language)} · {forOrders}
         </p>
+        {collect}
         <PrintedLines
           lines={sheet.products.map((product) => ({
             key: keyOf(product),

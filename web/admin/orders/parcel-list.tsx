@@ -4,8 +4,10 @@ import { navigationLink } from '../../../contracts/map-link.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
 import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
 import { formatSlot } from '../../../contracts/slot-words.ts';
+import { sumDue } from '../../../contracts/sum-due.ts';
 import { wishWords } from '../../../contracts/wish-words.ts';
 import { deliveryContact } from '../../../contracts/wishes.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { AddressLine } from '../../orders/address-line.tsx';
@@ -40,7 +42,12 @@ export function ParcelList({ parcels, id, change }: ParcelListProps) {
       <h2>{orders.sheetParcels}</h2>
       {byTime.map(([time, some]) => (
         <div key={time}>
-          {isTimed && <h3>{time || orders.change.noSlot}</h3>}
+          {isTimed && (
+            <div className={styles.time}>
+              <h3>{time || orders.change.noSlot}</h3>
+              <ToCollect parcels={some} />
+            </div>
+          )}
           <ul className={styles.list}>
             {some.map((parcel) => (
               <ParcelRow key={parcel.id} parcel={parcel} change={change} />
@@ -50,6 +57,14 @@ export function ParcelList({ parcels, id, change }: ParcelListProps) {
       ))}
     </section>
   );
+}
+
+/** What is not paid yet of these orders. */
+function ToCollect({ parcels }: { parcels: Parcel[] }) {
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  const { due, count } = sumDue(parcels);
+  return due > 0 && <p>{orders.sheetCollect(formatPrice(due, language), count)}</p>;
 }
 
 function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | undefined }) {

@@ -10,6 +10,16 @@ const newOrders = (count: number) =>
     other: '# طلب جديد',
   });
 
+const countOrders = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: '# طلبات',
+    many: '# طلبًا',
+    other: '# طلب',
+  });
+
 export const orders: typeof english = {
   feeUnknown: 'يمكن تركه فارغًا ما دام السعر غير معروف.',
   feePending: 'يُحدَّد سعر التوصيل من «تعديل الطلب». وبعد قبول الزبون يبدأ التجهيز.',
@@ -22,15 +32,7 @@ export const orders: typeof english = {
   showAll: 'عرض كل الطلبات',
   noneYet: 'لا طلبات بعد',
   noneYetText: 'الطلبات الجديدة تظهر هنا تلقائيًا.',
-  count: (count) =>
-    plural('ar', count, {
-      zero: 'لا طلبات',
-      one: 'طلب واحد',
-      two: 'طلبان',
-      few: '# طلبات',
-      many: '# طلبًا',
-      other: '# طلب',
-    }),
+  count: countOrders,
   shownOf: (shown, total) => `${shown} من ${total}`,
   more: 'عرض طلبات أقدم',
   search: 'بحث',
@@ -198,7 +200,8 @@ export const orders: typeof english = {
   sheetForOldest: (count) => `أقدم ${count} من الطلبات للتجهيز، وهناك غيرها`,
   sheetParcels: 'الطلبات للتسليم',
   sheetJump: (count) => `${count} للتسليم`,
-  sheetCollect: (amount) => `للتحصيل ${amount}`,
+  sheetCollect: (amount, count) => `المطلوب تحصيله: ${amount}، ${countOrders(count)}`,
+  sheetAgreed: (amount) => `منه ${amount} بالاتفاق على واتساب`,
   sheetEmpty: 'لا شيء للتجهيز',
   sheetEmptyText: 'لا طلبات مفتوحة لهذا اليوم.',
   sheetFailed: 'تعذّر تحميل قائمة التجهيز.',

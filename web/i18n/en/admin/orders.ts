@@ -1,6 +1,8 @@
 import type { OrderStatus } from '../../../../contracts/orders.ts';
 import { plural } from '../../../../contracts/plural.ts';
 
+const countOrders = (count: number) => plural('en', count, { one: '# order', other: '# orders' });
+
 export const orders = {
   feeUnknown: 'Leave it empty while you don’t know it yet.',
   feePending:
@@ -14,7 +16,7 @@ export const orders = {
   showAll: 'Show all orders',
   noneYet: 'No orders yet',
   noneYetText: 'New orders appear here by themselves.',
-  count: (count: number) => plural('en', count, { one: '# order', other: '# orders' }),
+  count: countOrders,
   shownOf: (shown: number, total: string) => `${shown} of ${total}`,
   more: 'Show older orders',
   search: 'Search',
@@ -171,7 +173,8 @@ export const orders = {
   sheetForOldest: (count: number) => `The oldest ${count} orders to prepare; there are more`,
   sheetParcels: 'Orders to hand over',
   sheetJump: (count: number) => `${count} to hand over`,
-  sheetCollect: (amount: string) => `${amount} to collect`,
+  sheetCollect: (amount: string, count: number) => `To collect: ${amount}, ${countOrders(count)}`,
+  sheetAgreed: (amount: string) => `${amount} of it as agreed on WhatsApp`,
   sheetEmpty: 'Nothing to pick',
   sheetEmptyText: 'No open orders for this day.',
   sheetFailed: 'We couldn’t load the day sheet.',
