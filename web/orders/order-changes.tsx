@@ -17,7 +17,7 @@ import { Price } from '../ui/price.tsx';
 import { AddressLine } from './address-line.tsx';
 import { Fee, feeOf } from './fee.tsx';
 import styles from './order-changes.module.css';
-import { keepUnits } from './typed-text.tsx';
+import { keepUnits, TypedText } from './typed-text.tsx';
 
 type Item = Order['items'][number];
 type Proposal = NonNullable<Order['revision']['proposed']>;
@@ -30,7 +30,7 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: P
     <div className={styles.changes}>
       {proposal.reason && (
         <p className={styles.reason}>
-          <bdi>{proposal.reason}</bdi>
+          <TypedText>{proposal.reason}</TypedText>
         </p>
       )}
       <ul className={styles.lines}>
@@ -129,7 +129,7 @@ function Line({ change: { before, after } }: { change: LineChange }) {
       )}
       {after?.reason && (
         <p className="muted">
-          <bdi>{after.reason}</bdi>
+          <TypedText>{after.reason}</TypedText>
         </p>
       )}
     </li>

@@ -1,6 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import { wishFacts } from '../../contracts/wish-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { TypedText } from './typed-text.tsx';
 
 /** What the customer wishes, notes and gives away, as facts of a list. */
 export function OrderWishes({ order }: { order: Pick<Order, 'if_missing' | 'note' | 'gift'> }) {
@@ -9,7 +10,7 @@ export function OrderWishes({ order }: { order: Pick<Order, 'if_missing' | 'note
     <div key={name}>
       <dt>{name}</dt>
       <dd>
-        <bdi dir={phone ? 'ltr' : undefined}>{value}</bdi>
+        {phone ? <bdi dir="ltr">{value}</bdi> : <TypedText>{value}</TypedText>}
       </dd>
     </div>
   ));

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formatSlot } from '../../contracts/slot-words.ts';
-import { keepUnits } from './typed-text.tsx';
+import { isolateNumbers, keepUnits } from './typed-text.tsx';
 
 test.each([
   ['en', '10 AM–1 PM'],
@@ -9,4 +9,18 @@ test.each([
 ] as const)('the hours of a delivery are not parted over two lines: %s', (language, hours) => {
   const text = formatSlot({ date: '2026-11-25', from: '10:00', to: '13:00' }, language);
   expect(renderToStaticMarkup(keepUnits(text))).toMatch(new RegExp(`<span[^>]*>${hours}</span>$`));
+});
+
+test.each([
+  ['اتصلوا على 06-5551234 قبل التوصيل', '06-5551234'],
+  ['+962 79 123 4567', '+962 79 123 4567'],
+])('the groups of a phone number in a text stand from left to right: %s', (text, number) => {
+  const shown = renderToStaticMarkup(isolateNumbers(text));
+  expect(shown).toMatch(new RegExp(`<bdi dir="ltr"[^>]*>${RegExp.escape(number)}</bdi>`));
+  expect(shown.replace(/<[^>]*>/g, '')).toBe(text);
+});
+
+test('what is no number of several groups stays as it is', () => {
+  const text = '3 × 12.50, 1234567890123456789';
+  expect(renderToStaticMarkup(isolateNumbers(text))).toBe(text);
 });

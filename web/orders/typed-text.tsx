@@ -12,5 +12,22 @@ export const keepUnits = (text: string): ReactNode =>
     <Fragment key={place}>{place % 2 === 0 ? piece : <span className={styles.whole}>{piece}</span>}</Fragment>
   ));
 
+/** Digits in groups as of a phone number; in a line of Arabic their groups would stand in reverse. */
+const numbers = /((?<!\p{Nd})\+?\p{Nd}(?:[ \-()]{0,2}\p{Nd}){6,14}(?!\p{Nd}))/u;
+
+/** A text in which the groups of each number stand from left to right, on one line. */
+export const isolateNumbers = (text: string): ReactNode =>
+  text.split(numbers).map((piece, place) =>
+    place % 2 === 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <Fragment key={place}>{keepUnits(piece)}</Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <bdi key={place} dir="ltr" className={styles.whole}>
+        {piece}
+      </bdi>
+    ),
+  );
+
 /** What a person typed, isolated from the text around it. */
-export const TypedText = ({ children: text }: { children: string }) => <bdi>{keepUnits(text)}</bdi>;
+export const TypedText = ({ children: text }: { children: string }) => <bdi>{isolateNumbers(text)}</bdi>;

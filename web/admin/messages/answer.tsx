@@ -3,6 +3,7 @@ import { type InboxMessage, markMessage } from '../../../contracts/messages.ts';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { isolateNumbers } from '../../orders/typed-text.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function Answer({ message, onChanged }: AnswerProps) {
             <p>{say.answeredElsewhere}</p>
           ) : (
             <p className={styles.text} dir="auto" lang={message.language}>
-              {message.answer}
+              {isolateNumbers(message.answer ?? '')}
             </p>
           )}
         </>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { getMessage, type InboxMessage, markMessage } from '../../../contracts/messages.ts';
@@ -6,6 +7,7 @@ import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useContentWords } from '../../i18n/use-content-words.ts';
+import { isolateNumbers } from '../../orders/typed-text.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -85,13 +87,13 @@ function Opened({ message, onChanged }: OpenedProps) {
           if (order)
             return (
               <Link key={key} className="link" to={path(`/admin/orders/${order}`)}>
-                {text}
+                <bdi dir="ltr">{text}</bdi>
               </Link>
             );
-          if (!href) return text;
+          if (!href) return <Fragment key={key}>{isolateNumbers(text)}</Fragment>;
           return (
             <a key={key} className="link" href={href}>
-              {text}
+              <bdi dir="ltr">{text}</bdi>
             </a>
           );
         })}

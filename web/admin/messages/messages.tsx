@@ -4,6 +4,7 @@ import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useContentWords } from '../../i18n/use-content-words.ts';
+import { TypedText } from '../../orders/typed-text.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Age } from '../age.tsx';
@@ -110,7 +111,7 @@ function Row({ message }: { message: InboxMessage }) {
         </span>
       </div>
       <p className={styles.text}>
-        <bdi>{message.message}</bdi>
+        <TypedText>{message.message}</TypedText>
       </p>
     </li>
   );

@@ -101,7 +101,7 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
         {gift?.no_call && <small>{wishWords[language].noCall}</small>}
         {parcel.note && (
           <small>
-            {wishWords[language].note}: <bdi>{parcel.note}</bdi>
+            {wishWords[language].note}: <TypedText>{parcel.note}</TypedText>
           </small>
         )}
         {!change && parcel.status === 'shipped' && (
