@@ -26,6 +26,7 @@ import type { Context } from '../context.ts';
 import { countUpTo } from '../database/count-up-to.ts';
 import type { Queries } from '../database/queries.ts';
 import { countByStatus } from '../orders/count-orders.ts';
+import { countDaySheet } from '../orders/day-sheet.ts';
 import { linesOfOrder } from '../orders/lines-of-order.ts';
 import { orderDays, orderItems, orders } from '../orders/order.table.ts';
 import { sumMoney } from '../payments/sum-money.ts';
@@ -40,18 +41,20 @@ const maxAreas = 10;
 export async function readStats({ db, now }: Context): Promise<Stats> {
   const days = lastDays(now(), statsDays);
   const start = sql`(${days[0]}::timestamp at time zone 'Asia/Amman')`;
-  const [goods, ready, statuses, sold, best, areas, newcomers, failing, money, times] = await Promise.all([
-    countProducts(db),
-    countReady(db),
-    countByStatus(db),
-    sumDays(db, days[0] ?? ''),
-    findBestSellers(db, start),
-    sumAreas(db, start),
-    countNewCustomers(db, start),
-    findBackupFailure(db),
-    sumMoney(db, now()),
-    readDeliveryTimes(db),
-  ]);
+  const [goods, ready, statuses, sold, best, areas, newcomers, failing, money, times, sheet] =
+    await Promise.all([
+      countProducts(db),
+      countReady(db),
+      countByStatus(db),
+      sumDays(db, days[0] ?? ''),
+      findBestSellers(db, start),
+      sumAreas(db, start),
+      countNewCustomers(db, start),
+      findBackupFailure(db),
+      sumMoney(db, now()),
+      readDeliveryTimes(db),
+      countDaySheet(db),
+    ]);
   const byDay = new Map(sold.map((row) => [row.day, row]));
   const orderCount = sold.reduce((sum, row) => sum + row.orders, 0);
   const qirsh = sold.reduce((sum, row) => sum + row.qirsh, 0);
@@ -59,6 +62,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
     ...goods,
     waitlist_ready: ready,
     backups_failing_since: failing?.toISOString() ?? null,
+    day_sheet: sheet,
     paused: times.paused,
     statuses,
     days: days.map((day) => {

@@ -56,6 +56,16 @@ export async function getDaySheet(
   };
 }
 
+/** How many orders are on today's sheet, each counted up to its length. */
+export async function countDaySheet(db: Queries): Promise<{ to_prepare: number; to_hand_over: number }> {
+  const isOnIt = and(isToPick(undefined), isToday);
+  const [open, onTheirWay] = await Promise.all([
+    countUpTo(db, orders, and(inArray(orders.status, ['pending', 'processing']), isOnIt)),
+    countUpTo(db, orders, and(eq(orders.status, 'shipped'), isOnIt)),
+  ]);
+  return { to_prepare: open.total, to_hand_over: open.total + onTheirWay.total };
+}
+
 const { words: _, ...columns } = getTableColumns(orders);
 
 /** Whether something in an order was ordered ahead, of which the day is later than tomorrow. */
@@ -65,6 +75,9 @@ const isAhead = sql`exists (select from order_items ahead where ahead.order_id =
 /** The day of an order's time; without one that from which all its goods are ready, null where they are. */
 const dueDay = sql`coalesce((${orders.slot} ->> 'date')::date, (select max(line.ready_on) from order_items line
   where line.order_id = ${orders.id} and line.revision = ${orders.revision}))`;
+
+/** Today, what is overdue and what has no day. */
+const isToday = sql`(${dueDay} is null or ${dueDay} <= ${today})`;
 
 /** What is overdue and what has no day is of today; a day before today has what was due on it. */
 const isOnSheet = (day: string | undefined): SQL =>

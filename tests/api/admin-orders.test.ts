@@ -19,6 +19,7 @@ import {
   recordWhatsappOpened,
   setOrderStatus,
 } from '../../contracts/orders.ts';
+import { getStats } from '../../contracts/stats.ts';
 import { bind } from '../../server/http/http-server.ts';
 import { orderItems, orders } from '../../server/orders/order.table.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
@@ -452,6 +453,10 @@ test('the day sheet of a day has what is due on it; today’s also what is overd
   expect((await sheetOf(yesterday)).numbers).toEqual([overdue]);
   expect(await sheetOf(later)).toEqual({ numbers: [last], waiting: 0 });
   expect((await sheetOf(today)).waiting).toBe(before.waiting + 3);
+  // The overview leads there with what it counts.
+  const { orders: to_prepare, parcels } = await call(contract.getDaySheet, { day: today }, asAdmin);
+  const { day_sheet } = await call(getStats, {}, asAdmin);
+  expect(day_sheet).toEqual({ to_prepare, to_hand_over: parcels.length });
   expect((await sheetOf(undefined)).numbers).toHaveLength(6);
   expect(await faultsOf(contract.getDaySheet, { day: '2026-02-30' }, asAdmin)).toHaveLength(1);
 });

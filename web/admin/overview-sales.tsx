@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { orderStatuses } from '../../contracts/orders.ts';
 import { type Stats, statsDays } from '../../contracts/stats.ts';
@@ -14,6 +15,8 @@ import { useAdminWords } from './use-admin-words.ts';
 export function SalesOverview({ stats }: { stats: Stats }) {
   const { overview } = useAdminWords();
   const language = useLanguage();
+  // On a phone they are three screens between the figures and the lists.
+  const [areChartsOpen] = useState(() => matchMedia('(min-width: 861px)').matches);
   const days = (value: 'orders' | 'revenue') =>
     stats.days.map((one) => ({ day: one.day, value: one[value] }));
   return (
@@ -42,21 +45,24 @@ export function SalesOverview({ stats }: { stats: Stats }) {
           <dd>{stats.new_customers}</dd>
         </div>
       </dl>
-      <div className={styles.pair}>
-        <DayChart
-          title={overview.revenueByDay}
-          valueTitle={overview.revenue}
-          days={days('revenue')}
-          describe={(value) => formatPrice(value, language)}
-        />
-        <DayChart
-          title={overview.ordersByDay}
-          valueTitle={overview.orders}
-          days={days('orders')}
-          describe={overview.dayOrders}
-          drawn="line"
-        />
-      </div>
+      <details className={card.fold} open={areChartsOpen}>
+        <summary>{overview.charts}</summary>
+        <div className={styles.pair}>
+          <DayChart
+            title={overview.revenueByDay}
+            valueTitle={overview.revenue}
+            days={days('revenue')}
+            describe={(value) => formatPrice(value, language)}
+          />
+          <DayChart
+            title={overview.ordersByDay}
+            valueTitle={overview.orders}
+            days={days('orders')}
+            describe={overview.dayOrders}
+            drawn="line"
+          />
+        </div>
+      </details>
       <div className={styles.pair}>
         <Statuses statuses={stats.statuses} />
         <BestSellers products={stats.best_sellers} />

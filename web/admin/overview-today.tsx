@@ -7,6 +7,22 @@ import { useUnreadCount } from './messages/use-unread-count.ts';
 import styles from './overview.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
+/** The way to the day sheet, with how much there is to do; nothing where it is empty. */
+export function DayWork({ sheet: { to_prepare, to_hand_over } }: { sheet: Stats['day_sheet'] }) {
+  const { overview, orders } = useAdminWords();
+  const path = usePath();
+  if (to_hand_over === 0) return null;
+  return (
+    <Link className={styles.work} to={path('/admin/orders/day-sheet')}>
+      <span>
+        <b>{orders.daySheet}</b>
+        <span>{overview.work(to_prepare, to_hand_over)}</span>
+      </span>
+      <Icon name="arrow" flip />
+    </Link>
+  );
+}
+
 /** What was ordered today, and what is to be done next. Orders that come in change it at once. */
 export function Today({ stats: { days, statuses, waitlist_ready } }: { stats: Stats }) {
   const { overview, messages } = useAdminWords();

@@ -19,7 +19,7 @@ import { LowPoints } from './overview-low-points.tsx';
 import { MoneyOverview } from './overview-money.tsx';
 import { Paused } from './overview-paused.tsx';
 import { SalesOverview } from './overview-sales.tsx';
-import { Today } from './overview-today.tsx';
+import { DayWork, Today } from './overview-today.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Waiting } from './pending.tsx';
 import { useAdminWords } from './use-admin-words.ts';
@@ -49,15 +49,16 @@ export default function Overview() {
         </div>
       )}
       {stats && <Paused paused={stats.paused} />}
+      {stats && <DayWork sheet={stats.day_sheet} />}
       {stats && <Today stats={stats} />}
-      {!loaded.isPending && <UnansweredClaims />}
       {stats && (
         <>
           <MoneyOverview money={stats.money} />
           <LowPoints counts={stats.low_points} />
-          <SalesOverview stats={stats} />
         </>
       )}
+      {!loaded.isPending && <UnansweredClaims />}
+      {stats && <SalesOverview stats={stats} />}
       {/* Last: loaded before the parts above it, it would be pushed down (layout shift). */}
       {!loaded.isPending && <Shelf products={stats?.products} />}
     </>

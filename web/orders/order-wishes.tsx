@@ -9,9 +9,7 @@ export function OrderWishes({ order }: { order: Pick<Order, 'if_missing' | 'note
   return wishFacts(order, language).map(({ name, value, phone }) => (
     <div key={name}>
       <dt>{name}</dt>
-      <dd>
-        {phone ? <bdi dir="ltr">{value}</bdi> : <TypedText>{value}</TypedText>}
-      </dd>
+      <dd>{phone ? <bdi dir="ltr">{value}</bdi> : <TypedText>{value}</TypedText>}</dd>
     </div>
   ));
 }

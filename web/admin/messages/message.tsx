@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { getMessage, type InboxMessage, markMessage } from '../../../contracts/messages.ts';
 import { PrivateHead } from '../../content/page-head.tsx';

@@ -39,6 +39,8 @@ export const overview: typeof english = {
       many: '# طلبًا جاهزًا أو في الطريق',
       other: '# طلب جاهز أو في الطريق',
     }),
+  work: (prepare, handOver) =>
+    [prepare > 0 && `${prepare} للتجهيز`, `${handOver} للتسليم`].filter(Boolean).join(' · '),
   toTell: (count) =>
     plural('ar', count, {
       one: 'رسالة واحدة لمن ينتظر منتجًا عاد',
@@ -60,6 +62,7 @@ export const overview: typeof english = {
   orders: 'الطلبات',
   average: 'متوسط الطلب',
   newCustomers: 'زبائن جدد',
+  charts: 'يومًا بيوم',
   revenueByDay: 'المبيعات يومًا بيوم',
   ordersByDay: 'الطلبات يومًا بيوم',
   dayOrders: (count) =>
