@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOrder } from '../../contracts/orders.ts';
+import { type Order, placeOrder } from '../../contracts/orders.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address } from '../support/order-input.ts';
@@ -172,6 +172,37 @@ describe('in Arabic', () => {
 });
 
 /** A customer with one thing in the cart. */
+test('what a saved address says of the door is shown and can be changed, where the shop does not ask for it either: what is sent is what was seen', async () => {
+  const { visitor, customer } = await comeIn(onPhone);
+  const { page, words } = visitor;
+  const { checkout } = words;
+  const door = { building: '7', floor: '2', landmark: 'Behind the mill', driver_note: 'Ring twice' };
+  const place = { street: 'Rainbow Street 12', city: 'Amman', country: 'Jordan' };
+  await customer.call('POST', '/addresses', { ...place, ...door, latitude: 31.95, longitude: 35.91 });
+  await openCheckout(visitor);
+  const { street } = fieldsOf(visitor);
+  await expect.poll(() => street.inputValue()).toBe(place.street);
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.getByRole('textbox', { name });
+  await expect.poll(() => field(checkout.building).inputValue()).toBe('7');
+  await expect.poll(() => field(checkout.pin).inputValue()).toBe('31.95000, 35.91000');
+  await street.fill('Mecca Street 200');
+  await field(checkout.building).fill('');
+  await field(checkout.floor).fill('3');
+  await field(checkout.landmark).fill('');
+  await field(checkout.driverNote).fill('');
+  await field(checkout.pin).fill('');
+  // Emptied, it can be filled in again.
+  await field(checkout.building).waitFor();
+  await dialog.getByRole('button', { name: checkout.send }).click();
+  await dialog.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+  const [order] = await customer.call<Order[]>('GET', '/orders');
+  expect(order?.shipping_address).toMatchObject({
+    ...{ street: 'Mecca Street 200', building: '', floor: '3', landmark: '', driver_note: '' },
+    ...{ latitude: null, longitude: null },
+  });
+});
+
 async function comeIn(shopper: typeof onDesktop): Promise<{ visitor: Visitor; customer: Customer }> {
   const visitor = await openVisitor(browser(), base, shopper);
   const customer = await signUpVisitor(visitor, base, 'Salma');

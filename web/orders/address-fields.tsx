@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { findGovernorates } from '../../contracts/governorates.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -5,13 +6,13 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Field, LongLine, TextInput } from '../ui/field.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
 import styles from './address-fields.module.css';
-import type { AddressField, AddressValues } from './address-values.ts';
+import { type AddressField, type AddressValues, doorFields } from './address-values.ts';
 import { DriverFields } from './driver-fields.tsx';
 
 type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Parsed>;
   disabled?: boolean | undefined;
-  /** Whether what leads a driver to the door is asked for. */
+  /** Whether what leads a driver to the door is asked for. What was filled in is shown anyway, since it is sent. */
   hasDoor: boolean;
   /** Whether the area has a field of its own. */
   hasArea: boolean;
@@ -31,7 +32,7 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
 export function AddressFields<Values extends FieldValues & AddressValues, Parsed extends FieldValues>({
   form: anyForm,
   disabled = false,
-  hasDoor,
+  hasDoor: asksDoor,
   hasArea,
   hasCity,
   onStreet,
@@ -44,6 +45,10 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   const { errors } = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
+  // Also once it is emptied, to be filled in anew.
+  const isDoorFilled = useRef(false);
+  isDoorFilled.current ||= form.watch(doorFields).some((text) => text);
+  const hasDoor = asksDoor || isDoorFilled.current;
   const city = useController({ control: form.control, name: 'city' });
   const errorOf = (name: AddressField) => {
     const code = form.formState.errors[name]?.message;

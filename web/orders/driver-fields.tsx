@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { writePin } from '../../contracts/map-link.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -24,6 +24,9 @@ export function DriverFields({ form, errorOf, isOwn, disabled }: DriverFieldsPro
     disabled,
     autoComplete: 'off',
   });
+  // What was filled in is seen: it may lead to another street's door.
+  const isFilled = useRef(false);
+  isFilled.current ||= form.watch(['driver_note', 'pin']).some((text) => text);
   return (
     <>
       <Field label={say.building} note={say.optional} error={errorOf('building')}>
@@ -37,7 +40,10 @@ export function DriverFields({ form, errorOf, isOwn, disabled }: DriverFieldsPro
           <TextInput {...register('landmark')} placeholder={say.landmarkHint} enterKeyHint="next" />
         </Field>
       </div>
-      <details className={`${styles.wide} ${styles.more}`} open={errorOf('pin') ? true : undefined}>
+      <details
+        className={`${styles.wide} ${styles.more}`}
+        open={errorOf('pin') || isFilled.current ? true : undefined}
+      >
         <summary>
           {say.moreForDriver}
           <Icon name="chevron" />

@@ -16,7 +16,7 @@ import { readDraft } from '../browser/drafts.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
-import { addressShape, emptyAddress, streetWithArea } from '../orders/address-values.ts';
+import { addressShape, emptyAddress, emptyDoor, streetWithArea } from '../orders/address-values.ts';
 import { findAddress, findGuestAddress } from './find-address.ts';
 import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
@@ -67,8 +67,10 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
     const values = { ...typed, area: delivery.isAreaMissing ? '' : undefined };
     const { area, typedArea, method, options } = delivery;
     const country = delivery.country?.name[language] ?? say.defaultCountry;
-    if (method === 'pickup')
-      return { ...values, street: options?.pickup?.[language] ?? '', city: country, country };
+    if (method === 'pickup') {
+      const street = options?.pickup?.[language] ?? '';
+      return { ...values, ...emptyDoor, street, city: country, country };
+    }
     if (delivery.country) return { ...values, country, phone: phoneAbroad(values.phone) };
     // The area is asked for first, and may say the city.
     if (delivery.isAreaMissing) return { ...values, city: values.city || country, country };
