@@ -256,6 +256,41 @@ test('Back to a list that was left with the filter open finds it open, and its p
   await expect.poll(() => page.getByRole('link', { name: say.without('Irbid') }).count()).toBe(0);
 });
 
+test('on a phone Back closes an open filter before it leaves the list, also after another order was chosen, and Forward opens it again', async () => {
+  const say = refineWords.en;
+  const { page, words, visit } = await openVisitor(browser(), base, {
+    language: 'en',
+    viewport: phone,
+    touch: true,
+  });
+  const isOpen = () => page.locator('details').evaluate((filter: HTMLDetailsElement) => filter.open);
+  const query = () => new URL(page.url()).search;
+  const go = (by: number) => page.evaluate((steps) => history.go(steps), by);
+  await visit('/about');
+  await visit('/products?store=mouneh');
+  const openFilter = async () => {
+    await page.locator('summary').filter({ hasText: say.title }).tap();
+    await page.waitForFunction(() => history.state?.layers === 1);
+  };
+  await openFilter();
+  await go(-1);
+  await expect.poll(isOpen).toBe(false);
+  await go(1);
+  await expect.poll(isOpen).toBe(true);
+  await page.getByRole('combobox', { name: words.catalogue.sortBy }).selectOption('price');
+  await expect.poll(query).toBe('?store=mouneh&sort=price');
+  await page.waitForFunction(() => history.state?.layers === 1);
+  await expect.poll(isOpen).toBe(true);
+  await go(-1);
+  await expect.poll(isOpen).toBe(false);
+  expect(query()).toBe('?store=mouneh&sort=price');
+  await go(-1);
+  await expect.poll(query).toBe('?store=mouneh');
+  await expect.poll(isOpen).toBe(false);
+  await go(-1);
+  await page.waitForURL(/about$/);
+});
+
 test.each(['en', 'ar'] as const)(
   'on a wide window the button beside typed prices says how many products they leave before it is pressed: %s',
   async (language) => {

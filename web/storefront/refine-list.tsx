@@ -6,6 +6,7 @@ import { foodWords, nameFoodFilter } from '../../contracts/food-words.ts';
 import { namesIn, onlyNames, type Refinement, toggleName } from '../../contracts/refinements.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
 import chips from './category-chips.module.css';
@@ -182,6 +183,9 @@ function useFold(isChosen: boolean) {
     if (isOpen) leftOpen.add(key);
     else leftOpen.delete(key);
   }, [key, isOpen]);
+  // On a phone it covers what is found, as a sheet does.
+  const isCovering = isOpen && !isUndecided && isPhone();
+  useClosedByBack(isCovering, () => setOpen(false), { reopen: () => setOpen(true), pageKey: key });
   return { details, isOpen, setOpen, isUndecided };
 }
 

@@ -23,24 +23,26 @@ const closed = new Map<number, Layer['reopen']>();
 /**
  * Closes the topmost overlay on Back instead of leaving the page: each overlay pushes a history entry with the same URL. Closed
  * otherwise its entry stays, since `history.back()` would race with a link's navigation; the next overlay reuses it, or Back
- * skips it. Forward opens again what Back has closed.
+ * skips it. Forward opens again what Back has closed. `pageKey` is the router's key of an overlay that stays open while the query
+ * changes, as a filter does: Back closes it there first, too.
  */
 export function useClosedByBack(
   isOpen: boolean,
   close: () => void,
-  { isBusy = false, reopen }: Partial<Omit<Layer, 'close'>> = {},
+  { isBusy = false, reopen, pageKey }: Partial<Omit<Layer, 'close'>> & { pageKey?: string } = {},
 ): void {
   const layer = useRef<Layer>({ close, isBusy, reopen });
   useLayoutEffect(() => {
     Object.assign(layer.current, { close, isBusy, reopen });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of another page is another one.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const { current } = layer;
     layers.push(current);
     addEntry();
     return () => void layers.splice(layers.indexOf(current), 1);
-  }, [isOpen]);
+  }, [isOpen, pageKey]);
 }
 
 /** Handles `popstate` in the capture phase, before the router. Used once, in the root. */
