@@ -251,8 +251,8 @@ describe('in Arabic, on a phone', () => {
   });
 });
 
-test('a link with a number leads to that order, which is marked', async () => {
-  const { page, visit, customer } = await enter('ar');
+test('a link with a number leads to that order, which is marked and whose details are open, with its steps and what can be done', async () => {
+  const { page, visit, words, customer } = await enter('ar');
   const labneh = await productOf('labneh-balls-in-olive-oil');
   const oldest = await place(customer, 'ar', labneh);
   for (const _ of [1, 2, 3]) await place(customer, 'ar', labneh);
@@ -264,6 +264,19 @@ test('a link with a number leads to that order, which is marked', async () => {
     const { top = -1 } = document.getElementById(id)?.getBoundingClientRect() ?? {};
     return top >= 0 && top < window.innerHeight;
   }, oldest.number);
+  const { orders } = words.customer;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: oldest.number }).waitFor();
+  await dialog.getByRole('list', { name: orders.progress }).waitFor();
+  await dialog.getByRole('button', { name: orders.reorderNamed(oldest.number) }).waitFor();
+  // Above the button at the foot, without scrolling.
+  const foot = await dialog.getByRole('link', { name: orders.whatsapp }).boundingBox();
+  for (const name of [orders.changes.editAddress, orders.changes.cancel]) {
+    const box = await dialog.getByRole('button', { name }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  }
+  await dialog.getByRole('button', { name: words.shell.close }).click();
+  await dialog.waitFor({ state: 'detached' });
 });
 
 describe('the link of an order in messages and mails', () => {

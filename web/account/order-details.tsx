@@ -5,6 +5,7 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { OrderItems } from '../orders/order-items.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
+import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
 import { PayTo } from '../orders/pay-to.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -15,6 +16,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 import buttons from './small-buttons.module.css';
 import { TransferProof } from './transfer-proof.tsx';
 import { WhatsappLink } from './whatsapp-link.tsx';
@@ -38,6 +40,7 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
       }
       foot={<WhatsappLink order={order} onOpen={() => call(recordWhatsappOpened, { id: order.id })} />}
     >
+      {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
       <OrderFacts order={order}>
         <div>
           <dt>{orders.status}</dt>
@@ -54,6 +57,10 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
         <PayTo order={order} />
         <TransferProof order={order} verbs={actionsOfCustomer(order)} />
       </div>
+      <div className={styles.actions}>
+        <ReorderButton order={order} isMain={!isUnderWay(order.status)} />
+        <OwnChanges order={order} verbs={actionsOfCustomer(order)} />
+      </div>
       <h3 className={styles.contents}>{orders.contents}</h3>
       <OrderItems items={order.items} />
       <OrderSums order={order} />
@@ -62,7 +69,6 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
         <Button size="sm" variant="text" onClick={() => window.print()}>
           {orders.print}
         </Button>
-        <OwnChanges order={order} verbs={actionsOfCustomer(order)} />
       </div>
       <PrintedOrder order={order} />
     </Modal>

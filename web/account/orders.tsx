@@ -123,8 +123,11 @@ function OrderList({ list, wanted, note }: OrderListProps) {
   const changed = useChangedOrders(list);
   const [openedId, setOpenedId] = useState<string | null>(null);
   // Rendered after the browser's own scroll to the fragment, so it is scrolled to here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened by the link, once, and not by a change of the list.
   useEffect(() => {
-    if (wanted) document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
+    if (!wanted) return;
+    document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
+    setOpenedId(list.find(({ number }) => number === wanted)?.id ?? null);
   }, [wanted]);
   const opened = list.find(({ id }) => id === openedId);
   return (
