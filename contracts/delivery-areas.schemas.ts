@@ -58,7 +58,8 @@ export const listDeliveryAreas = {
 };
 
 export const createDeliveryAreas = {
-  summary: 'Adds areas at the end of the list; one without a fee is not offered before it has one',
+  summary:
+    'Adds areas at the end of the list; one without a fee is not offered before it has one, one whose name in either language is taken is left out',
   input: z.object({
     areas: z
       .array(newAreaSchema, { error: 'invalid' })

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { type AreaSnapshot, areaEntry, areaSnapshot } from './area-snapshot.ts';
 import { deliveryAreas } from './delivery-area.table.ts';
-import { lockArea } from './save-area.ts';
+import { isNameTaken, lockArea, lockAreas } from './save-area.ts';
 
 /** An area before and after a change; null where there was none. */
 export type AreaChange = { id: string; before: AreaSnapshot | null; after: AreaSnapshot | null };
@@ -19,6 +18,7 @@ export async function revertArea(
   { id, before, after }: AreaChange,
   undoes: number,
 ): Promise<void> {
+  await lockAreas(db);
   const row = await lockArea(db, id);
   if (!isDeepStrictEqual(row && areaSnapshot(row), after)) throw new ShopError('changed_since');
   if (!before) {
@@ -26,6 +26,7 @@ export async function revertArea(
     await recordActivity(context, db, areaEntry(row, null, undoes));
     return;
   }
+  if (await isNameTaken(db, row, before)) throw new ShopError('changed_since');
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from delivery_areas)`;
   const saving = row
     ? db
@@ -33,9 +34,7 @@ export async function revertArea(
         .set({ ...before, version: row.version + 1 })
         .where(eq(deliveryAreas.id, id))
     : db.insert(deliveryAreas).values({ ...before, position });
-  const [restored] = await saving.returning().catch((error: unknown) => {
-    throw breaksUnique(error) ? new ShopError('changed_since') : error;
-  });
+  const [restored] = await saving.returning();
   if (!restored) throw new Error('the restored area did not come back');
   await recordActivity(context, db, areaEntry(row, restored, undoes));
 }

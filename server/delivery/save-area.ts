@@ -1,4 +1,6 @@
-import { count, eq, max, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { eq, ne, sql } from 'drizzle-orm';
+import { areaNameKeys, findSameArea } from '../../contracts/area-names.ts';
 import {
   type createDeliveryAreas,
   type DeliveryArea,
@@ -12,7 +14,6 @@ import { toQirsh } from '../../contracts/money.ts';
 import { isUnchanged } from '../activity/is-unchanged.ts';
 import { recordActivity, recordMany } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -21,28 +22,38 @@ import { areaEntry } from './area-snapshot.ts';
 import { type AreaRow, areaView } from './area-view.ts';
 import { deliveryAreas } from './delivery-area.table.ts';
 
-/** Adds areas at the end of the list. One whose governorate has the name already is left out, so that a repeated call adds nothing. */
+/**
+ * Adds areas at the end of the list. Of several, one whose name is taken (`findSameArea`) is left out and missing in the answer;
+ * where that leaves none, the call is refused (`area_taken`).
+ */
 export async function addDeliveryAreas(
   context: Context,
   { areas }: ParsedInputOf<typeof createDeliveryAreas>,
 ): Promise<AnswerOf<typeof createDeliveryAreas>> {
   return inTransaction(context.db, async (db) => {
     await lockAreas(db);
-    const [known] = await db
-      .select({ areas: count(), last: max(deliveryAreas.position) })
-      .from(deliveryAreas);
-    const values = areas.map((area, place) => ({
+    const known = await db.select().from(deliveryAreas);
+    const taken = new Set(known.flatMap((row) => areaNameKeys(namesOf(row))));
+    const free = areas.filter((area) => {
+      const keys = areaNameKeys(area);
+      if (keys.some((key) => taken.has(key))) return false;
+      for (const key of keys) taken.add(key);
+      return true;
+    });
+    if (free.length === 0) throw new ShopError('area_taken');
+    if (known.length + free.length > maxAreas) {
+      const details = [{ path: 'areas', message: fieldErrors.too_long, code: 'too_long' }];
+      throw new ShopError('validation_failed', { details });
+    }
+    const last = Math.max(0, ...known.map(({ position }) => position));
+    const values = free.map((area, place) => ({
       ...columnsOf(area),
       nameEn: area.name.en,
       nameAr: area.name.ar,
       governorate: area.governorate,
-      position: (known?.last ?? 0) + place + 1,
+      position: last + place + 1,
     }));
-    const added = await db.insert(deliveryAreas).values(values).onConflictDoNothing().returning();
-    if ((known?.areas ?? 0) + added.length > maxAreas) {
-      const details = [{ path: 'areas', message: fieldErrors.too_long, code: 'too_long' }];
-      throw new ShopError('validation_failed', { details });
-    }
+    const added = await db.insert(deliveryAreas).values(values).returning();
     const activities = await recordMany(
       context,
       db,
@@ -58,11 +69,13 @@ export async function changeDeliveryArea(
   { id, version, ...input }: ParsedInputOf<typeof updateDeliveryArea>,
 ): Promise<DeliveryArea> {
   return inTransaction(context.db, async (db) => {
+    if (input.name || input.governorate) await lockAreas(db);
     const before = await lockArea(db, id);
     if (!before) throw new ShopError('not_found');
     if (version !== undefined && version !== before.version) throw new ShopError('changed_meanwhile');
     const change = columnsOf(input);
     if (isUnchanged(before, change)) return areaView(before);
+    if (await isNameTaken(db, before, { ...before, ...change })) throw new ShopError('area_taken');
     const [after] = await db
       .update(deliveryAreas)
       .set({ ...change, version: before.version + 1 })
@@ -71,9 +84,18 @@ export async function changeDeliveryArea(
     if (!after) throw new ShopError('not_found');
     await recordActivity(context, db, areaEntry(before, after));
     return areaView(after);
-  }).catch((error: unknown) => {
-    throw breaksUnique(error, 'delivery_areas_name') ? new ShopError('area_taken') : error;
   });
+}
+
+type Names = Pick<AreaRow, 'id' | 'nameEn' | 'nameAr' | 'governorate'>;
+
+const namesOf = ({ nameEn: en, nameAr: ar, governorate }: Names) => ({ name: { en, ar }, governorate });
+
+/** Whether an area gets a name that another one has; the list is locked. One that keeps its names keeps them. */
+export async function isNameTaken(db: Queries, before: Names | null, after: Names): Promise<boolean> {
+  if (before && isDeepStrictEqual(namesOf(before), namesOf(after))) return false;
+  const others = await db.select().from(deliveryAreas).where(ne(deliveryAreas.id, after.id));
+  return findSameArea(others.map(namesOf), namesOf(after)) !== undefined;
 }
 
 export async function deleteDeliveryArea(context: Context, { id }: { id: string }): Promise<null> {

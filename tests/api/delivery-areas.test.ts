@@ -43,6 +43,37 @@ test('areas are added at the end of the list with an empty fee, and an area that
   expect(await names()).toEqual(['Abdoun', 'Khalda']);
 });
 
+test('an area that shares a name with another of its governorate, in either language and however it is written, is refused and changes nothing', async () => {
+  const before = await list();
+  const [abdoun] = before;
+  for (const name of [
+    area('Khalda').name,
+    { en: 'al-khalda', ar: 'خلدا الجديدة' },
+    { en: 'New Khalda', ar: 'KHALDA بِالعربيّه' },
+  ]) {
+    const added = await send(createDeliveryAreas, { areas: [{ ...area(''), name, fee: 9 }] }, { token });
+    expect(added, name.en).toMatchObject({ status: 409, code: 'area_taken' });
+    const renamed = await send(updateDeliveryArea, { id: abdoun?.id, name }, { token });
+    expect(renamed, name.en).toMatchObject({ status: 409, code: 'area_taken' });
+  }
+  expect(await list()).toEqual(before);
+  const [elsewhere] = (await add(area('Khalda', { governorate: 'Irbid' }))).areas;
+  const moved = await send(updateDeliveryArea, { id: elsewhere?.id, governorate: 'Amman' }, { token });
+  expect(moved).toMatchObject({ code: 'area_taken' });
+  await call(deleteDeliveryArea, { id: elsewhere?.id ?? '' }, { token });
+});
+
+test('an area whose name is taken by now is not restored by undo', async () => {
+  const [first] = (await add(area('Dabouq'))).areas;
+  await call(deleteDeliveryArea, { id: first?.id ?? '' }, { token });
+  const [second] = (await add(area('dabouq'))).areas;
+  const entry = await lastEntry(first?.id ?? '');
+  expect(await send(undoActivity, { id: entry }, { token })).toMatchObject({ code: 'changed_since' });
+  await call(deleteDeliveryArea, { id: second?.id ?? '' }, { token });
+  await call(undoActivity, { id: entry }, { token });
+  await call(deleteDeliveryArea, { id: first?.id ?? '' }, { token });
+});
+
 test('an area is filled in, closed and deleted, and each step is taken back by undo', async () => {
   const [abdoun] = await list();
   const id = abdoun?.id ?? '';

@@ -77,6 +77,66 @@ test('a seller switches areas on at one fee, closes one and takes it back', asyn
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Tala Bay' }).count()).toBe(0);
 });
 
+test('an area that the shop has is found where areas are added, best match first, and its name is not given twice: both lead to its form', async () => {
+  const { page, visit, expected } = await openVisitor(browser(), base, onPhone);
+  // The name that another administrator has taken meanwhile.
+  expected.push('409');
+  const token = await adminToken();
+  await page.addInitScript(keepSession, token);
+  const add = (en: string, ar: string) =>
+    ask(
+      createDeliveryAreas.method,
+      createDeliveryAreas.path,
+      { areas: [{ name: { en, ar }, governorate: 'Amman', fee: 2 }] },
+      token,
+    );
+  await add('Sweileh', 'صويلح');
+  await visit('/admin/delivery');
+  await page.getByRole('button', { name: say.add, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: say.addTitle });
+  const find = sheet.getByRole('searchbox', { name: say.find });
+  const editTaken = sheet.getByRole('button', { name: say.editNamed('صويلح') });
+  for (const typed of ['sweileh', 'swaileh', 'suwaylih', 'صويلح']) {
+    await find.fill(typed);
+    await editTaken.waitFor();
+    await expect
+      .poll(() => sheet.getByRole('group').first().innerText(), { message: typed })
+      .toContain('صويلح');
+  }
+  await find.fill('سوف');
+  await expect.poll(() => sheet.getByRole('group').first().innerText()).toContain('سوف');
+
+  // What was chosen is there again after the other form.
+  await sheet.getByRole('checkbox', { name: 'سوف' }).check();
+  await sheet.getByRole('button', { name: say.notListed }).click();
+  const own = page.getByRole('dialog', { name: say.newTitle });
+  const nameIn = (language: 'en' | 'ar') => own.locator(`input[name="name.${language}"]`);
+  await nameIn('en').fill('Suwaylih');
+  await nameIn('ar').fill('صُويلح');
+  await own.getByRole('textbox', { name: say.fee }).fill('3.5');
+  await own.getByRole('button', { name: say.save, exact: true }).click();
+  await own.getByText(say.onList).waitFor();
+  await expect.poll(() => nameIn('ar').evaluate(isFocused)).toBe(true);
+  expect(await nameIn('en').getAttribute('aria-invalid')).toBe(null);
+  await own.getByRole('button', { name: say.editNamed('صويلح') }).click();
+  const edited = page.getByRole('dialog', { name: say.editTitle });
+  await expect.poll(() => edited.getByRole('textbox', { name: say.fee }).inputValue()).toBe('3.5');
+  await edited.getByRole('button', { name: say.save, exact: true }).click();
+  await page.getByText(say.saved('صويلح')).waitFor();
+  await page.getByRole('button', { name: say.add, exact: true }).click();
+  await sheet.getByRole('button', { name: say.addCount(1) }).waitFor();
+
+  await sheet.getByRole('button', { name: say.notListed }).click();
+  await nameIn('en').fill('Marka North');
+  await nameIn('ar').fill('ماركا الشمالية');
+  await add('Marka North', 'ماركا');
+  const save = own.getByRole('button', { name: say.save, exact: true });
+  await save.click();
+  await own.getByRole('alert').waitFor();
+  await save.click();
+  await own.getByRole('button', { name: say.editNamed('ماركا') }).waitFor();
+});
+
 const people = [
   {
     language: 'en',

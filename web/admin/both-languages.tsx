@@ -12,7 +12,7 @@ type BothLanguagesProps = {
   note?: string;
   /** Shown once for both. */
   hint?: ReactNode;
-  errorOf?: (language: Language) => string | undefined;
+  errorOf?: (language: Language) => ReactNode;
   register: (language: Language) => UseFormRegisterReturn;
   isRequired?: boolean;
   /** Of lines. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { areaNameKeys } from '../../../contracts/area-names.ts';
 import {
   createDeliveryAreas,
   type DeliveryArea,
@@ -38,19 +39,28 @@ const keyOf = ({ governorate, name }: Pick<Known, 'governorate' | 'name'>) => `$
 /** What was chosen and typed, and not added. */
 type StoredDraft = { chosen: string[]; fee: string };
 
-type AddAreasProps = { areas: DeliveryArea[]; onClose: () => void; onOther: () => void };
+type AddAreasProps = {
+  areas: DeliveryArea[];
+  onClose: () => void;
+  /** An area that the shop has, or null for a new one, is to be filled in; what was chosen here stays as a draft. */
+  onEdit: (area: DeliveryArea | null) => void;
+};
 
-/** The country's areas that the shop doesn't have yet, to be switched on, many at once and at one fee if they share it. */
-export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
+/**
+ * The country's areas that the shop doesn't have yet, to be switched on, many at once and at one fee if they share it. A search
+ * finds those that it has as well.
+ */
+export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
   const { delivery: say } = useAdminWords();
   const errors = useAdminErrors();
   const language = useLanguage();
   const { offerUndoOfAll } = useUndo();
   const draftKey = useDraftKey('area:many');
   const [stored, setStored] = useState(() => readDraft<StoredDraft>(draftKey));
-  const taken = new Set(areas.map(keyOf));
+  const taken = new Set(areas.flatMap(areaNameKeys));
+  const free = all.filter((area) => !areaNameKeys(area).some((key) => taken.has(key)));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(stored?.chosen.filter((area) => !taken.has(area))),
+    () => new Set(stored?.chosen.filter((key) => free.some((area) => keyOf(area) === key))),
   );
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -64,10 +74,14 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
   }, [text]);
   const [fee, setFee] = useState(stored?.fee ?? '');
   const [fault, setFault] = useState<string>();
-  const free = all.filter((area) => !taken.has(keyOf(area)));
   const collator = new Intl.Collator(language);
   const byName = (one: Known, other: Known) => collator.compare(one.name[language], other.name[language]);
-  const shown = text.trim() ? findAreas(free, text) : free.toSorted(byName);
+  const isSearch = text.trim() !== '';
+  const shown: (Known | DeliveryArea)[] = isSearch
+    ? findAreas([...free, ...areas], text)
+    : free.toSorted(byName);
+  // Of a search the best comes first, and its governorate with it.
+  const groups = isSearch ? [...new Set(shown.map(({ governorate }) => governorate))] : governorates;
   const isChanged = chosen.size > 0 || fee !== '';
   useEffect(() => {
     if (isChanged) storeDraft(draftKey, { chosen: [...chosen], fee } satisfies StoredDraft);
@@ -78,9 +92,9 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
     setFee('');
     setStored(null);
   };
-  const leave = (go: () => void) => {
+  const close = () => {
     removeDraft(draftKey);
-    go();
+    onClose();
   };
   const choose = (keys: string[], isChosen: boolean) =>
     setChosen((before) => {
@@ -100,7 +114,7 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
     const { areas: added, activities } = await call(createDeliveryAreas, {
       areas: wanted.map((area) => ({ ...area, fee: read.data })),
     });
-    leave(onClose);
+    close();
     refetchAreas();
     const [one, ...others] = added;
     const subject = one && others.length === 0 ? one.id : 'areas';
@@ -109,12 +123,12 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
   return (
     <FormModal
       isChanged={isChanged}
-      onClose={() => leave(onClose)}
+      onClose={close}
       busy={isBusy}
       title={say.addTitle}
       foot={
         <>
-          <Button variant="line" disabled={isBusy} onClick={() => leave(onOther)}>
+          <Button variant="line" disabled={isBusy} onClick={() => onEdit(null)}>
             {say.notListed}
           </Button>
           <Button busy={isBusy} disabled={chosen.size === 0} onClick={start}>
@@ -139,8 +153,8 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
           <SearchBox label={say.find} placeholder={say.findHint} value={text} onSearch={setText} />
         </div>
         <div ref={list} className={styles.found}>
-          {shown.length === 0 && <p role="status">{free.length === 0 ? say.allAdded : say.none}</p>}
-          {governorates.map((governorate) => {
+          {shown.length === 0 && <p role="status">{isSearch ? say.none : say.allAdded}</p>}
+          {groups.map((governorate) => {
             const group = shown.filter((area) => area.governorate === governorate);
             if (group.length === 0) return null;
             const name = nameOfGovernorate(governorate, language);
@@ -149,7 +163,7 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
               <fieldset key={governorate} className={styles.group}>
                 <legend>{name}</legend>
                 {/* Of a search the list is short, and "all" would say more than it does. */}
-                {!text.trim() && group.length > 1 && (
+                {!isSearch && group.length > 1 && (
                   <div className={styles.all}>
                     <Checkbox
                       checked={keys.every((key) => chosen.has(key))}
@@ -159,20 +173,40 @@ export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
                     </Checkbox>
                   </div>
                 )}
-                {group.map((area) => (
-                  <Checkbox
-                    key={keyOf(area)}
-                    checked={chosen.has(keyOf(area))}
-                    onChange={({ target }) => choose([keyOf(area)], target.checked)}
-                  >
-                    {area.name[language]}
-                  </Checkbox>
-                ))}
+                {group.map((area) =>
+                  'id' in area ? (
+                    <Added key={area.id} area={area} onEdit={() => onEdit(area)} />
+                  ) : (
+                    <Checkbox
+                      key={keyOf(area)}
+                      checked={chosen.has(keyOf(area))}
+                      onChange={({ target }) => choose([keyOf(area)], target.checked)}
+                    >
+                      {area.name[language]}
+                    </Checkbox>
+                  ),
+                )}
               </fieldset>
             );
           })}
         </div>
       </div>
     </FormModal>
+  );
+}
+
+/** An area that is searched for and that the shop has already. */
+function Added({ area: { name }, onEdit }: { area: DeliveryArea; onEdit: () => void }) {
+  const { delivery: say } = useAdminWords();
+  const language = useLanguage();
+  return (
+    <div className={styles.added}>
+      <span>
+        <bdi>{name[language]}</bdi> <span className="muted">{say.alreadyAdded}</span>
+      </span>
+      <Button size="sm" variant="line" aria-label={say.editNamed(name[language])} onClick={onEdit}>
+        {say.edit}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect } from 'react';
 import { type FieldError, get, useForm } from 'react-hook-form';
+import { findSameArea } from '../../../contracts/area-names.ts';
 import {
   createDeliveryAreas,
   type DeliveryArea,
@@ -7,8 +9,9 @@ import {
   type NewDeliveryArea,
   updateDeliveryArea,
 } from '../../../contracts/delivery-areas.ts';
-import { governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
-import { callRecorded, describeDetail } from '../../http/api.ts';
+import { type Governorate, governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
+import type { Language } from '../../../contracts/language.ts';
+import { ApiError, callRecorded, describeDetail } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,23 +26,36 @@ import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchAreas } from './area-queries.ts';
-import { type AreaValues, areaFormSchema, valuesOf } from './area-values.ts';
+import { type AreaValues, areaFormSchema, areaSchemaAmong, valuesOf } from './area-values.ts';
 import styles from './delivery.module.css';
 
-type AreaFormProps = { area: DeliveryArea | null; onClose: () => void };
+type AreaFormProps = {
+  area: DeliveryArea | null;
+  /** The whole list, in which no two areas share a name. */
+  areas: DeliveryArea[];
+  /** A fee that was typed for this area elsewhere, to be saved here. */
+  typedFee?: string | undefined;
+  /** Another area is to be edited instead, at the fee that was typed here. */
+  onEdit: (other: DeliveryArea, typedFee: string) => void;
+  onClose: () => void;
+};
 
 /** All of an area, to be changed; a new one where there is none. */
-export function AreaForm({ area, onClose }: AreaFormProps) {
+export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormProps) {
   const { delivery: say } = useAdminWords();
   const errors = useAdminErrors();
   const language = useLanguage();
   const { offerUndo, offerUndoOfAll } = useUndo();
+  const others = areas.filter(({ id }) => id !== area?.id);
   const form = useForm<AreaValues, unknown, NewDeliveryArea>({
-    resolver: zodResolver(areaFormSchema),
+    resolver: zodResolver(areaSchemaAmong(others)),
     shouldFocusError: false,
     defaultValues: valuesOf(area),
   });
   const draft = useFormDraft(form, `area:${area?.id ?? 'new'}`, area?.version);
+  useEffect(() => {
+    if (typedFee) form.setValue('fee', typedFee, { shouldDirty: true });
+  }, [form, typedFee]);
   const close = () => {
     draft.drop();
     onClose();
@@ -49,7 +65,7 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
     refetchAreas();
     offerUndo({ activity, subject: id, text, onUndone: refetchAreas, isForm: true });
   };
-  const saving = useAction(async () => {
+  const save = async () => {
     const input = areaFormSchema.parse(form.getValues());
     const text = say.saved(toastName(input.name[language]));
     if (area) {
@@ -60,8 +76,15 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
     const { answer } = await callRecorded(createDeliveryAreas, { areas: [input] });
     close();
     refetchAreas();
-    const { activities, areas } = answer;
-    offerUndoOfAll({ activities, subject: areas[0]?.id ?? 'areas', text, onUndone: refetchAreas });
+    const { activities, areas: added } = answer;
+    offerUndoOfAll({ activities, subject: added[0]?.id ?? 'areas', text, onUndone: refetchAreas });
+  };
+  const saving = useAction(async () => {
+    await save().catch((error: unknown) => {
+      // The list here is older than what refuses the name: with the newer one the form says which area has it.
+      if (error instanceof ApiError && error.code === 'area_taken') refetchAreas();
+      throw error;
+    });
   }, say.failedToSave);
   const removing = useAction(async () => {
     if (!area) return;
@@ -69,9 +92,26 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
     offer(activity, area.id, say.removed(toastName(area.name[language])));
   }, say.failedToChange);
   const element = useFocusFirstFault(form.formState.submitCount);
+  const codeOf = (path: string) => (get(form.formState.errors, path) as FieldError | undefined)?.message;
   const errorOf = (path: string) => {
-    const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
+    const code = codeOf(path);
     return code && describeDetail({ path, code, message: code }, errors);
+  };
+  const nameErrorOf = (one: Language): ReactNode => {
+    if (codeOf(`name.${one}`) !== 'area_taken') return errorOf(`name.${one}`);
+    const { name, governorate, fee } = form.getValues();
+    const taken = findSameArea(others, { name, governorate: governorate as Governorate }, [one]);
+    return (
+      taken && (
+        <Taken
+          area={taken}
+          onEdit={() => {
+            draft.drop();
+            onEdit(taken, fee);
+          }}
+        />
+      )
+    );
   };
   const isBusy = saving.isBusy || removing.isBusy;
   const failure = saving.failure ?? removing.failure;
@@ -99,7 +139,7 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
         {failure && <Alert isAnswer>{failure}</Alert>}
         <BothLanguages
           label={say.name}
-          errorOf={(one) => errorOf(`name.${one}`)}
+          errorOf={nameErrorOf}
           register={(one) => form.register(`name.${one}`)}
           isRequired
         />
@@ -159,5 +199,19 @@ export function AreaForm({ area, onClose }: AreaFormProps) {
         )}
       </form>
     </FormModal>
+  );
+}
+
+/** Says which area has a name already, and leads to it. */
+function Taken({ area: { name }, onEdit }: { area: DeliveryArea; onEdit: () => void }) {
+  const { delivery: say } = useAdminWords();
+  const language = useLanguage();
+  return (
+    <span>
+      {say.onList} <bdi lang="en">{name.en}</bdi> · <bdi lang="ar">{name.ar}</bdi>{' '}
+      <Button size="sm" variant="line" aria-label={say.editNamed(name[language])} onClick={onEdit}>
+        {say.edit}
+      </Button>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isUnclear } from '../../../contracts/amounts.ts';
+import { findSameArea } from '../../../contracts/area-names.ts';
 import * as schemas from '../../../contracts/delivery-areas.schemas.ts';
 import type { DeliveryArea } from '../../../contracts/delivery-areas.ts';
 import type { Governorate } from '../../../contracts/governorates.ts';
@@ -38,6 +39,22 @@ export const areaFormSchema = z.pipe(
   ),
   z.required(z.omit(schemas.newAreaSchema, { open: true })),
 );
+
+/** The same, of an area that none of the others is called like: a name that one has is faulted with `area_taken`. */
+export const areaSchemaAmong = (others: readonly DeliveryArea[]) =>
+  areaFormSchema.check(
+    z.check(({ value: { name, governorate }, issues }) => {
+      for (const language of ['en', 'ar'] as const) {
+        if (findSameArea(others, { name, governorate }, [language]))
+          issues.push({
+            code: 'custom',
+            message: 'area_taken',
+            path: ['name', language],
+            input: name[language],
+          });
+      }
+    }),
+  );
 
 /** The fee alone, as it is typed. */
 export const feeSchemaAsTyped = z.pipe(typedSum, z.nullable(feeSchema));

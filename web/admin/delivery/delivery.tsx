@@ -25,7 +25,7 @@ import { areasQuery } from './area-queries.ts';
 import styles from './delivery.module.css';
 
 /** The open window: the list to choose from, an area's form, or that of a new one. */
-type Open = { add: true } | { edit: DeliveryArea | null };
+type Open = { add: true } | { edit: DeliveryArea | null; typedFee?: string };
 
 /** The window that has unsaved changes. */
 function unsavedOf(key: string, areas: DeliveryArea[]): Open | null {
@@ -95,9 +95,18 @@ export default function Delivery() {
         </div>
       )}
       {open && 'add' in open && (
-        <AddAreas areas={areas ?? []} onClose={close} onOther={() => setOpen({ edit: null })} />
+        <AddAreas areas={areas ?? []} onClose={close} onEdit={(edit) => setOpen({ edit })} />
       )}
-      {open && 'edit' in open && <AreaForm area={open.edit} onClose={close} />}
+      {open && 'edit' in open && (
+        <AreaForm
+          key={open.edit?.id ?? 'new'}
+          area={open.edit}
+          areas={areas ?? []}
+          typedFee={open.typedFee}
+          onEdit={(edit, typedFee) => setOpen({ edit, typedFee })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

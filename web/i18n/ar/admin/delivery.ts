@@ -108,5 +108,7 @@ export const delivery: typeof english = {
       other: 'أُضيفت # منطقة',
     }),
   allOf: (governorate) => `كل مناطق ${governorate}`,
+  alreadyAdded: '(مضافة من قبل)',
+  onList: 'موجودة في القائمة:',
   allAdded: 'أُضيف كل ما في هذه القائمة.',
 };

@@ -70,5 +70,7 @@ export const delivery = {
   addCount: (count: number) => plural('en', count, { one: 'Add # area', other: 'Add # areas' }),
   added: (count: number) => plural('en', count, { one: '# area added', other: '# areas added' }),
   allOf: (governorate: string) => `All of ${governorate}`,
+  alreadyAdded: '(already added)',
+  onList: 'Already on your list:',
   allAdded: 'You’ve added everything on this list.',
 };
