@@ -43,9 +43,10 @@ export async function setContent(context: Context, input: EditedContent): Promis
   const { sellerPhone } = context.config;
   return inTransaction(context.db, async (db) => {
     const before = await lockKept(db);
-    if (before.version !== input.version) throw new ShopError('changed_meanwhile');
-    const phone = input.phone === (sellerPhone ?? '') ? null : input.phone;
-    return withPhone(await changeContent(context, db, before, { ...input, phone }), sellerPhone);
+    const { version, ...content } = input;
+    if (before.version !== version) throw new ShopError('changed_meanwhile');
+    const phone = content.phone === (sellerPhone ?? '') ? null : content.phone;
+    return withPhone(await changeContent(context, db, before, { ...content, phone }), sellerPhone);
   });
 }
 
@@ -79,6 +80,8 @@ async function changeContent(
   input: ContentSnapshot,
   undoes?: number,
 ): Promise<StoredContent> {
+  // An older release recorded saves that changed nothing, too: their undo is recorded as any other.
+  if (undoes === undefined && isDeepStrictEqual(rememberedOf(before), input)) return before;
   // Orders go to this number: changing it diverts them.
   if (input.phone !== before.phone) requireIdentity(context);
   const after: StoredContent = { ...input, version: before.version + 1 };

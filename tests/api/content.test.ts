@@ -49,6 +49,13 @@ test('what is saved is what everybody reads, trimmed, and it is remembered with 
   });
 });
 
+test('a save that changes nothing keeps the version, and the activity has no entry of it', async () => {
+  const before = await read();
+  const { items } = await call(listActivity, { limit: 1 }, { token });
+  expect(await save({})).toEqual(before);
+  expect((await call(listActivity, { limit: 1 }, { token })).items).toEqual(items);
+});
+
 test('of two who edit at once the second is told, and overwrites nothing', async () => {
   const mine = await read();
   const theirs = await save({ hours: { en: 'Never', ar: 'أبدًا' } });

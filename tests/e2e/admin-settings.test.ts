@@ -12,6 +12,7 @@ import { security } from '../../web/i18n/ar/security.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { categories as categoriesEn } from '../../web/i18n/en/admin/categories.ts';
+import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
@@ -327,6 +328,18 @@ test('a save soon after an undo is told of alone: no second toast lies over Save
   await page.getByRole('status').getByText(settingsAr.saved).waitFor();
   // At once: it would leave by itself later.
   await expect.poll(() => page.getByText(activityAr.undoDone).count(), { timeout: 500 }).toBe(0);
+});
+
+test('Save with nothing changed says so, of the settings as of the delivery fee', async () => {
+  const { page, visit } = await openAdmin({ language: 'en' });
+  const unchanged = page.getByRole('status').getByText(adminEn.unchanged);
+  await visit('/admin/settings');
+  await page.getByRole('button', { name: settingsEn.save, exact: true }).click();
+  await unchanged.waitFor();
+  await visit('/admin');
+  await expect.poll(() => page.getByLabel(overviewEn.fee).inputValue()).not.toBe('');
+  await page.getByRole('button', { name: adminEn.save, exact: true }).click();
+  await unchanged.waitFor();
 });
 
 test('settings that were typed and not saved are there again in the other language and after a reload', async () => {

@@ -72,6 +72,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
         subject: 'delivery fee',
         text: admin.overview.feeUpdated,
         onUndone: () => void load(),
+        isForm: true,
       });
     } catch (error) {
       setFailure(explain(error));

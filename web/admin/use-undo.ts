@@ -21,7 +21,7 @@ type Offer = {
   onUndone: () => void;
 };
 
-type OfferOfAll = Omit<Offer, 'activity' | 'isForm'> & { activities: number[] };
+type OfferOfAll = Omit<Offer, 'activity'> & { activities: number[] };
 
 /** How a failed undo is told: which toast it replaces, what was to be undone in the words of its offer, and how to try again. */
 type Undoing = { subject?: string; about?: string; again?: () => void };
@@ -75,7 +75,8 @@ export function useUndo() {
     showToast({ subject, text, isRepeat: !action, ...(action && { action }) });
   };
 
-  const offerUndoOfAll = ({ activities: ids, subject, text, onUndone }: OfferOfAll): void => {
+  const offerUndoOfAll = ({ activities: ids, subject, text: done, onUndone, isForm }: OfferOfAll): void => {
+    const text = isForm && ids.length === 0 ? unchanged : done;
     const onPress = async (): Promise<void> => {
       try {
         await call(undoActivities, { ids });

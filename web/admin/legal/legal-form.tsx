@@ -71,7 +71,8 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
       setCurrent(answer);
       form.reset(answer.text);
       const refetch = () => void refetchChanged({ queryKey: legalKey(page) }).catch(() => null);
-      offerUndo({ activity, subject: page, text: say.published(answer.version), onUndone: refetch });
+      const text = say.published(answer.version);
+      offerUndo({ activity, subject: page, text, onUndone: refetch, isForm: true });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(publish)());
       explain(error);

@@ -136,7 +136,8 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       invalidateProductList();
       refetch();
     };
-    offerUndoOfAll({ activities: answer.activities, subject: `sizes ${id}`, text: say.saved, onUndone });
+    const { activities } = answer;
+    offerUndoOfAll({ activities, subject: `sizes ${id}`, text: say.saved, onUndone, isForm: true });
   }, say.failedToSave);
   const errorOf = (path: string) => {
     const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
