@@ -72,7 +72,7 @@ export function useUndo() {
     };
     const action = activity !== null && { label: say.undo, onPress: () => void onPress(activity) };
     // What changed nothing takes no earlier undo away.
-    showToast({ subject, text, isRepeat: !action, ...(action && { action }) });
+    showToast({ subject, text, isForm, isRepeat: !action, ...(action && { action }) });
   };
 
   const offerUndoOfAll = ({ activities: ids, subject, text: done, onUndone, isForm }: OfferOfAll): void => {
@@ -87,7 +87,7 @@ export function useUndo() {
       }
     };
     const action = ids.length > 0 && { label: say.undo, onPress: () => void onPress() };
-    showToast({ subject, text, isRepeat: !action, ...(action && { action }) });
+    showToast({ subject, text, isForm, isRepeat: !action, ...(action && { action }) });
   };
 
   return { undo, offerUndo, offerUndoOfAll };

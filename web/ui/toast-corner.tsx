@@ -12,7 +12,10 @@ const shownWithAction = 10_000;
 /** A limit: more would cover the page's controls. */
 const maxToasts = 2;
 
-type Extras = Pick<ToastMessage, 'image' | 'action'>;
+type Extras = Pick<ToastMessage, 'image' | 'action'> & { isAlone?: boolean };
+
+/** Whether the layout has room for one toast at a time: a newer one replaces the older. */
+const isRoomForOne = () => getComputedStyle(document.body).getPropertyValue('--toasts').trim() === '1';
 
 // Base UI gives toasts the role of a dialog; these are status messages.
 const politeWord = { role: 'status', 'aria-modal': undefined };
@@ -20,27 +23,33 @@ const politeWord = { role: 'status', 'aria-modal': undefined };
 /** The toasts' live region; lazy-loaded. `label` is its accessible name. */
 export default function ToastCorner({ label, queue }: { label: string; queue: ToastQueue }) {
   const [manager] = useState(() => Toast.createToastManager<Extras>());
-  const shown = useRef(new Set<string>());
+  const { shown, withdrawn, lastForm } = useShownToasts(manager.close);
   // The empty live region is mounted first: screen readers only announce changes within an existing one.
   useEffect(
     () =>
-      queue.take(({ text, image, action, subject, isRepeat, until }) => {
+      queue.take((message) => {
         // After what the tap has done is drawn: a toast is laid out twice to be placed above everything.
         afterFrame(() => {
-          if (until?.aborted || (isRepeat && subject && shown.current.has(subject))) return;
-          if (subject) shown.current.add(subject);
-          const id = manager.add({
+          const { subject, isRepeat, until } = message;
+          const isKnown = isRepeat && subject !== undefined;
+          if (until?.aborted || (isKnown && shown.has(subject))) return;
+          const toast = (isKnown && withdrawn.get(subject)) || message;
+          const { text, image, action } = toast;
+          const isAlone = isRoomForOne();
+          const id: string = manager.add({
             // A repeated text renews its toast instead of stacking.
             id: subject ?? (typeof text === 'string' ? text : undefined),
-            onClose: () => subject && shown.current.delete(subject),
+            onClose: () => shown.delete(id),
             description: text,
-            data: { image, action },
+            data: { image, action, isAlone },
             timeout: action ? shownWithAction : shownFor,
           });
+          if (isAlone) for (const other of shown.keys()) if (other !== id) manager.close(other);
+          shown.set(id, { toast, form: lastForm.current });
           until?.addEventListener('abort', () => manager.close(id), { once: true });
         });
       }),
-    [queue, manager],
+    [queue, manager, shown, withdrawn, lastForm],
   );
   const place = useToastPlace();
   return (
@@ -51,6 +60,36 @@ export default function ToastCorner({ label, queue }: { label: string; queue: To
       </Toast.Portal>
     </Toast.Provider>
   );
+}
+
+type ShownToast = {
+  toast: ToastMessage;
+  /** Which form was submitted last before it. */
+  form: EventTarget | null;
+};
+
+/**
+ * The toasts that are shown, by their ids. What a form has saved goes when it is submitted again, beside whose faults it would stand;
+ * `withdrawn` has it until the next submission, for the case that this one changes nothing.
+ */
+function useShownToasts(close: (id: string) => void) {
+  const [shown] = useState(() => new Map<string, ShownToast>());
+  const [withdrawn] = useState(() => new Map<string, ToastMessage>());
+  const lastForm = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const withdraw = ({ target }: SubmitEvent) => {
+      lastForm.current = target;
+      withdrawn.clear();
+      for (const [id, { toast, form }] of shown) {
+        if (!toast.isForm || (form && form !== target)) continue;
+        withdrawn.set(id, toast);
+        close(id);
+      }
+    };
+    document.addEventListener('submit', withdraw, { capture: true });
+    return () => document.removeEventListener('submit', withdraw, { capture: true });
+  }, [shown, withdrawn, close]);
+  return { shown, withdrawn, lastForm };
 }
 
 /**
@@ -104,7 +143,10 @@ function Corner({ label, isInDialog }: { label: string; isInDialog: boolean }) {
       // The page and dialog titles take focus programmatically (tabindex -1) and do not count.
       const isStop = element.tabIndex >= 0 && element.matches(':focus-visible');
       if (!queue || !isStop || queue.contains(element)) return;
-      if (overlap(queue.getBoundingClientRect(), element.getBoundingClientRect())) close();
+      // The button that sends what is typed is pressed next.
+      const save = element.closest('form')?.querySelector('[type="submit"]');
+      const place = queue.getBoundingClientRect();
+      if ([element, save].some((one) => one && overlap(place, one.getBoundingClientRect()))) close();
     };
     // Presses go through toasts without an action (`pointer-events: none`); the covered press closes them.
     const yieldToPress = ({ clientX, clientY }: PointerEvent) => {
@@ -144,6 +186,7 @@ function ToastList({ toasts, onPressed }: { toasts: Shown; onPressed: (id: strin
       toast={toast}
       className={styles.toast}
       data-with-action={toast.data?.action ? true : undefined}
+      data-alone={toast.data?.isAlone || undefined}
       {...politeWord}
       swipeDirection={['up', 'left', 'right']}
     >

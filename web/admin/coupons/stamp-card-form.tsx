@@ -15,6 +15,7 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './coupons.module.css';
 
@@ -52,6 +53,7 @@ function Form({ card }: { card: StampCard }) {
     defaultValues: { every: card.every === null ? '' : String(card.every) },
   });
   const draft = useFormDraft(form, 'stamp-card', card.every ?? 0);
+  const bar = useClearOfToasts();
   const fault = form.formState.errors.every?.message;
   const { isBusy, failure, start } = useAction(async () => {
     const { answer, activity } = await callRecorded(setStampCard, schema.parse(form.getValues()));
@@ -74,9 +76,11 @@ function Form({ card }: { card: StampCard }) {
         >
           <TextInput dir="ltr" inputMode="numeric" autoComplete="off" {...form.register('every')} />
         </Field>
-        <Button type="submit" variant="line" busy={isBusy}>
-          {say.save}
-        </Button>
+        <div ref={bar}>
+          <Button type="submit" variant="line" busy={isBusy}>
+            {say.save}
+          </Button>
+        </div>
       </form>
     </section>
   );

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { createCoupon } from '../../contracts/coupons.ts';
+import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
+import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
+import { delivery as deliveryAr } from '../../web/i18n/ar/admin/delivery.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
+import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
+import { delivery as deliveryEn } from '../../web/i18n/en/admin/delivery.ts';
+import { settings } from '../../web/i18n/en/admin/settings.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const browser = openBrowser();
+const { base, deps } = await openSeededShop();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+
+for (const code of ['EID10', 'EID20'])
+  await callAt(base, createCoupon, { code, kind: 'percent', percent: 10 }, bearer(token));
+const areas = Array.from({ length: 9 }, (_, place) => ({
+  name: { en: `Area ${place}`, ar: `منطقة ${place}` },
+  ...{
+    other_names: '',
+    governorate: 'Amman' as const,
+    fee: 2,
+    minimum: null,
+    free_from: null,
+    promise: null,
+  },
+}));
+await callAt(base, createDeliveryAreas, { areas }, bearer(token));
+
+const words = {
+  ar: { coupons: couponsAr, delivery: deliveryAr, undo: activityAr.undo },
+  en: { coupons: couponsEn, delivery: deliveryEn, undo: activityEn.undo },
+};
+
+async function openAdmin(language: 'ar' | 'en') {
+  const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
+  await visitor.page.addInitScript(keepSession, token);
+  return visitor;
+}
+
+/** Those buttons of a page that lie under something else once it is scrolled to its end. */
+const coveredAtTheEnd = (buttons: Locator): Promise<string[]> =>
+  buttons.evaluateAll((all) => {
+    window.scrollTo(0, document.body.scrollHeight);
+    return all
+      .filter((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const points = [0.15, 0.5, 0.85].map((part) => [left + part * width, top + height / 2] as const);
+        return top > 200 && points.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+  });
+
+const toastsOf = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
+
+test.each(['ar', 'en'] as const)(
+  'on a phone the newer toast takes the place of the older, and at the end of a page covers nothing: %s',
+  async (language) => {
+    const { coupons, delivery } = words[language];
+    const { page, visit } = await openAdmin(language);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await visit('/admin/coupons');
+    await button(coupons.switchOffNamed('EID10')).click();
+    await toastsOf(page).getByText('EID10').waitFor();
+    await button(coupons.switchOffNamed('EID20')).click();
+    await toastsOf(page).getByText('EID20').waitFor();
+    await expect.poll(() => toastsOf(page).count()).toBe(1);
+    await expect.poll(() => coveredAtTheEnd(page.getByRole('main').getByRole('button'))).toEqual([]);
+    await expect.poll(() => toastsOf(page).count()).toBe(1);
+    for (const code of ['EID10', 'EID20']) await button(coupons.switchOnNamed(code)).click();
+
+    await visit('/admin/delivery');
+    for (const place of [0, 1]) await button(delivery.closeNamed(areas[place]?.name[language] ?? '')).click();
+    await toastsOf(page).first().waitFor();
+    await expect.poll(() => coveredAtTheEnd(page.getByRole('main').getByRole('button'))).toEqual([]);
+    await expect.poll(() => toastsOf(page).count()).toBe(1);
+    for (const place of [0, 1])
+      await button(delivery.reopenNamed(areas[place]?.name[language] ?? '')).click();
+  },
+);
+
+test('what a form has saved is no longer said beside a fault of its next save', async () => {
+  const { page, visit } = await openAdmin('en');
+  await visit('/admin/settings');
+  const part = page.locator('details').filter({
+    has: page.getByRole('heading', { name: settings.shop, exact: true }),
+  });
+  await part.locator('summary').first().click();
+  const name = part.getByRole('textbox').first();
+  await name.fill('Mouneh House');
+  const save = page.getByRole('button', { name: settings.save, exact: true });
+  await save.click();
+  await toastsOf(page).getByText(settings.saved).waitFor();
+  // A second save of the same takes no undo away.
+  await save.click();
+  await toastsOf(page).getByText(settings.saved).waitFor();
+  await name.fill('');
+  await save.click();
+  await page.getByText(settings.check).waitFor();
+  await expect.poll(() => page.getByText(settings.saved).count(), { timeout: 500 }).toBe(0);
+});
