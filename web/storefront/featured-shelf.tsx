@@ -23,9 +23,7 @@ export function FeaturedShelf({ first }: { first: Featured }) {
         data-turning={isTurning || undefined}
         aria-hidden="true"
       />
-      <bdi className="num">
-        {featured.range(start + 1, ((start + featuredCount - 1) % total) + 1, total)}
-      </bdi>
+      <bdi className="num">{featured.range(start + 1, ((start + featuredCount - 1) % total) + 1, total)}</bdi>
       <IconButton label={isPlaying ? featured.pause : featured.play} onClick={toggle}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </IconButton>
