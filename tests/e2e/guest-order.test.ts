@@ -371,6 +371,9 @@ test.each(people)(
       await expect.poll(() => street.inputValue()).toBe(ordered);
       await dialog.getByRole('button', { name: words.shell.close }).click();
       await dialog.waitFor({ state: 'detached' });
+      // The goods stay in the cart, which is said with the way there.
+      await page.getByText(customer.orders.reordered(1), { exact: true }).waitFor();
+      await page.getByRole('button', { name: cart.view, exact: true }).waitFor();
     };
     await expectCheckout();
     await page.getByRole('link', { name: customer.orders.detailsNamed(number) }).click();
@@ -389,9 +392,18 @@ test.each(people)(
     );
     expect(tops[0]).toBe(tops[1]);
     expect(tops[2]).toBe(tops[3]);
-    // The message of a cancelled order is about that, and so is its button.
+    // The message of a cancelled order is about that, and so is its button: in sight with the status once the order is cancelled.
     const isThis = eq(orders.number, Number(number.slice(3)));
-    await db.update(orders).set({ status: 'cancelled' }).where(isThis);
+    await page.getByRole('button', { name: changes.cancel }).click();
+    await dialog.getByRole('button', { name: changes.cancel }).click();
+    await page.getByText(customer.guestOrder.cancelledHere).waitFor();
+    const next = [page.getByRole('heading', { name: number }), chat(customer.orders.whatsappCancelled)];
+    const isInSight = (node: Element) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    for (const one of next) await expect.poll(() => one.evaluate(isInSight)).toBe(true);
+    await expect.poll(() => next[0]?.evaluate((node) => node === document.activeElement)).toBe(true);
     await page.reload();
     await chat(customer.orders.whatsappCancelled).waitFor();
     expect(await chat(customer.orders.whatsapp).count()).toBe(0);
