@@ -75,6 +75,9 @@ test.each(people)(
     await visit('/products/ground-sumac');
     const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
     await add.first().click();
+    // Where a time is chosen, the page of a product promises no other one.
+    const promised = words.catalogue.delivery(defaultContent.claims.shipping[language]);
+    expect(await page.getByText(promised).count()).toBe(0);
     await visit('/cart');
     const told = (slot: FreeSlot | undefined) => (slot ? formatSlot(slot, language) : '');
     await page.getByText(words.cart.next.delivery(told(second))).waitFor();

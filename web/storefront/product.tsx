@@ -2,6 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { getProduct, listProducts, type Product } from '../../contracts/catalogue.ts';
 import { type Category, listCategories } from '../../contracts/categories.ts';
+import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import { languageOfPath, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { ProductHeart, ProductItem } from '../catalogue/product-item.tsx';
 import { useContent } from '../content/shop-content.tsx';
@@ -33,10 +34,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (product.slug !== params.slug)
     throw redirect(pathInLanguage(`/products/${product.slug}`, language), 301);
   const { store, category } = product;
-  const [categories, neighbours] = await Promise.all([
+  const [categories, neighbours, { timed }] = await Promise.all([
     send(listCategories, {}),
     // One more: a list shows all sizes of this product once.
     send(listProducts, { store, category, limit: relatedCount + 1 }),
+    send(getCheckoutOptions, {}),
   ]);
   const own = [product.id, ...sizes.map(({ id }) => id)];
   return {
@@ -48,6 +50,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     images,
     category: categories.find(({ slug }) => slug === category),
     related: neighbours.items.filter(({ id }) => !own.includes(id)).slice(0, relatedCount),
+    isTimed: timed.includes('delivery'),
   };
 }
 
@@ -66,6 +69,7 @@ function ProductView({
   parts_price,
   category,
   related,
+  isTimed,
 }: Route.ComponentProps['loaderData']) {
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
@@ -102,7 +106,7 @@ function ProductView({
             </Suspense>
           )}
           <Facts product={product} />
-          <Promises saysWhen={product.available && product.ready_on === null} />
+          <Promises saysWhen={product.available && product.ready_on === null && !isTimed} />
         </div>
       </section>
       <AfterPaint>
@@ -184,7 +188,7 @@ function Facts({ product }: { product: Product }) {
   );
 }
 
-/** When it comes is not said of what can't be ordered, nor of what is ordered ahead, which has a day of its own. */
+/** When it comes is not said of what can't be ordered, nor of what is ordered ahead, which has a day of its own, nor where the checkout offers times. */
 function Promises({ saysWhen }: { saysWhen: boolean }) {
   const { catalogue } = useWords();
   const { shipping, reply } = useContent().claims;
