@@ -372,7 +372,7 @@ test.each(people)(
       await dialog.getByRole('button', { name: words.shell.close }).click();
       await dialog.waitFor({ state: 'detached' });
       // The goods stay in the cart, which is said with the way there.
-      await page.getByText(customer.orders.reordered(1), { exact: true }).waitFor();
+      await page.getByText(checkout.reorderInCart, { exact: true }).waitFor();
       await page.getByRole('button', { name: cart.view, exact: true }).waitFor();
     };
     await expectCheckout();

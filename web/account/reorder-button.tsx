@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { listProducts } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { maxQuantity } from '../../contracts/quantity.ts';
 import { useCart } from '../cart/cart.ts';
-import { startCheckout, useCheckout } from '../cart/checkout.ts';
+import { startCheckout } from '../cart/checkout.ts';
 import { raiseInCart } from '../cart/raise-in-cart.ts';
 import { call } from '../http/api.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -16,7 +15,6 @@ import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useShowToast } from '../ui/toast.tsx';
 import { isAllOf, isAsBefore, isReorderable, planReorder, type Reorder } from './plan-reorder.ts';
 import styles from './reorder-button.module.css';
 
@@ -36,10 +34,6 @@ type ReorderButtonProps = {
  */
 export function ReorderButton({ order, size = 'sm', isMain = isReorderable(order) }: ReorderButtonProps) {
   const { orders } = useCustomerWords();
-  const cart = useCartWords();
-  const path = usePath();
-  const navigate = useNavigate();
-  const showToast = useShowToast();
   const [done, setDone] = useState<Done | null>(null);
   const { isBusy, failure, start } = useAction(async () => {
     const ids = order.items.flatMap(({ product_id }) => product_id ?? []);
@@ -47,15 +41,8 @@ export function ReorderButton({ order, size = 'sm', isMain = isReorderable(order
     const plan = planReorder(order.items, products);
     const cut = plan.added.filter(({ product, quantity }) => !raiseInCart(product, quantity));
     const { items } = useCart.getState();
-    if (isAsBefore(plan) && isAllOf(items, plan)) {
-      startCheckout({ items, source: 'cart' });
-      onceUnsent(() =>
-        showToast({
-          text: orders.reordered(plan.added.length),
-          action: { label: cart.view, onPress: () => navigate(path('/cart')) },
-        }),
-      );
-    } else setDone({ ...plan, cut: cut.map(({ product }) => product.name) });
+    if (isAsBefore(plan) && isAllOf(items, plan)) startCheckout({ items, source: 'cart', isReorder: true });
+    else setDone({ ...plan, cut: cut.map(({ product }) => product.name) });
   });
   return (
     <>
@@ -73,16 +60,6 @@ export function ReorderButton({ order, size = 'sm', isMain = isReorderable(order
       {done && <Reordered plan={done} onClose={() => setDone(null)} />}
     </>
   );
-}
-
-/** Calls back when the open checkout is closed without an order: its goods stay in the cart. */
-function onceUnsent(callback: () => void): void {
-  if (!useCheckout.getState().checkout) return;
-  const end = useCheckout.subscribe(({ checkout }) => {
-    if (checkout) return;
-    end();
-    if (useCart.getState().items.length > 0) callback();
-  });
 }
 
 function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {

@@ -5,7 +5,12 @@ import { type CartItem, totalOf } from './cart.ts';
 import { useDeliveryChoice } from './delivery-choice.ts';
 
 /** What is being ordered: the cart, or one product of its own by Buy Now. */
-export type Checkout = { items: CartItem[]; source: 'cart' | 'product' };
+export type Checkout = {
+  items: CartItem[];
+  source: 'cart' | 'product';
+  /** The goods were put into the cart only for this checkout: closed without an order, it says that they are there. */
+  isReorder?: boolean;
+};
 
 export const useCheckout = create<{ checkout: Checkout | null; isGuest: boolean }>()(() => ({
   checkout: null,

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
 import { readDraft, removeDraft, storeDraft } from '../browser/drafts.ts';
@@ -7,8 +7,9 @@ import { isOnline } from '../browser/online.ts';
 import { clearCart } from '../cart/cart.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
 import { endDeliveryChoice } from '../cart/delivery-choice.ts';
-import { useWords } from '../i18n/language.tsx';
+import { usePath, useWords } from '../i18n/language.tsx';
 import { OrderErrors } from '../i18n/order-errors.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { AddressFields } from '../orders/address-fields.tsx';
 import { useCityFields } from '../orders/use-city-fields.ts';
@@ -19,6 +20,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { useShowToast } from '../ui/toast.tsx';
 import { useFocusFirstFault } from '../ui/use-focus-first-fault.ts';
 import { CheckoutAddresses } from './checkout-addresses.tsx';
 import { CheckoutContact, CheckoutEmail } from './checkout-contact.tsx';
@@ -78,6 +80,10 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const words = useWords();
   const { errors } = words;
   const say = useCheckoutWords();
+  const cart = useCartWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const showToast = useShowToast();
   const { items, failure, send } = useOrderSending(checkout, user, onSaved);
   const delivery = useDelivery(items);
   const { area, country, method } = delivery;
@@ -128,6 +134,15 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     if (isCouponRefused) document.querySelector<HTMLInputElement>('#checkout [name="coupon"]')?.focus();
   }, [isCouponRefused]);
 
+  const close = () => {
+    closeCheckout();
+    if (!checkout.isReorder || items.length === 0) return;
+    showToast({
+      text: say.reorderInCart,
+      action: { label: cart.view, onPress: () => navigate(path('/cart')) },
+    });
+  };
+
   const updateDraft = () => storeDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
 
   const signIn = (isOffer: boolean) => {
@@ -156,7 +171,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   return (
     <Modal
       open
-      onClose={closeCheckout}
+      onClose={close}
       onReopen={() => (user ? startCheckout(checkout) : useCheckout.setState({ checkout, isGuest: true }))}
       busy={isSubmitting}
       title={method === 'pickup' ? say.pickupTitle : say.title}
@@ -165,7 +180,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       foot={
         <div className={styles.foot}>
           <OrderTotal items={items} fee={fee} discount={discount} delivery={delivery} slot={slot} />
-          <Button variant="text" disabled={isSubmitting} onClick={closeCheckout}>
+          <Button variant="text" disabled={isSubmitting} onClick={close}>
             {say.cancel}
           </Button>
           <Button

@@ -118,6 +118,7 @@ export const checkout = {
     'Your order’s private link is in the message. Anyone who has it can see the order and, while it’s pending, cancel or correct it.',
   email: 'Email',
   emailWhy: '(optional, for news of your order)',
+  reorderInCart: 'The products are in your cart',
   keepShopping: 'Continue shopping',
   cannotSend:
     'You’re offline, and sending an order needs an internet connection. What you’ve typed stays here: send it when you’re back online.',
