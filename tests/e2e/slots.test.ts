@@ -77,7 +77,7 @@ test.each(people)(
     await add.first().click();
     // Where a time is chosen, the page of a product promises no other one.
     const promised = words.catalogue.delivery(defaultContent.claims.shipping[language]);
-    expect(await page.getByText(promised).count()).toBe(0);
+    await expect.poll(() => page.getByText(promised).count()).toBe(0);
     await visit('/cart');
     const told = (slot: FreeSlot | undefined) => (slot ? formatSlot(slot, language) : '');
     await page.getByText(words.cart.next.delivery(told(second))).waitFor();
