@@ -142,6 +142,10 @@ test.each(shops)(
     await page.evaluate(() => history.back());
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toBe(address);
+    await page.evaluate(() => history.forward());
+    await dialog.waitFor();
+    await page.evaluate(() => history.back());
+    await dialog.waitFor({ state: 'detached' });
   },
 );
 

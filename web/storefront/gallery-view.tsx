@@ -19,20 +19,21 @@ export type GalleryViewProps = {
   /** Another image is shown. */
   onMove: (place: number) => void;
   onClose: () => void;
+  onReopen: () => void;
 };
 
 /** Pixels that an arrow key moves a magnified image. */
 const panStep = 80;
 
 /** A product's images over the whole window, swiped and magnified. Esc, Back and the button close it; the page behind stays still. */
-export function GalleryView({ images, first, onMove, onClose }: GalleryViewProps) {
+export function GalleryView({ images, first, onMove, onClose, onReopen }: GalleryViewProps) {
   const language = useLanguage();
   const say = { ...galleryWords[language], ...galleryViewWords[language] };
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const { shown, show, step } = useSlides(track, images.length, first);
   const { zoom, isWhole, zoomIn, zoomOut, reset, pan, handlers } = useZoom(track);
-  useClosedByBack(true, onClose);
+  useClosedByBack(true, onClose, { reopen: onReopen });
 
   // A layout effect: its cleanup runs before the element is removed, so that `close()` can return the focus to the image.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.

@@ -109,6 +109,7 @@ export function Gallery({ images, name, bay }: GalleryProps) {
           first={shown}
           onMove={(place) => slides.current?.show(place, 'instant')}
           onClose={() => setView(undefined)}
+          onReopen={() => setView(() => View)}
         />
       )}
     </>
