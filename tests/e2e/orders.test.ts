@@ -206,6 +206,8 @@ describe('in Arabic, on a phone', () => {
       .dblclick();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: orders.reordered(2) }).waitFor();
+    // As the badge of the cart counts.
+    await dialog.getByText(orders.inCartNow(4)).waitFor();
     const sectionOf = (title: string) =>
       dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
     await expect.poll(() => sectionOf(orders.pricesMoved).textContent()).toContain(dearer.name[language]);
@@ -230,7 +232,7 @@ describe('in Arabic, on a phone', () => {
     await cardOf(page, order)
       .getByRole('button', { name: orders.reorderNamed(order.number) })
       .click();
-    await dialog.getByRole('heading', { name: orders.reordered(2) }).waitFor();
+    await dialog.getByRole('heading', { name: orders.reorderedBefore }).waitFor();
     await expectGoods();
     await dialog.getByRole('link', { name: words.cart.title }).click();
     await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();

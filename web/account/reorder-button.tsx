@@ -3,7 +3,7 @@ import { listProducts } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { maxQuantity } from '../../contracts/quantity.ts';
-import { useCart } from '../cart/cart.ts';
+import { countItems, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { raiseInCart } from '../cart/raise-in-cart.ts';
 import { call } from '../http/api.ts';
@@ -19,7 +19,7 @@ import { isAllOf, isAsBefore, isReorderable, planReorder, type Reorder } from '.
 import styles from './reorder-button.module.css';
 
 /** What was done, and what an order does not take that many of. */
-type Done = Reorder & { cut: Bilingual[] };
+type Done = Reorder & { cut: Bilingual[]; wasInCart: boolean };
 
 type ReorderButtonProps = {
   order: Order;
@@ -39,10 +39,14 @@ export function ReorderButton({ order, size = 'sm', isMain = isReorderable(order
     const ids = order.items.flatMap(({ product_id }) => product_id ?? []);
     const products = ids.length > 0 ? (await call(listProducts, { ids: ids.join(',') })).items : [];
     const plan = planReorder(order.items, products);
+    const before = countItems(useCart.getState().items);
     const cut = plan.added.filter(({ product, quantity }) => !raiseInCart(product, quantity));
     const { items } = useCart.getState();
     if (isAsBefore(plan) && isAllOf(items, plan)) startCheckout({ items, source: 'cart', isReorder: true });
-    else setDone({ ...plan, cut: cut.map(({ product }) => product.name) });
+    else {
+      const wasInCart = countItems(items) === before;
+      setDone({ ...plan, wasInCart, cut: cut.map(({ product }) => product.name) });
+    }
   });
   return (
     <>
@@ -69,15 +73,20 @@ function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {
   const { orders } = customer;
   const path = usePath();
   const language = useLanguage();
+  const inCart = useCart(({ items }) => countItems(items));
   const moved = plan.added.filter(({ before }) => before !== undefined);
   const isNothing = plan.added.length === 0;
+  const titleOf = () => {
+    if (isNothing) return orders.reorderedNothing;
+    return plan.wasInCart ? orders.reorderedBefore : orders.reordered(plan.added.length);
+  };
   return (
     <Modal
       open
       onClose={onClose}
       closeLabel={shell.close}
       width="narrow"
-      title={isNothing ? orders.reorderedNothing : orders.reordered(plan.added.length)}
+      title={titleOf()}
       foot={
         <>
           <Button variant="line" onClick={onClose}>
@@ -90,6 +99,7 @@ function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {
       }
     >
       <div className={styles.result}>
+        {!isNothing && <p>{orders.inCartNow(inCart)}</p>}
         {moved.length > 0 && (
           <section>
             <h3>{orders.pricesMoved}</h3>

@@ -86,8 +86,9 @@ export const customer = {
     print: 'Print',
     reorder: 'Reorder',
     reorderNamed: (number: string) => `Reorder what was in ${number}`,
-    reordered: (count: number) =>
-      plural('en', count, { one: 'One product is in your cart', other: '# products are in your cart' }),
+    reordered: (count: number) => plural('en', count, { one: 'Added 1 product', other: 'Added # products' }),
+    reorderedBefore: 'Already in your cart',
+    inCartNow: (count: number) => `Your cart has ${count} now.`,
     reorderedNothing: 'Nothing could be added',
     reorderedAll: 'Everything’s available at the same prices.',
     pricesMoved: 'Prices have changed',
