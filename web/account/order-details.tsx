@@ -40,7 +40,11 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
       }
       foot={<WhatsappLink order={order} onOpen={() => call(recordWhatsappOpened, { id: order.id })} />}
     >
-      {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
+      {isUnderWay(order.status) && (
+        <div className={styles.steps}>
+          <OrderThread status={order.status} delivery={order.delivery} />
+        </div>
+      )}
       <OrderFacts order={order}>
         <div>
           <dt>{orders.status}</dt>
