@@ -281,6 +281,44 @@ test('a link with a number leads to that order, which is marked and whose detail
   await dialog.waitFor({ state: 'detached' });
 });
 
+test('home says how the last order of a customer is, with the room for it from the first paint, and leads to it; nothing of it is left after a logout', async () => {
+  const { page, visit, customer } = await enter('en');
+  const order = await place(customer, 'en', await productOf('labneh-balls-in-olive-oil'));
+  await setStatus(order, 'shipped');
+  const main = page.getByRole('main');
+  await visit('/');
+  const track = main.getByRole('link', { name: 'Track', exact: true });
+  await track.waitFor();
+  await main.getByText(`Your last order ${order.number}`).waitFor();
+  const topOf = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => Math.round(title.getBoundingClientRect().top));
+  const top = await topOf();
+  // As it was known last, while the account is not.
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/auth/profile', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await visit('/');
+  await track.waitFor();
+  expect(await topOf()).toBe(top);
+  gate.resolve();
+  await track.click();
+  await page.waitForURL(`**/orders#${order.number}`);
+  await page.getByRole('dialog').getByRole('heading', { name: order.number }).waitFor();
+  const stored = () => page.evaluate(() => localStorage.getItem('last_order'));
+  expect(JSON.parse((await stored()) ?? '')).toEqual({
+    ...{ number: order.number, status: 'shipped', method: 'delivery' },
+  });
+  await page.evaluate(() => {
+    localStorage.removeItem('auth_token');
+    dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+  });
+  await expect.poll(stored).toBe(null);
+});
+
 describe('the link of an order in messages and mails', () => {
   test('leads its customer to it among their own, and says so when it is in another account', async () => {
     const { page, visit, words, customer } = await enter('ar');

@@ -1,8 +1,8 @@
 /**
- * Inline script before the first paint: marks the document from local storage (session, cart, store), so that CSS reserves
+ * Inline script before the first paint: marks the document from local storage (session, cart, store, last order), so that CSS reserves
  * space and nothing shifts. The HTML is the same for all visitors (cacheable); CSP allows the script by its hash.
  */
-const markVisitor = `const marks=document.documentElement.dataset,chosen=localStorage.selectedStore;if(localStorage.auth_token)marks.session='in';if(/"product"/.test(localStorage.cart))marks.cart='full';if(/^(mouneh|cilka)$/.test(chosen))marks.chosen=chosen;`;
+const markVisitor = `const marks=document.documentElement.dataset,chosen=localStorage.selectedStore;if(localStorage.auth_token)marks.session='in';if(/"product"/.test(localStorage.cart))marks.cart='full';if(localStorage.last_order)marks.lastOrder='known';if(/^(mouneh|cilka)$/.test(chosen))marks.chosen=chosen;`;
 
 /** Fragment of the server's redirect from `/products` to the store selection when it has no store cookie. */
 export const askedForProducts = '#products';

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { getProfile, logout, type User } from '../../contracts/accounts.ts';
 import { browserStorage } from '../browser/browser-storage.ts';
 import { removeDrafts } from '../browser/drafts.ts';
+import { removeLastOrder } from '../browser/last-order.ts';
 import { removeOrderLinks } from '../browser/order-links.ts';
 import { ApiError, call } from '../http/api.ts';
 import { readToken, removeToken, storeToken, tokenKey } from '../http/token.ts';
@@ -75,6 +76,7 @@ export function clearSession(): void {
 
 function showGuest(): void {
   markDocument(false);
+  removeLastOrder();
   setState({ status: 'guest', user: null });
 }
 

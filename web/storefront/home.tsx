@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { data, Link } from 'react-router';
 import { type Banner, getBanner } from '../../contracts/banner.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { type Collection, listCollections } from '../../contracts/collections.ts';
+import { browserStorage } from '../browser/browser-storage.ts';
+import { lastOrderKey } from '../browser/last-order.ts';
 import { reportContext } from '../browser/report.ts';
 import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
@@ -13,6 +15,7 @@ import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
 import { starMotif } from '../illustrations/motif-paths/star-motif.ts';
+import { useSession } from '../session/session.ts';
 import { Motif } from '../ui/motif.tsx';
 import type { Route } from './+types/home.ts';
 import { AfterPaint } from './after-paint.tsx';
@@ -28,6 +31,9 @@ import { withoutDescriptions } from './without-descriptions.ts';
 // Lazy-loaded, since rarely shown: not part of the first download.
 const SampleShelf = lazy(() => import('./featured-shelf-samples.tsx'));
 const CollectionRows = lazy(() => import('./collection-rows.tsx'));
+
+// Of customers alone. Without its file home is a guest's.
+const LastOrderLine = lazy(() => import('./last-order.tsx').catch(() => ({ default: () => null })));
 
 const noRows: Collection[] = [];
 
@@ -72,6 +78,7 @@ export default function Home({ loaderData: { featured, rows, banner } }: Route.C
   return (
     <>
       <HomeHead />
+      <LastOrder />
       {banner && <BannerLine banner={banner} />}
       <Hero />
       <Benefits />
@@ -90,6 +97,18 @@ export default function Home({ loaderData: { featured, rows, banner } }: Route.C
         <NewsletterForm />
       </AfterPaint>
     </>
+  );
+}
+
+/** Has its room from the first paint where an order is known, so that nothing moves; a guest's home has neither it nor its file. */
+function LastOrder() {
+  const isCustomer = useSession(({ user }) => user !== null);
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => setKnown(browserStorage.get(lastOrderKey) !== null), []);
+  return (
+    <div className={styles.lastOrder}>
+      <Suspense>{(isCustomer || isKnown) && <LastOrderLine />}</Suspense>
+    </div>
   );
 }
 
