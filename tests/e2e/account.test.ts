@@ -261,6 +261,25 @@ describe('in Arabic, on a phone', () => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('a signup whose email has an account leads to the login, where the email need not be typed again', async () => {
+    const other = await addAccount(language);
+    const { page, words, visit, expected } = await openVisitor(browser(), base, shopper);
+    const { account } = words;
+    await visit('/signup?next=/favorites');
+    expected.push('409');
+    const main = page.getByRole('main');
+    const email = main.getByRole('textbox', { name: account.email });
+    await main.getByRole('textbox', { name: account.name }).fill('Rania');
+    await email.fill(other.user.email);
+    await main.getByLabel(account.password, { exact: true }).fill(password);
+    await main.getByLabel(account.confirmPassword, { exact: true }).fill(password);
+    await main.getByRole('checkbox', { name: account.terms }).check();
+    await main.getByRole('button', { name: account.signup }).click();
+    await main.getByRole('link', { name: account.loginInstead }).click();
+    await page.waitForURL(/login\?next=\/favorites$/);
+    await expect.poll(() => email.inputValue()).toBe(other.user.email);
+  });
+
   test('going from tab to tab leaves the page where it is', async () => {
     const { page, words, visit } = await openSignedIn(shopper);
     const { addresses, profile } = words.customer;

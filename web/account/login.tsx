@@ -12,7 +12,9 @@ import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 export default function LoginPage() {
   const { shell } = useWords();
   const account = useAccountWords();
-  const form = useLoginForm();
+  // Of a signup whose email has an account.
+  const { state } = useLocation();
+  const form = useLoginForm(undefined, typeof state?.email === 'string' ? state.email : undefined);
   useRedirectWhenSignedIn();
   const isPasswordChanged = useIsPasswordChanged();
   return (

@@ -147,7 +147,14 @@ function OpenLoginModal() {
             {
               value: 'signup',
               label: account.signupTab,
-              content: <SignupForm state={signup} id={ids.signup} focusFirst={focusFirst} />,
+              content: (
+                <SignupForm
+                  state={signup}
+                  id={ids.signup}
+                  focusFirst={focusFirst}
+                  onLogin={() => changeTab('login')}
+                />
+              ),
             },
           ]}
         />

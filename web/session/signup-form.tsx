@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { register as registerCall, type User } from '../../contracts/accounts.ts';
-import { call, describeError } from '../http/api.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { ApiError, call, describeError } from '../http/api.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useAccountWords } from '../i18n/use-account-words.ts';
 import { Agreement } from '../ui/agreement.tsx';
+import { Button } from '../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -18,14 +21,21 @@ export function useSignupForm(onSuccess?: (user: User) => void) {
   const language = useLanguage();
   const accepted = useAccepted();
   const finish = useSignIn((user) => account.signupDone(user.name), onSuccess);
-  return useAccountForm({
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
+  const state = useAccountForm({
     schema: signupSchema,
     order: signupOrder,
     send: ({ name, email, password }, signal) =>
-      call(registerCall, { name, email, password, language, ...accepted }, { signal }),
+      call(registerCall, { name, email, password, language, ...accepted }, { signal }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.code === 'user_exists') setTakenEmail(email);
+          throw error;
+        },
+      ),
     explain: (error) => describeError(error, words, account.signupFailed),
     onSent: finish,
   });
+  return { ...state, takenEmail };
 }
 
 type SignupFormProps = {
@@ -34,11 +44,14 @@ type SignupFormProps = {
   id?: string;
   /** In a modal: the focus starts in the first field. */
   focusFirst?: boolean;
+  /** In a modal: shows its login instead of leading to the page of it. */
+  onLogin?: () => void;
 };
 
-export function SignupForm({ state, id, focusFirst }: SignupFormProps) {
+export function SignupForm({ state, id, focusFirst, onLogin }: SignupFormProps) {
   const account = useAccountWords();
-  const { register } = state.form;
+  const { register, watch } = state.form;
+  const isTaken = state.takenEmail !== null && fold(watch('email')) === fold(state.takenEmail);
   return (
     <AccountForm state={state} action={account.signup} id={id}>
       <Field label={account.name} error={state.errorOf('name')}>
@@ -54,6 +67,7 @@ export function SignupForm({ state, id, focusFirst }: SignupFormProps) {
       <Field label={account.email} error={state.errorOf('email')}>
         <TextInput {...register('email')} type="email" autoComplete="email" enterKeyHint="next" required />
       </Field>
+      {isTaken && <LoginInstead email={state.takenEmail ?? ''} onLogin={onLogin} />}
       <NewPasswordFields
         label={account.password}
         password={{
@@ -66,5 +80,27 @@ export function SignupForm({ state, id, focusFirst }: SignupFormProps) {
         <Agreement sentence="agree" />
       </Checkbox>
     </AccountForm>
+  );
+}
+
+const fold = (email = ''): string => email.trim().toLowerCase();
+
+/** Of an email that has an account: it need not be typed again. */
+function LoginInstead({ email, onLogin }: { email: string; onLogin: (() => void) | undefined }) {
+  const account = useAccountWords();
+  const path = usePath();
+  const { search } = useLocation();
+  return (
+    <p>
+      {onLogin ? (
+        <Button variant="text" size="sm" onClick={onLogin}>
+          {account.loginInstead}
+        </Button>
+      ) : (
+        <Link className="link" to={path('/login') + search} state={{ email }}>
+          {account.loginInstead}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -48,6 +48,7 @@ export const account: typeof english = {
   terms: 'أوافق على الشروط وسياسة الخصوصية',
   login: 'تسجيل الدخول',
   signup: 'إنشاء الحساب',
+  loginInstead: 'تسجيل الدخول بهذا البريد',
   loginDone: 'تم تسجيل الدخول بنجاح',
   signupDone: (name) => `أهلًا بك يا ${name}!`,
   loginFailed: 'خطأ في تسجيل الدخول. يُرجى التأكد من البريد وكلمة المرور والمحاولة مرة أخرى.',

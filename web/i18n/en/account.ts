@@ -47,6 +47,7 @@ export const account = {
   terms: 'I agree to the Terms and the Privacy notice',
   login: 'Login',
   signup: 'Create account',
+  loginInstead: 'Log in with this email',
   loginDone: 'Welcome back!',
   signupDone: (name: string) => `Welcome, ${name}!`,
   loginFailed: 'Authentication failed. Please try again. Check your email and password.',
