@@ -780,3 +780,26 @@ const placesOfItems = (page: Page) =>
       return [Math.round(left), Math.round(top + scrollY)];
     }),
   );
+
+test.each(['en', 'ar'] as const)(
+  'on a phone on its side a product is bought on the first screen, beside its image, and a list begins there: %s',
+  async (language) => {
+    const viewport = { width: 740, height: 360 };
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const main = page.getByRole('main');
+    const endOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    };
+    await visit('/products/makdous');
+    for (const name of [words.cart.addToCart, words.catalogue.buyNow]) {
+      const button = main.getByRole('button', { name, exact: true }).first();
+      await expect.poll(() => endOf(button)).toBeLessThan(viewport.height);
+    }
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await visit('/products?store=mouneh');
+    await expect.poll(() => endOf(page.getByRole('search'))).toBeLessThan(260);
+    await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  },
+);
