@@ -208,6 +208,22 @@ describe('on a phone in Arabic', () => {
     await arrived(account, ['makdous']);
   });
 
+  test('the heart of a favourite is full before the account has come', async () => {
+    const account = await makeAccount();
+    const visitor = await openDevice(account, language);
+    await press('makdous', visitor);
+    await arrived(account, ['makdous']);
+    const gate = Promise.withResolvers<void>();
+    await visitor.page.route('**/api/auth/profile', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    const heart = await heartOf('makdous', visitor);
+    await expect.poll(() => isPressed(heart)).toBe(true);
+    gate.resolve();
+    await header(visitor, 1).waitFor();
+  });
+
   test('a server that is down loses no heart: the next press brings both', async () => {
     const account = await makeAccount();
     const visitor = await openDevice(account, language);

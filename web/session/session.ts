@@ -29,9 +29,9 @@ const profileKey = 'profile_changed';
 /** Storage key of the account's email, by which its favourites are found here while the profile cannot be loaded. */
 const emailKey = 'auth_email';
 
-/** The account's email; while the profile is unreached, the one of its last visit. */
+/** The account's email; while the profile is loaded or unreached, the one of its last visit. */
 export const emailOf = ({ status, user }: Session): string | null =>
-  user?.email ?? (status === 'unreached' ? browserStorage.get(emailKey) : null);
+  user?.email ?? (status === 'unreached' || status === 'unknown' ? browserStorage.get(emailKey) : null);
 
 /** Marks the document, so that CSS can lay out the signed-in state before the profile is loaded (no layout shift). */
 const markDocument = (isIn: boolean) => {
