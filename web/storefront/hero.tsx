@@ -34,7 +34,7 @@ export function Hero() {
         ))}
       </h1>
       <div className={`wrap ${styles.foot}`}>
-        <p>{home.subtitle(shipping[language])}</p>
+        <p>{home.subtitle(unbroken(shipping[language]))}</p>
         <div className={styles.actions} data-clear-of-bar>
           <ButtonLink to={path('/store-selection')} prefetch={prefetch}>
             {home.start}
@@ -48,6 +48,10 @@ export function Hero() {
     </section>
   );
 }
+
+/** A claim as short as “2–3 days” stays on one line: a browser would break it after its dash. */
+const unbroken = (claim: string): string =>
+  claim.length > 20 ? claim : claim.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060');
 
 function Bay({ word }: { word: number }) {
   const { home } = useWords();
