@@ -120,7 +120,7 @@ function CartLink() {
         <Icon name="basket" />
       </span>
       <span className={styles.total}>{total}</span>
-      <b className={styles.count} aria-hidden="true">
+      <b className={styles.count} data-empty={count === 0 || undefined} aria-hidden="true">
         {count}
       </b>
     </Link>
