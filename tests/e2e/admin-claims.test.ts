@@ -35,6 +35,7 @@ test('at the first visit of the shop admin each claim is kept, changed or remove
     .poll(() => list.getByRole('heading').allTextContents())
     .toEqual(claimNames.map((name) => say.names[name]));
   await expectAccessible(page, 'the claims on the overview');
+  await claim('rating').getByText(say.unanswered).waitFor();
 
   // Keep: the row has had its answer. Remove: so it has, and it can be undone.
   await list.getByRole('button', { name: say.keepNamed(say.names.rating) }).click();
@@ -90,6 +91,11 @@ test('at the first visit of the shop admin each claim is kept, changed or remove
   await page.getByRole('heading', { name: settings.claims, exact: true }).click();
   await page.getByRole('link', { name: say.open }).click();
   await claim('reply').getByText(say.notShown).waitFor();
+  // Each says whether it has had its answer, and More leads to them by their name.
+  await claim('rating').getByText(say.answered).waitFor();
+  await page.getByRole('button', { name: adminAr.more, exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: say.title, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => list.getByRole('heading').count()).toBe(claimNames.length);
   await list.getByRole('button', { name: say.changeNamed(say.names.reply) }).click();
   await page.getByLabel(`${say.names.reply} ${adminAr.inLanguage.en}`).fill('a day');

@@ -52,6 +52,11 @@ export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRo
         ) : (
           <p className="muted">{say.notShown}</p>
         )}
+        {isSaid && (
+          <p className={styles.state} data-open={!isAnswered || undefined}>
+            {isAnswered ? say.answered : say.unanswered}
+          </p>
+        )}
         {offer && (
           <p className={styles.offer}>
             <span>{offer.text}</span>
@@ -74,7 +79,7 @@ export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRo
           {isSaid && !isAnswered && (
             <Button
               size="sm"
-              variant="soft"
+              variant="line"
               aria-label={say.keepNamed(title)}
               busy={keep.isBusy}
               onClick={keep.start}

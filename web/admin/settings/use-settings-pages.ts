@@ -2,7 +2,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 
 /** Paths and names of the settings that have a page of their own. */
 export function useSettingsPages(): readonly (readonly [path: string, name: string])[] {
-  const { abroad, banner, coupons, delivery, deliveryTimes, legal, paymentMethods, settings } =
+  const { abroad, banner, claims, coupons, delivery, deliveryTimes, legal, paymentMethods, settings } =
     useAdminWords();
   return [
     ['/admin/delivery', delivery.open],
@@ -11,6 +11,7 @@ export function useSettingsPages(): readonly (readonly [path: string, name: stri
     ['/admin/payment-methods', paymentMethods.open],
     ['/admin/banner', banner.open],
     ['/admin/coupons', coupons.open],
+    ['/admin/claims', claims.title],
     ['/admin/legal', legal.open],
     ['/profile#password', settings.account],
   ];

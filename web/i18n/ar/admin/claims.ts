@@ -22,6 +22,8 @@ export const claims: typeof english = {
     checkout: 'شارات صفحة الدفع',
   },
   notShown: 'لا يظهر',
+  answered: '✓ تمت مراجعته',
+  unanswered: 'لم تتم مراجعته بعد',
   counted: {
     customers: (count) =>
       plural('ar', count, {

@@ -22,6 +22,8 @@ export const claims = {
     checkout: 'Badges on the checkout page',
   } satisfies Record<ClaimName, string> as Record<ClaimName, string>,
   notShown: 'Not shown',
+  answered: '✓ Checked',
+  unanswered: 'Not checked yet',
   counted: {
     customers: (count: number) =>
       plural('en', count, {
