@@ -14,12 +14,12 @@ const sunday = Date.UTC(2026, 10, 22);
 export const weekdayName = (day: number, language: Language, weekday: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' }).format(sunday + day * 86_400_000);
 
-/** `4–7 PM · Delivery · Sun Mon Tue · Most orders a day: 8`. */
+/** `4–7 PM · Delivery · Sun, Mon and Tue · Most orders a day: 8`. */
 export function describeSlot(slot: Slot, language: Language, say: Words): string {
   const { method, places, weekdays = [] } = slot;
   const time = formatSlotHours(slot, language);
   const names = weekdays.toSorted().map((day) => weekdayName(day, language, 'short'));
-  const days = names.length === 7 ? say.everyDay : names.join(' ');
+  const days = names.length === 7 ? say.everyDay : new Intl.ListFormat(localeOf(language)).format(names);
   return [time, say[method], days, places !== null && `${say.places}: ${places}`].filter(Boolean).join(' · ');
 }
 
