@@ -72,17 +72,22 @@ function Row({ category, up, down, onDelete }: RowProps) {
         </bdi>
       </td>
       <td className={`${styles.description} ${styles.wide}`}>{category.description?.[language]}</td>
-      <td className={`num ${styles.products}`}>
-        {category.products > 0 ? (
-          <Link
-            className={`link ${styles.count}`}
-            to={`${path('/admin/products')}?category=${category.slug}`}
-          >
-            {products}
-          </Link>
-        ) : (
-          <span className="muted">{products}</span>
+      <td className={`num ${styles.counted}`}>
+        {category.products > 0 && (
+          <span className={styles.wide}>
+            <Link
+              className={`link ${styles.count}`}
+              to={`${path('/admin/products')}?category=${category.slug}`}
+            >
+              {products}
+            </Link>
+          </span>
         )}
+        <span className={styles.narrow}>
+          <Icon name="edit" />
+        </span>
+        {/* On a phone all of the row leads to the category, whose page leads to its products. */}
+        <span className={`muted ${category.products > 0 ? styles.narrow : ''}`}>{products}</span>
       </td>
       <td>
         <div className={styles.actions}>

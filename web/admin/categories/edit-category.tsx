@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { listAdminCategories } from '../../../contracts/categories.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
@@ -12,6 +12,7 @@ import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import styles from './categories.module.css';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryPins, type ChangedPins } from './category-pins.tsx';
 
@@ -45,13 +46,22 @@ function Existing({ id }: { id: string }) {
   const category = loaded.data.find((one) => one.id === id);
   if (category)
     return (
-      <CategoryForm
-        category={category}
-        pins={changedPins}
-        beside={{ isChanged: changedPins !== null, drop: () => removeDraft(pinsKey) }}
-      >
-        <CategoryPins category={category} draftKey={pinsKey} onChanged={setChangedPins} />
-      </CategoryForm>
+      <>
+        {category.products > 0 && (
+          <p className={styles.products}>
+            <Link className="link" to={`${path('/admin/products')}?category=${category.slug}`}>
+              {say.count(category.products)}
+            </Link>
+          </p>
+        )}
+        <CategoryForm
+          category={category}
+          pins={changedPins}
+          beside={{ isChanged: changedPins !== null, drop: () => removeDraft(pinsKey) }}
+        >
+          <CategoryPins category={category} draftKey={pinsKey} onChanged={setChangedPins} />
+        </CategoryForm>
+      </>
     );
   return (
     <EmptyList

@@ -111,6 +111,8 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
     errorOf: (name: string): string | undefined => {
       const code = (get(errors, name) as FieldError | undefined)?.message;
       if (code === 'slug_taken') return taken;
+      // It is made from the English name, which is what is missing.
+      if (code === 'slug_required' && errors.name?.en) return;
       return code && describeDetail({ path: name, message: code, code }, words.errors);
     },
     nameChanged: () => {

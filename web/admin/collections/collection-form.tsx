@@ -126,6 +126,8 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   const errorOf = (name: string): string | undefined => {
     const code = (get(form.formState.errors, name) as FieldError | undefined)?.message;
     if (code === 'slug_taken') return errors.refusals.slug_taken;
+    // It is made from the English name, which is what is missing.
+    if (code === 'slug_required' && form.formState.errors.name?.en) return;
     return code && describeDetail({ path: name, message: code, code }, errors);
   };
   const failure = removal.failure ?? form.formState.errors.root?.message;
