@@ -1,11 +1,11 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { formatPhone } from '../../../contracts/format-phone.ts';
 import { navigationLink } from '../../../contracts/map-link.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { DriverDetails } from '../../orders/driver-details.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PhoneLink } from '../../ui/reach.tsx';
 import card from '../card.module.css';
 import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -32,7 +32,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
       <dl className={facts.facts}>
         <div>
           <dt>{words.phone}</dt>
-          <dd>{phone ? <bdi dir="ltr">{formatPhone(phone)}</bdi> : orders.noPhone}</dd>
+          <dd>{phone ? <PhoneLink className={`link ${styles.phone}`} phone={phone} /> : orders.noPhone}</dd>
         </div>
         <div>
           <dt>{order.delivery.method === 'pickup' ? words.pickup : words.address}</dt>
@@ -54,7 +54,6 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           <dd>{orders.languages[order.language]}</dd>
         </div>
       </dl>
-      {phone && <Message order={order} />}
       <div className={styles.actions}>
         {latitude !== null && longitude !== null && (
           <ButtonLink
@@ -88,6 +87,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </ButtonLink>
         )}
       </div>
+      {phone && <Message order={order} />}
     </Card>
   );
 }

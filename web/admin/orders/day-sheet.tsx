@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { PickedProduct } from '../../../contracts/admin-orders.ts';
 import { addDays, dayInAmman } from '../../../contracts/calendar-day.ts';
 import { isStore, stores } from '../../../contracts/catalogue.ts';
+import { paymentWords } from '../../../contracts/payment-words.ts';
 import { isPaymentTracked } from '../../../contracts/payments.ts';
 import { formatSlotDay } from '../../../contracts/slot-words.ts';
 import { sumDue } from '../../../contracts/sum-due.ts';
@@ -139,7 +140,10 @@ function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: St
   const agreed = sumDue(sheet.parcels.filter((parcel) => !isPaymentTracked(parcel))).due;
   const toCollect = due > 0 && [
     orders.sheetCollect(formatPrice(due, language), unpaid),
-    agreed > 0 && orders.sheetAgreed(formatPrice(agreed, language)),
+    agreed > 0 &&
+      (agreed === due
+        ? paymentWords[language].methods.chat
+        : orders.sheetAgreed(formatPrice(agreed, language))),
   ];
   const later = sheet.waiting > 0 && orders.sheetLater(sheet.waiting);
   const forOrders = [count, later].filter(Boolean).join(' · ');

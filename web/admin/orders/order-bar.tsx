@@ -11,7 +11,7 @@ import { useStepName } from './use-step-name.ts';
 
 /** On a phone: to call or write to the customer, and the order's next status. Without any of them there is no bar. */
 export function OrderBar({ order, change }: { order: AdminOrder; change: StatusChange }) {
-  const { orders } = useAdminWords();
+  const { customers, orders } = useAdminWords();
   const nameOfStep = useStepName();
   const { link } = useStatusMessage(order);
   const { phone } = order.shipping_address;
@@ -25,9 +25,15 @@ export function OrderBar({ order, change }: { order: AdminOrder; change: StatusC
             <Icon name="phone" />
             <span>{orders.call}</span>
           </ButtonLink>
-          <ButtonLink variant="whatsapp" to={link} target="_blank" rel="noreferrer">
+          <ButtonLink
+            variant="whatsapp"
+            to={link}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={next ? orders.whatsapp : undefined}
+          >
             <Icon name="chat" />
-            <span>{orders.whatsapp}</span>
+            <span>{next ? customers.whatsapp : orders.whatsapp}</span>
           </ButtonLink>
         </div>
       )}

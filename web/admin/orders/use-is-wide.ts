@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** From this width on an order's page has two columns, as in order.module.css. */
+const query = '(min-width: 1141px)';
+
+const isWide = () => matchMedia(query).matches;
+
+function subscribe(onChange: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** Whether an order's page has two columns. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, () => true);
