@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { ApiError } from '../http/api.ts';
 import { expireSession, isSessionRefused, useSession } from './session.ts';
 
 /** How long the data of a page that was left is kept for Back, in milliseconds. */
@@ -6,7 +7,8 @@ const cacheTime = 30 * 60 * 1000;
 
 /**
  * The fetched data of account and admin pages, of the signed-in user alone. Nothing is fetched in SSR. A 401 opens the login
- * modal; after it, what was refused is repeated. Nothing else is retried or refetched unasked, offline neither.
+ * modal; after it, what was refused is repeated. What failed for want of a network is fetched again once that is back; nothing else
+ * is retried or refetched unasked, offline neither.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -43,6 +45,14 @@ export const queryClient = new QueryClient({
 useSession.subscribe(({ user }, before) => {
   if (user?.id !== before.user?.id) queryClient.clear();
 });
+
+const isLost = (error: unknown) => error instanceof ApiError && error.code === 'network';
+
+/** Fetches again what is shown and failed for want of a network. */
+export const refetchLost = () =>
+  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isLost(state.error) });
+
+globalThis.window?.addEventListener('online', () => void refetchLost());
 
 /**
  * Refetches those queries that are shown, after a change; rejects when that fails. A first fetch under way is begun again: it

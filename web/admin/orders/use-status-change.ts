@@ -31,7 +31,7 @@ export type StatusChange = ReturnType<typeof useStatusChange>;
  */
 export function useStatusChange(onChanged?: (step: Step) => void) {
   const words = useWords();
-  const { orders } = useAdminWords();
+  const { orders, retry } = useAdminWords();
   const language = useLanguage();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
@@ -50,13 +50,15 @@ export function useStatusChange(onChanged?: (step: Step) => void) {
     return () => window.removeEventListener('online', forgetFailures);
   }, [forgetFailures]);
 
-  const explain = (error: unknown, { number }: Step['order']): void => {
+  const explain = (error: unknown, step: Step): void => {
+    const { number } = step.order;
     if (error instanceof ApiError && error.code === 'changed_meanwhile') {
       showToast({ text: orders.changedMeanwhile });
       refetchOrdersAfterWrite();
     } else {
       const text = orders.stepFailed(number, describeError(error, words));
-      showToast({ text, until: closeFailures.current.signal });
+      const action = { label: retry, onPress: () => set(step) };
+      showToast({ text, action, until: closeFailures.current.signal });
     }
   };
 
@@ -86,7 +88,7 @@ export function useStatusChange(onChanged?: (step: Step) => void) {
       end(order.id);
       // Asks for the login, and is repeated after it.
       if (isSessionRefused(error)) throw error;
-      explain(error, order);
+      explain(error, step);
     } finally {
       setAsked(null);
     }

@@ -47,9 +47,9 @@ export function useQuickEdit() {
       const onUndone = () => void refresh(id);
       offerUndo({ activity, subject: id, text: describe(saved, change), onUndone });
     },
-    onError: async (error, { product }) => {
-      putProduct(product);
-      if (!isSessionRefused(error)) await explain(error, product);
+    onError: async (error, edit) => {
+      putProduct(edit.product);
+      if (!isSessionRefused(error)) await explain(error, edit);
     },
   });
   const busy = useMutationState({
@@ -65,7 +65,8 @@ export function useQuickEdit() {
     return (change.shown ? say.nowShown : say.nowHidden)(text);
   };
 
-  const explain = async (error: unknown, { id, name }: AdminProduct): Promise<void> => {
+  const explain = async (error: unknown, edit: Edit): Promise<void> => {
+    const { id, name } = edit.product;
     const code = error instanceof ApiError ? error.code : 'unknown';
     if (code === 'changed_meanwhile') {
       await refresh(id);
@@ -73,14 +74,19 @@ export function useQuickEdit() {
     } else if (code === 'not_found') {
       dropProduct(id);
       showToast({ text: say.rowGone(toastName(name[language])) });
-    } else showToast({ text: `${say.updateFailed}: ${describeError(error, words)}` });
+    } else {
+      const text = `${say.updateFailed}: ${describeError(error, words)}`;
+      showToast({ text, action: { label: say.retry, onPress: () => save(edit) } });
+    }
+  };
+
+  const save = (edit: Edit) => {
+    if (!isPending(edit.product.id)) mutate(edit);
   };
 
   return {
     isBusy: (id: string) => busy.includes(id),
-    save: (product: AdminProduct, change: Change, onSaved?: () => void) => {
-      if (!isPending(product.id)) mutate({ product, change, onSaved });
-    },
+    save: (product: AdminProduct, change: Change, onSaved?: () => void) => save({ product, change, onSaved }),
     /** The text in the row's price field; undefined while it is closed. */
     typedPrice: (id: string) => prices.get(id),
     typePrice: (id: string, text: string) => setPrices((all) => new Map(all).set(id, text)),
