@@ -16,9 +16,9 @@ const isCodeAsked = (error: unknown) => error instanceof ApiError && error.code 
 
 /**
  * Values of a login form, prefilled with the email of an expired session. Held by the page or modal, so that switching tabs
- * keeps them.
+ * keeps them. `refused` takes the place of the text that the customers' forms have for a wrong password.
  */
-export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: string) {
+export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: string, refused?: string) {
   const words = useWords();
   const account = useAccountWords();
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: stri
       // The first time the field that appears says enough.
       if (isCodeAsked(error)) return asksCode ? describeError(error, words) : '';
       const isRefused = error instanceof ApiError && error.status === 401;
-      return isRefused ? account.loginFailed : describeError(error, words);
+      return isRefused ? (refused ?? account.loginFailed) : describeError(error, words);
     },
     onSent: finish,
   });

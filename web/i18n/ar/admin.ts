@@ -38,6 +38,7 @@ export const admin: typeof english = {
   },
   inLanguage: { en: 'بالإنجليزية', ar: 'بالعربية' },
   cancel: 'إلغاء',
+  loginRefused: 'البريد وكلمة المرور غير متطابقين.',
   retry: 'إعادة المحاولة',
   listKept: 'القائمة أدناه هي السابقة.',
   save: 'حفظ',

@@ -36,6 +36,7 @@ export const admin = {
   },
   inLanguage: { en: 'English', ar: 'Arabic' },
   cancel: 'Cancel',
+  loginRefused: 'That email and password don’t go together.',
   retry: 'Try again',
   listKept: 'The list below is from before.',
   save: 'Save',

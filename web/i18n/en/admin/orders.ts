@@ -20,14 +20,14 @@ export const orders = {
   shownOf: (shown: number, total: string) => `${shown} of ${total}`,
   more: 'Show older orders',
   search: 'Search',
-  searchHint: 'Number, name',
+  searchHint: 'No., name, phone',
   status: 'Status',
   /** Of delivered and picked up orders together. */
   statuses: {
     pending: 'Pending',
     processing: 'Processing',
     shipped: 'Ready or on its way',
-    delivered: 'Handed over',
+    delivered: 'Delivered',
     cancelled: 'Cancelled',
   } satisfies Record<OrderStatus, string>,
   all: 'All',

@@ -8,7 +8,7 @@ export const overview = {
   takenThisMonth: 'Taken this month',
   toCollect: 'To collect',
   refundsDue: 'Refunds due',
-  deliveredUnpaid: 'Handed over, with nothing paid yet',
+  deliveredUnpaid: 'Delivered, with nothing paid yet',
   heading: 'Today',
   failed: 'We couldn’t load the figures.',
   backupsFail: (day: string) =>
