@@ -11,6 +11,7 @@ import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
@@ -249,8 +250,9 @@ function Stock({ product }: { product: AdminProduct | null }) {
   const path = usePath();
   if (!product) return null;
   return (
-    <Link className={`link ${styles.stock}`} to={path(`/admin/products/${product.id}/stock`)}>
+    <Link className={styles.stock} to={path(`/admin/products/${product.id}/stock`)}>
       {product.stock ? say.leftOf(product.stock.left) : say.count}
+      <Icon name="arrow" flip />
     </Link>
   );
 }
@@ -261,8 +263,9 @@ function Sizes({ product }: { product: AdminProduct | null }) {
   const path = usePath();
   if (!product) return null;
   return (
-    <Link className={`link ${styles.stock}`} to={path(`/admin/products/${product.id}/sizes`)}>
+    <Link className={styles.stock} to={path(`/admin/products/${product.id}/sizes`)}>
       {say.open(product.size_count)}
+      <Icon name="arrow" flip />
     </Link>
   );
 }
