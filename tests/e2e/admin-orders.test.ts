@@ -249,7 +249,7 @@ describe('on a phone, in Arabic', () => {
     await page.getByRole('button', { name: filters.named(0), exact: true }).waitFor();
   });
 
-  test("an order's first screen says who, where, how much and what; a line leads to the product in the shop admin", async () => {
+  test("an order's first screen says who, where, how much and has the number to call; a line leads to the product in the shop admin", async () => {
     const { page, visit } = await enter('ar');
     await page.setViewportSize({ width: 390, height: 740 });
     const order = await place('سلمى الخطيب', 'ar', labneh);
@@ -262,7 +262,7 @@ describe('on a phone, in Arabic', () => {
       // The city in the reader's language, in whichever it was typed.
       head.getByText(cityIn('ar', order.shipping_address.city)),
       head.getByText('د.أ'),
-      line,
+      main.locator('dl a[href^="tel:"]'),
     ])
       await expect.poll(() => part.evaluate(isInSight)).toBe(true);
     await line.click();
