@@ -89,10 +89,15 @@ test('in the shop admin a text is edited, looked at and published; the version b
   await page.getByText(say.formTitle, { exact: true }).click();
   const place = page.getByRole('term').filter({ hasText: '{place}' });
   await expect.poll(() => place.locator('xpath=..').innerText()).toMatch(new RegExp(say.names.place));
-  await page.getByText(`${say.preview} ${adminAr.inLanguage.ar}`).click();
+  const show = (view: string, language: 'ar' | 'en') =>
+    page
+      .getByRole('group', { name: `${say.view} ${adminAr.inLanguage[language]}` })
+      .getByRole('button', { name: view, exact: true })
+      .click();
+  await show(say.preview, 'ar');
   await page.getByRole('heading', { name: 'سؤال' }).waitFor();
   // The English text is filled in English in the Arabic shop admin too.
-  await page.getByText(`${say.preview} ${adminAr.inLanguage.en}`).click();
+  await show(say.preview, 'en');
   const english = page.locator('div[lang=en]');
   await english.getByText('These are the terms on which Mouneh').waitFor();
   await english.getByRole('link', { name: wordsOf.en.legal.titles.privacy }).waitFor();
@@ -100,13 +105,20 @@ test('in the shop admin a text is edited, looked at and published; the version b
   await expectAccessible(page, 'the editor of the terms');
   // A name that means nothing is refused at its field, and nothing that was typed is lost.
   expected.push('400');
-  await page.getByRole('button', { name: say.publish(2) }).click();
+  const publish = page.getByRole('main').getByRole('button', { name: say.publish(2) });
+  const left = page.getByRole('dialog', { name: say.askTitle.en });
+  await publish.click();
   await page.getByText(`${words.errors.fields.legal_name_unknown}: \u2068{غلط}\u2069`).waitFor();
   await expect.poll(() => arabic.getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page, 'a text that is refused');
   await arabic.fill((await arabic.inputValue()).replace('{غلط}', '{fee}'));
   await expect.poll(() => arabic.getAttribute('aria-invalid')).toBeNull();
-  await page.getByRole('button', { name: say.publish(2) }).click();
+  // The text that is left behind is named before what is published is read.
+  await publish.click();
+  await left.getByRole('button', { name: adminAr.cancel }).click();
+  await left.waitFor({ state: 'detached' });
+  await publish.click();
+  await left.getByRole('button', { name: say.publish(2) }).click();
   await page.getByText(say.published(2)).waitFor();
   await page.getByRole('link', { name: say.lookNamed(1) }).waitFor();
 
@@ -126,6 +138,32 @@ test('in the shop admin a text is edited, looked at and published; the version b
   await page.getByRole('heading', { level: 1, name: words.legal.titles['delivery-returns'] }).waitFor();
 });
 
+test('heading, list and what is filled in are put into a text at a tap; both texts changed are published at once', async () => {
+  const say = legalAr;
+  const { page, visit, words } = await openAdmin({ language: 'ar', viewport: phone });
+  await visit('/admin/legal/delivery-returns');
+  const field = (language: 'ar' | 'en') =>
+    page.getByLabel(`${words.legal.titles['delivery-returns']} ${adminAr.inLanguage[language]}`);
+  await field('ar').fill('التوصيل');
+  await page.getByRole('button', { name: say.heading, exact: true }).first().click();
+  await expect.poll(() => field('ar').inputValue()).toBe('## التوصيل');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n\nخلال ');
+  await page
+    .getByRole('combobox', { name: `${say.insertWhat} ${adminAr.inLanguage.ar}` })
+    .selectOption(say.names.shipping);
+  await page.keyboard.type('.');
+  await page.getByRole('button', { name: say.item, exact: true }).first().click();
+  await expect.poll(() => field('ar').inputValue()).toBe('## التوصيل\n\n- خلال {shipping}.');
+  await page.getByRole('button', { name: say.item, exact: true }).first().click();
+  await expect.poll(() => field('ar').inputValue()).toBe('## التوصيل\n\nخلال {shipping}.');
+  await field('en').fill('## Delivery');
+  await page.getByRole('button', { name: say.publish(2) }).click();
+  await page.getByText(say.published(2)).waitFor();
+  await page.getByRole('button', { name: activityAr.undo, exact: true }).click();
+  await page.getByRole('button', { name: say.publish(4) }).waitFor();
+});
+
 test('a text that was published by mistake is taken back from the word of it', async () => {
   const say = legalAr;
   const { page, visit, words } = await openAdmin({ language: 'ar', viewport: phone });
@@ -143,7 +181,14 @@ test('a text that was published by mistake is taken back from the word of it', a
   await sameEnglish.waitFor({ state: 'detached' });
   await english.fill(englishBefore);
   await sameEnglish.waitFor();
-  await page.getByRole('button', { name: say.publish(2) }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say.publish(2) })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say.publish(2) })
+    .click();
   await page.getByRole('button', { name: activityAr.undo, exact: true }).click();
   await page.getByRole('button', { name: say.publish(4) }).waitFor();
   await expect.poll(() => arabic.inputValue()).toBe(before);

@@ -18,8 +18,8 @@ import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
 import card from '../card.module.css';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FoldedHelp } from '../folded-help.tsx';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { SaveBar } from '../save-bar.tsx';
@@ -28,7 +28,7 @@ import { useBothLanguages } from '../use-both-languages.ts';
 import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './legal.module.css';
-import { LegalPreview } from './legal-preview.tsx';
+import { LegalSide } from './legal-side.tsx';
 
 export const legalKey = (page: LegalPage) => ['legal page', page];
 
@@ -39,13 +39,14 @@ type LegalFormProps = {
   children: (current: Text) => ReactNode;
 };
 
-/** Both texts of a page, each with a preview, and the button that publishes them as the next version. */
+/** Both texts of a page and the button that publishes them as the next version; it asks where one was left as it was. */
 export function LegalForm({ loaded, fees, children }: LegalFormProps) {
   const words = useWords();
-  const { legal: say, inLanguage } = useAdminWords();
+  const { legal: say } = useAdminWords();
   const { offerUndo } = useUndo();
   const [current, setCurrent] = useState(loaded);
   const [alert, setAlert] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const form = useForm<Bilingual>({
     resolver: zodResolver(schemas.publishLegalText.input.shape.text),
     defaultValues: loaded.text,
@@ -90,7 +91,17 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isDirty && !isSubmitting) void form.handleSubmit(publish)();
+    // Of two texts one is easily left behind, and what is published is read at once.
+    const ask = () => setAsking(true);
+    if (isDirty && !isSubmitting) void form.handleSubmit(same ? ask : publish)();
+  };
+  const publishing = {
+    isBusy: false,
+    failure: null,
+    start: () => {
+      setAsking(false);
+      void form.handleSubmit(publish)();
+    },
   };
   const bothLanguages = useBothLanguages();
   return (
@@ -105,23 +116,15 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
             terms={legalNames.map((name) => [`{${name}}`, say.names[name]] as const)}
           />
           {bothLanguages.map((language) => (
-            <div key={language} className={styles.side}>
-              <Field
-                label={words.legal.titles[current.page]}
-                note={inLanguage[language]}
-                error={faultOf(language, errors, words, text)}
-              >
-                <TextArea
-                  lang={language}
-                  dir={language === 'ar' ? 'rtl' : 'ltr'}
-                  rows={18}
-                  {...form.register(language)}
-                />
-              </Field>
-              <Preview title={`${say.preview} ${inLanguage[language]}`}>
-                <LegalPreview language={language} text={text[language]} fees={fees} />
-              </Preview>
-            </div>
+            <LegalSide
+              key={language}
+              title={words.legal.titles[current.page]}
+              language={language}
+              text={text[language]}
+              fees={fees}
+              error={faultOf(language, errors, words, text)}
+              field={form.register(language)}
+            />
           ))}
           {isMerged && <MergedNotice />}
           {alert && <Alert>{alert}</Alert>}
@@ -140,6 +143,18 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
           </Button>
         </SaveBar>
       </form>
+      {isAsking && same && (
+        <ConfirmDialog
+          title={say.askTitle[same]}
+          action={publishing}
+          yes={say.publish(current.version + 1)}
+          reallyYes={null}
+          isBad={false}
+          onClose={() => setAsking(false)}
+        >
+          <p>{say.askText[same]}</p>
+        </ConfirmDialog>
+      )}
       {children(current)}
     </>
   );
@@ -158,18 +173,4 @@ function faultOf(
   const reason = describeDetail({ path: language, code: message, message }, words.errors);
   const named = unknown.map((name) => `\u2068${name}\u2069`).join(' ');
   return named ? `${reason}: ${named}` : reason;
-}
-
-/** Lazily mounts its children (and loads their words) when it is first opened. */
-function Preview({ title, children }: { title: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      className={`${card.fold} ${styles.preview}`}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{title}</summary>
-      {isOpen && children}
-    </details>
-  );
 }

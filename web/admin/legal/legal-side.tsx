@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { DeliveryFees } from '../../../contracts/delivery-sums.ts';
+import { directionOf, type Language } from '../../../contracts/language.ts';
+import { legalNames } from '../../../contracts/legal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { insertText, type LineMark, toggleLineMark } from './insert-mark.ts';
+import styles from './legal.module.css';
+import { LegalPreview } from './legal-preview.tsx';
+
+type LegalSideProps = {
+  title: string;
+  language: Language;
+  text: string;
+  fees: DeliveryFees;
+  error: string | undefined;
+  field: UseFormRegisterReturn;
+};
+
+/** The text of one language, written or as shoppers will read it, with what may be written at a tap; one with a fault is written. */
+export function LegalSide({ title, language, text, fees, error, field: { ref, ...field } }: LegalSideProps) {
+  const { legal: say, inLanguage } = useAdminWords();
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isPreview = view === 'preview' && !error;
+  const mark = (sign: LineMark) => box.current && toggleLineMark(box.current, sign);
+  return (
+    <div className={styles.side}>
+      <div className={styles.tools}>
+        <Segmented
+          label={`${say.view} ${inLanguage[language]}`}
+          value={isPreview ? 'preview' : 'write'}
+          onValueChange={setView}
+          options={[
+            { value: 'write', label: say.write },
+            { value: 'preview', label: say.preview },
+          ]}
+        />
+        {!isPreview && (
+          <>
+            <Button size="sm" variant="line" onClick={() => mark('## ')}>
+              {say.heading}
+            </Button>
+            <Button size="sm" variant="line" onClick={() => mark('- ')}>
+              {say.item}
+            </Button>
+            <select
+              className={styles.insert}
+              aria-label={`${say.insertWhat} ${inLanguage[language]}`}
+              value=""
+              onChange={({ target }) => box.current && insertText(box.current, `{${target.value}}`)}
+            >
+              <option value="" disabled hidden>
+                {say.insert}
+              </option>
+              {legalNames.map((name) => (
+                <option key={name} value={name}>
+                  {say.names[name]}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+      </div>
+      <div hidden={isPreview}>
+        <Field label={title} note={inLanguage[language]} error={error}>
+          <TextArea
+            lang={language}
+            dir={directionOf(language)}
+            rows={18}
+            {...field}
+            ref={(element) => {
+              ref(element);
+              box.current = element;
+            }}
+          />
+        </Field>
+      </div>
+      {isPreview && (
+        <div className={styles.preview}>
+          <LegalPreview language={language} text={text} fees={fees} />
+        </div>
+      )}
+    </div>
+  );
+}
