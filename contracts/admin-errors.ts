@@ -125,6 +125,7 @@ export const adminFieldErrors = {
   name_several: 'Several products have this name. Add a column with the size, or with the product’s slug.',
   category_unknown: 'The shop doesn’t have this category',
   price_unclear: 'A comma before three digits can mean two things: write the amount with a decimal point',
+  stock_negative: 'Stock can’t be negative',
   image_not_url: 'Images can only be imported from web addresses',
   product_alike: 'There’s a product of this name and size already',
   translation_missing: 'The name is in one language only, so the product comes in hidden',

@@ -17,6 +17,7 @@ import { mergeImageDraft } from './image-cells.ts';
 import type { ImportedProduct, importLines } from './import.table.ts';
 import { joinGroup, type KnownGroups } from './known-groups.ts';
 import { asSize, preserveLabels } from './size-of.ts';
+import { isNegative } from './stock-of.ts';
 
 type Line = Omit<typeof importLines.$inferInsert, 'importId'>;
 type Check = {
@@ -50,10 +51,11 @@ export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined
   const isCounted = found && (found.counted || found.parts.length > 0);
   const stock = isCounted ? undefined : draft.stock;
   const isOwnFile = check.format === 'mouneh';
+  const isStockFault = stock === undefined && !isCounted && isNegative(draft.rest.stock);
   const isStockTaken = stock !== undefined || (isOwnFile && isCounted);
   const rest = cutRest({
     ...draft.rest,
-    ...(isStockTaken && { stock: '' }),
+    ...((isStockTaken || isStockFault) && { stock: '' }),
     // A file can't choose parts, which may be among its own lines: a box that the shop has keeps its own.
     ...(found && { parts: '' }),
   });
@@ -71,6 +73,7 @@ export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined
   if (meant === 'several')
     return { ...line, outcome: 'refuse', faults: [...draft.faults, faultOf(null, 'name_several')] };
   const faults = [...draft.faults, ...merged.faults];
+  if (isStockFault) faults.push(faultOf('stock', 'stock_negative', draft.rest.stock));
   if (isRepeated(draft, found, check)) faults.push(faultOf(null, 'line_repeated'));
   if (found && input && input.store !== found.store && isBoxed(found, check))
     faults.push(faultOf('store', 'box_store', draft.store));

@@ -8,6 +8,10 @@ export function stockOf(cell: string | undefined): number | undefined {
   return pieces !== undefined && pieces <= maxPieces ? pieces : undefined;
 }
 
+/** Whether a cell says less than nothing. */
+export const isNegative = (cell: string | undefined): boolean =>
+  /^[-−]\d/.test(foldDigits((cell ?? '').replace(invisibleMarks, '')).trim());
+
 /** The count of another shop, which may have sold more than it had: then there is none. */
 export const shopStockOf = (cell: string | undefined): number | undefined =>
   /^-\d{1,7}([.]0+)?$/.test((cell ?? '').trim()) ? 0 : stockOf(cell);

@@ -66,14 +66,23 @@ test('a file never overwrites a count: it may be older than the last sales', asy
 });
 
 test('what is no count stays behind with its line', async () => {
-  const odd = ['many', '-3', '1.5', '100000'];
+  const odd = ['many', '1.5', '100000'];
   const seen = await check(
     csv(head, ...odd.map((stock, n) => `Odd ${n},غريب ${n},2,spices,mouneh,${stock}`)),
   );
-  expect(seen).toMatchObject({ counts: { add: 4 }, rest: { stock: 4 } });
+  expect(seen).toMatchObject({ counts: { add: 3 }, rest: { stock: 3 } });
   expect((await linesOf(seen)).map(({ rest }) => rest.stock)).toEqual(odd);
   await apply(seen);
   expect(await stockOf('Odd 0')).toEqual({ available: true, left: null });
+});
+
+test('a stock below zero is refused on its line, in all three digit sets', async () => {
+  const seen = await check(csv(head, 'Owed jar,دين,2,spices,mouneh,-4', 'Lent jar,إعارة,2,spices,mouneh,-٤'));
+  expect(seen).toMatchObject({ counts: { add: 0, refuse: 2 }, rest: {} });
+  expect((await linesOf(seen)).map(({ faults }) => faults)).toEqual([
+    [{ column: 'stock', code: 'stock_negative', value: '-4' }],
+    [{ column: 'stock', code: 'stock_negative', value: '-٤' }],
+  ]);
 });
 
 test('undone, an import ends the counts that it began, and no other', async () => {

@@ -163,11 +163,19 @@ export const imports: typeof english = {
   },
   sum: ({ rows, add, change, same, refuse, parts }) =>
     [
-      `أسطر الملف ${rows} = الجديد ${add} + المتغيّر ${change} + كما هو ${same} + المرفوض ${refuse}`,
-      parts > 0 && ` + ما يتبع منتجات في أسطر أخرى ${parts}`,
+      `أسطر الملف ${rows}`,
+      [
+        add > 0 && `الجديد ${add}`,
+        change > 0 && `المتغيّر ${change}`,
+        same > 0 && `كما هو ${same}`,
+        refuse > 0 && `المرفوض ${refuse}`,
+        parts > 0 && `ما يتبع منتجات في أسطر أخرى ${parts}`,
+      ]
+        .filter(Boolean)
+        .join(' + '),
     ]
       .filter(Boolean)
-      .join(''),
+      .join(' = '),
   toRefused: (count) => `عرض المرفوض (${count})`,
   lines: 'أسطر الملف',
   line: (number) => `السطر ${number}`,

@@ -138,11 +138,18 @@ export const imports = {
   sum: ({ rows, add, change, same, refuse, parts }: Sum) =>
     [
       plural('en', rows, { one: '1 row in the file', other: '# rows in the file' }),
-      ` = ${add} new + ${change} changed + ${same} the same + ${refuse} refused`,
-      parts > 0 && ` + ${parts} that belong to products in other rows`,
+      [
+        add > 0 && `${add} new`,
+        change > 0 && `${change} changed`,
+        same > 0 && `${same} the same`,
+        refuse > 0 && `${refuse} refused`,
+        parts > 0 && `${parts} that belong to products in other rows`,
+      ]
+        .filter(Boolean)
+        .join(' + '),
     ]
       .filter(Boolean)
-      .join(''),
+      .join(' = '),
   toRefused: (count: number) => `See what’s refused (${count})`,
   lines: 'Lines of the file',
   line: (number: number) => `Line ${number}`,
