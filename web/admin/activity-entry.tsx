@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { Activity } from '../../contracts/activity.ts';
 import type { Language } from '../../contracts/language.ts';
+import { fromQirsh } from '../../contracts/money.ts';
+import { formatPrice } from '../i18n/format.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,8 +22,9 @@ type ActivityEntryProps = {
 
 /** One entry of the activity log (audit log): actor, action, time, diff, and the undo button. */
 export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps) {
-  const { activity } = useAdminWords();
+  const { activity, prices } = useAdminWords();
   const language = useLanguage();
+  const brief = briefOf(entry, prices, language);
   const order = Object.keys(activity.fields);
   const changes = changesOf(entry).toSorted(
     (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
@@ -45,6 +48,7 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
             <SubjectLink entry={entry}>{title}</SubjectLink>
           )}
         </h2>
+        {brief && <p>{brief}</p>}
         <p className="muted">
           {entry.user ? <bdi>{entry.user.name}</bdi> : activity.somebodyGone} ·{' '}
           <time className="num" dateTime={entry.at}>
@@ -91,6 +95,23 @@ export function titleOf(
   if (action === 'import.apply' && undoes !== null) return say.importUndone;
   if (action === 'price.plan' && after === null) return say.planCancelled;
   return say.actions[action];
+}
+
+/** Of new prices, how many and which way: what they were is in the details. */
+function briefOf(
+  { action, after }: Activity,
+  say: ReturnType<typeof useAdminWords>['prices'],
+  language: Language,
+): string | null {
+  if (!['price.change', 'price.plan'].includes(action) || typeof after?.changed !== 'number') return null;
+  const by = Number(after.percent ?? after.amountQirsh ?? 0);
+  const size = Math.abs(by);
+  const way = by < 0 ? 'lower' : 'raise';
+  const how =
+    after.percent !== undefined
+      ? say.byHow[`${way}Percent`](`${size}`)
+      : say.byHow[`${way}Amount`](formatPrice(fromQirsh(size), language));
+  return [say.planBy(after.changed, null), by !== 0 && how].filter(Boolean).join(' · ');
 }
 
 /** The text links to the subject's page, if it has one. */
