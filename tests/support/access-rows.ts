@@ -79,7 +79,7 @@ const ofNewCoupon = async ({ shop }: World) => {
   return { ...newCoupon(), id };
 };
 const checkedCode = ({ product }: World) => ({ code: 'guess', items: [itemOf(product)] });
-const newArea = () => ({ name: named(), governorate: 'Amman' as const });
+const newArea = () => ({ name: { en: fresh('Thing'), ar: fresh('شيء') }, governorate: 'Amman' as const });
 const ofNewArea = async ({ shop }: World) => {
   const { areas } = await shop.call(createDeliveryAreas, { areas: [newArea()] }, await asAdmin(shop));
   return { id: areas[0]?.id };
