@@ -95,11 +95,16 @@ test('on a phone in Arabic: the selected products cost less, what can’t is nam
   await page.getByText(ar.selected(2)).waitFor();
   await page.getByLabel(ar.way, { exact: true }).selectOption('lowerPercent');
   await page.getByLabel(ar.percent, { exact: true }).fill('١٠');
+  // While one types, what it makes of the prices is above the tabs at the foot.
+  const sum = page.getByText(ar.summary(2), { exact: true });
+  await expect.poll(() => sum.evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThan(700);
   await button(ar.apply(2)).tap();
   await page.getByText(ar.done(2), { exact: true }).waitFor();
   await expect.poll(async () => (await pricesOf('oils'))[dear.id]).toBeLessThan(dear.price);
   await visit('/admin/activity?kind=price');
   const entry = page.getByRole('listitem').filter({ hasText: activityAr.actions['price.change'] }).first();
+  // How many, and which way, without a look at the details.
+  await entry.getByText(`${ar.planBy(2, null)} · ${ar.byHow.lowerPercent('10')}`).waitFor();
   await entry.getByText(activityAr.details).tap();
   await entry.getByText(dear.name.ar).waitFor();
   await entry.getByRole('button').filter({ hasText: activityAr.undo }).tap();

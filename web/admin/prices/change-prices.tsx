@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDay, type Language } from '../../../contracts/language.ts';
 import type { PriceChange } from '../../../contracts/price-change.ts';
@@ -21,8 +21,8 @@ import { Pending } from '../pending.tsx';
 import { reloadLists } from '../products/product-list.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
-import { PriceFields } from './price-fields.tsx';
-import { PriceList } from './price-list.tsx';
+import { PriceFields, scrollToHead } from './price-fields.tsx';
+import { PriceExamples, PriceList } from './price-list.tsx';
 import { invalidatePlans, invalidatePreviews, plannedPath, usePricePreview } from './price-query.ts';
 import { PriceScopeFields } from './price-scope-fields.tsx';
 import { changeOf, isPlannable } from './price-values.ts';
@@ -51,6 +51,10 @@ export default function ChangePrices() {
     change && { ...scope, change, language, ...(day && { day }) },
   );
   const shown = change ? preview.data : undefined;
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    if (isShown) scrollToHead(document.activeElement);
+  }, [isShown]);
   const done = (count: number) => (day ? say.planned(count, formatDay(day, language)) : say.done(count));
   const apply = (count: number) => (day ? say.plan(count, formatDay(day, language)) : say.apply(count));
   const reload = () => {
@@ -103,20 +107,28 @@ export default function ChangePrices() {
         )}
         <PriceScopeFields scope={scope} onChange={setScope} />
         <PriceFields values={values} onChange={setValues} />
-        <WhenFields day={day} onChange={(chosen) => setValues({ ...values, day: chosen })} />
-        {change === null ? (
-          <p className="muted">{say.begin}</p>
-        ) : (
-          <Pending loaded={preview} say={say} isKept={shown !== undefined} />
-        )}
-        {shown && (
-          <>
-            <div className={styles.apply}>
+        {/* Right below the field, so that it is in sight above a phone's keyboard. */}
+        <div className={styles.outcome}>
+          {change === null ? (
+            <p className="muted">{say.begin}</p>
+          ) : (
+            <Pending loaded={preview} say={say} isKept={shown !== undefined} />
+          )}
+          {shown && (
+            <>
               <p role="status">
                 <b>{say.summary(shown.counts.changed)}</b>
                 {shown.counts.same > 0 && ` · ${say.same(shown.counts.same)}`}
                 {shown.counts.refused > 0 && ` · ${say.refused(shown.counts.refused)}`}
               </p>
+              <PriceExamples products={shown.changed} />
+            </>
+          )}
+        </div>
+        <WhenFields day={day} onChange={(chosen) => setValues({ ...values, day: chosen })} />
+        {shown && (
+          <>
+            <div className={styles.apply}>
               {applying.failure && !isAsking && <Alert isAnswer>{applying.failure}</Alert>}
               <Button
                 type="submit"

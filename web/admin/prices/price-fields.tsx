@@ -32,18 +32,22 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
           </Select>
         </Field>
       </div>
-      <Field
-        label={way === 'set' ? say.newPrice : way.endsWith('Percent') ? say.percent : say.amount}
-        error={isUnread && (way === 'set' ? say.newPriceUnreadable : say.unreadable)}
-      >
-        <TextInput
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => onChange({ ...values, typed: event.target.value })}
-        />
-      </Field>
+      {/* A fault takes the whole width: beside another field it would be narrow and four lines high. */}
+      <div className={isUnread ? styles.wide : undefined}>
+        <Field
+          label={way === 'set' ? say.newPrice : way.endsWith('Percent') ? say.percent : say.amount}
+          error={isUnread && (way === 'set' ? say.newPriceUnreadable : say.unreadable)}
+        >
+          <TextInput
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onFocus={({ currentTarget }) => scrollToHead(currentTarget)}
+            onChange={(event) => onChange({ ...values, typed: event.target.value })}
+          />
+        </Field>
+      </div>
       {way !== 'set' && (
         <Field label={say.step}>
           <Select
@@ -60,4 +64,10 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
       )}
     </fieldset>
   );
+}
+
+/** On a phone what is typed comes to the head of the screen: what it makes of the prices is below it, above keyboard and tabs. */
+export function scrollToHead(field: Element | null): void {
+  if (field?.matches('[inputmode="decimal"]') && matchMedia('(max-width: 860px)').matches)
+    field.scrollIntoView({ block: 'start' });
 }

@@ -39,14 +39,10 @@ export function PriceList({ title, products, total, action, isPlan = false }: Pr
                   </small>
                 </div>
                 <p className="num">
-                  <Price amount={price} language={language} />
-                  {(!fault || isPlan) && (
-                    <>
-                      {language === 'ar' ? ' ← ' : ' → '}
-                      <b>
-                        <Price amount={after} language={language} />
-                      </b>
-                    </>
+                  {fault && !isPlan ? (
+                    <Price amount={price} language={language} />
+                  ) : (
+                    <BeforeAndAfter price={price} after={after} />
                   )}
                 </p>
               </div>
@@ -57,5 +53,31 @@ export function PriceList({ title, products, total, action, isPlan = false }: Pr
       </ul>
       {total > products.length && <p className="muted">{say.more(total - products.length)}</p>}
     </section>
+  );
+}
+
+/** The first of the products whose prices change, each on a line, to see at a glance whether it is meant so. */
+export function PriceExamples({ products }: { products: readonly PricedProduct[] }) {
+  const language = useLanguage();
+  return products.slice(0, 2).map(({ id, name, price, after }) => (
+    <p key={id} className={styles.example}>
+      <bdi>{name[language]}</bdi>
+      <span className="num">
+        <BeforeAndAfter price={price} after={after} />
+      </span>
+    </p>
+  ));
+}
+
+function BeforeAndAfter({ price, after }: Pick<PricedProduct, 'price' | 'after'>) {
+  const language = useLanguage();
+  return (
+    <>
+      <Price amount={price} language={language} />
+      {language === 'ar' ? ' ← ' : ' → '}
+      <b>
+        <Price amount={after} language={language} />
+      </b>
+    </>
   );
 }
