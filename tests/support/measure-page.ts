@@ -246,8 +246,14 @@ export function findTallButtons(): string[] {
     ),
   ].flatMap((button) => {
     if (!button.checkVisibility({ visibilityProperty: true })) return [];
-    range.selectNodeContents(button);
-    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 8);
+    // Of the text alone: a pictogram may stand above its word.
+    const lines: DOMRect[] = [];
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      lines.push(...[...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 8));
+    }
+    if (lines.length === 0) return [];
     const tops = lines.map(({ bottom }) => bottom);
     return Math.max(...tops) - Math.min(...tops) > 14 ? [`two lines: ${button.textContent}`] : [];
   });
