@@ -207,8 +207,15 @@ describe('the list', () => {
     const [near, far, collected] = await Promise.all([1, 2, 3].map(() => place({ customer_name: q })));
     if (!near || !far || !collected) throw new Error('an order is missing');
     const areaId = randomUUID();
-    await db.update(orders).set({ areaId }).where(eq(orders.id, near.id));
-    await db.update(orders).set({ areaId: randomUUID() }).where(eq(orders.id, far.id));
+    const areaNames = { areaNameEn: 'Abdoun', areaNameAr: 'عبدون' };
+    await db
+      .update(orders)
+      .set({ areaId, ...areaNames })
+      .where(eq(orders.id, near.id));
+    await db
+      .update(orders)
+      .set({ areaId: randomUUID(), ...areaNames })
+      .where(eq(orders.id, far.id));
     await db.update(orders).set({ deliveryMethod: 'pickup' }).where(eq(orders.id, collected.id));
     expect(await numbersOf({ q, area: areaId })).toEqual([near.number]);
     expect(await numbersOf({ area: areaId })).toEqual([near.number]);
