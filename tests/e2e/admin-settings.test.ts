@@ -100,7 +100,7 @@ describe('the settings, on a phone in Arabic', () => {
     const links = page.getByRole('navigation', { name: say.others });
     await links.waitFor();
     const hrefs = await hrefsOf(links);
-    expect(hrefs).toHaveLength(8);
+    expect(hrefs).toHaveLength(9);
     expect(hrefs.at(-1)).toBe('/ar/profile#password');
     for (const href of hrefs.slice(0, -1)) {
       await links.locator(`a[href="${href}"]`).click();
