@@ -267,7 +267,7 @@ test.each(['en', 'ar'] as const)(
   'at 360 px a toast has two lines at most and leaves the buttons and switches of the rows free: %s',
   async (language) => {
     const say = words[language];
-    const { undo } = { en: activityEn, ar: activityAr }[language];
+    const { undo, undoDone } = { en: activityEn, ar: activityAr }[language];
     const many = await Promise.all(
       Array.from({ length: 9 }, () => placeAsGuest(`Toast ${language}`, { method: 'pickup' })),
     );
@@ -297,7 +297,7 @@ test.each(['en', 'ar'] as const)(
     await toast.getByText(name[language].slice(-5)).waitFor();
     await expectSmall();
     await toast.getByRole('button', { name: undo }).click();
-    await toast.waitFor({ state: 'detached' });
+    await page.getByText(undoDone).waitFor();
   },
 );
 
