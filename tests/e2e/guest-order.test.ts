@@ -404,6 +404,12 @@ test.each(people)(
     };
     for (const one of next) await expect.poll(() => one.evaluate(isInSight)).toBe(true);
     await expect.poll(() => next[0]?.evaluate((node) => node === document.activeElement)).toBe(true);
+    // The seller takes it up again while the page is open: the sentence goes with the status.
+    await db.update(orders).set({ status: 'pending' }).where(isThis);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await chat(customer.orders.whatsapp).waitFor();
+    await page.getByText(customer.guestOrder.cancelledHere).waitFor({ state: 'detached' });
+    await db.update(orders).set({ status: 'cancelled' }).where(isThis);
     await page.reload();
     await chat(customer.orders.whatsappCancelled).waitFor();
     expect(await chat(customer.orders.whatsapp).count()).toBe(0);

@@ -234,6 +234,16 @@ describe('in Arabic, on a phone', () => {
       .click();
     await dialog.getByRole('heading', { name: orders.reorderedBefore }).waitFor();
     await expectGoods();
+    // With one of the two in the cart the other is all that is added.
+    await dialog.getByRole('button', { name: orders.stay }).click();
+    await visit('/cart');
+    const { cart } = words;
+    await page.getByRole('button', { name: cart.removeNamed(kept.name[language]) }).click();
+    await visit('/orders');
+    await cardOf(page, order)
+      .getByRole('button', { name: orders.reorderNamed(order.number) })
+      .click();
+    await dialog.getByRole('heading', { name: orders.reordered(1) }).waitFor();
     await dialog.getByRole('link', { name: words.cart.title }).click();
     await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
   });
@@ -279,6 +289,11 @@ test('a link with a number leads to that order, which is marked and whose detail
   }
   await dialog.getByRole('button', { name: words.shell.close }).click();
   await dialog.waitFor({ state: 'detached' });
+  // Once: the list is found again as it was left.
+  await page.reload();
+  await card.waitFor();
+  await expect.poll(() => card.getAttribute('data-marked')).toBe('true');
+  expect(await dialog.count()).toBe(0);
 });
 
 test('home says how the last order of a customer is, with the room for it from the first paint, and leads to it; nothing of it is left after a logout', async () => {

@@ -103,7 +103,9 @@ function Shown({ order, token }: { order: Order; token: string }) {
   const { guestOrder: say, orders } = useCustomerWords();
   const isOpen = isUnderWay(order.status);
   const title = useRef<HTMLHeadingElement>(null);
-  const [isCancelledHere, setCancelledHere] = useState(false);
+  const [hasCancelled, setHasCancelled] = useState(false);
+  // The seller may take it up again while the page is open.
+  const isCancelledHere = hasCancelled && order.status === 'cancelled';
   // The way to cancel is at the foot of the page; what has become of the order, and that the seller is to be told, at its head.
   useEffect(() => {
     if (!isCancelledHere) return;
@@ -116,11 +118,12 @@ function Shown({ order, token }: { order: Order; token: string }) {
         <h1 ref={title} tabIndex={-1}>
           {orders.order} <bdi dir="ltr">{order.number}</bdi>
         </h1>
-        <div role="status">
+        {/* One live region: text that comes together with its region is not announced. */}
+        <div className={styles.status} role="status">
           <OrderStatusBadge status={order.status} method={order.delivery.method} />
+          {isCancelledHere && <p>{say.cancelledHere}</p>}
         </div>
       </header>
-      {isCancelledHere && <p role="status">{say.cancelledHere}</p>}
       {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
       <ProposalAnswer order={order} verbs={verbs} />
       <div className={styles.main}>
@@ -143,7 +146,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
         <Button size="sm" variant="text" onClick={() => window.print()}>
           {orders.print}
         </Button>
-        <OwnChanges order={order} verbs={verbs} onCancelled={() => setCancelledHere(true)} />
+        <OwnChanges order={order} verbs={verbs} onCancelled={() => setHasCancelled(true)} />
       </div>
       {order.guest && <AttachOrder order={order} token={token} />}
       <p className="muted">{say.private}</p>

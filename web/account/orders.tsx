@@ -125,7 +125,9 @@ function OrderList({ list, wanted, note }: OrderListProps) {
   // Rendered after the browser's own scroll to the fragment, so it is scrolled to here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened by the link, once, and not by a change of the list.
   useEffect(() => {
-    if (!wanted) return;
+    // Once for each history entry: Back and a reload bring the list as it was left.
+    if (!wanted || history.state?.hasOpenedOrder) return;
+    history.replaceState({ ...history.state, hasOpenedOrder: true }, '');
     document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
     setOpenedId(list.find(({ number }) => number === wanted)?.id ?? null);
   }, [wanted]);

@@ -18,8 +18,8 @@ import { Modal } from '../ui/modal.tsx';
 import { isAllOf, isAsBefore, isReorderable, planReorder, type Reorder } from './plan-reorder.ts';
 import styles from './reorder-button.module.css';
 
-/** What was done, and what an order does not take that many of. */
-type Done = Reorder & { cut: Bilingual[]; wasInCart: boolean };
+/** The plan, of how many products the cart has more now, and what an order does not take that many of. */
+type Done = Reorder & { cut: Bilingual[]; raised: number };
 
 type ReorderButtonProps = {
   order: Order;
@@ -39,13 +39,16 @@ export function ReorderButton({ order, size = 'sm', isMain = isReorderable(order
     const ids = order.items.flatMap(({ product_id }) => product_id ?? []);
     const products = ids.length > 0 ? (await call(listProducts, { ids: ids.join(',') })).items : [];
     const plan = planReorder(order.items, products);
-    const before = countItems(useCart.getState().items);
-    const cut = plan.added.filter(({ product, quantity }) => !raiseInCart(product, quantity));
+    const results = plan.added.map(({ product, quantity }) => ({
+      product,
+      ...raiseInCart(product, quantity),
+    }));
     const { items } = useCart.getState();
     if (isAsBefore(plan) && isAllOf(items, plan)) startCheckout({ items, source: 'cart', isReorder: true });
     else {
-      const wasInCart = countItems(items) === before;
-      setDone({ ...plan, wasInCart, cut: cut.map(({ product }) => product.name) });
+      const raised = results.filter(({ isRaised }) => isRaised).length;
+      const cut = results.filter(({ isCut }) => isCut).map(({ product }) => product.name);
+      setDone({ ...plan, raised, cut });
     }
   });
   return (
@@ -77,8 +80,8 @@ function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {
   const moved = plan.added.filter(({ before }) => before !== undefined);
   const isNothing = plan.added.length === 0;
   const titleOf = () => {
-    if (isNothing) return orders.reorderedNothing;
-    return plan.wasInCart ? orders.reorderedBefore : orders.reordered(plan.added.length);
+    if (plan.raised > 0) return orders.reordered(plan.raised);
+    return isNothing || plan.cut.length > 0 ? orders.reorderedNothing : orders.reorderedBefore;
   };
   return (
     <Modal

@@ -1,9 +1,16 @@
 import type { Product } from '../../contracts/catalogue.ts';
-import { addToCart, useCart } from './cart.ts';
+import { addToCart, type CartItem, countItems, useCart } from './cart.ts';
 
-/** Adds what the cart lacks of that many of a product, and nothing where it has them; returns false if it was clamped. */
-export function raiseInCart(product: Product, quantity: number): boolean {
-  const known = useCart.getState().items.find((item) => item.product.id === product.id);
-  const missing = quantity - (known?.quantity ?? 0);
-  return missing <= 0 || addToCart(product, missing);
+/**
+ * Raises a product's line to that quantity, or leaves it if it has more; the line has today's product then, also where it said
+ * that the product is gone. Returns whether any were added, and whether the quantity was clamped.
+ */
+export function raiseInCart(product: Product, quantity: number): { isRaised: boolean; isCut: boolean } {
+  const { items } = useCart.getState();
+  const stored = items.find((item) => item.product.id === product.id)?.quantity ?? 0;
+  const isCut = !addToCart(product, Math.max(quantity - stored, 0));
+  return { isRaised: quantityOf(product, useCart.getState().items) > quantityOf(product, items), isCut };
 }
+
+const quantityOf = ({ id }: Product, items: CartItem[]): number =>
+  countItems(items.filter(({ product }) => product.id === id));

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { findTown } from '../../contracts/governorates.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -33,23 +33,28 @@ export function useCityFields<Values extends FieldValues & AddressValues, Parsed
   const isAreaPassed = !isAreaMissing && (isPassed || isSubmitting || isSubmitted);
   const isDue = isShown.current || !mayHaveAreas || hasCity || isAreaPassed;
   if (!isTyping) isShown.current = isDue && !isAreaChosen;
-  const filled = useRef('');
   /** A town that was typed as the area is the city: it is not asked for twice. */
-  const fillCity = () => {
+  const town = isAreaChosen ? '' : (findTown(typedArea)?.[language] ?? '');
+  const filled = useRef('');
+  useEffect(() => {
+    if (isTyping || (isPassed && town === filled.current)) return;
     const city = form.getValues('city');
-    if (city !== '' && city !== filled.current) return;
-    filled.current = isAreaChosen ? '' : (findTown(typedArea)?.[language] ?? '');
-    if (filled.current !== city)
-      form.setValue('city', filled.current, { shouldDirty: true, shouldValidate: isSubmitted });
-  };
+    if (!isPassed) {
+      // A draft's city may have been filled in before a reload.
+      filled.current = city === town ? town : '';
+      return;
+    }
+    const isTypedByHand = city !== '' && city !== filled.current;
+    filled.current = town;
+    if (isTypedByHand || city === town) return;
+    form.setValue('city', town, { shouldDirty: true, shouldValidate: isSubmitted });
+  }, [form, town, isTyping, isPassed, isSubmitted]);
   return {
     isShown: isShown.current,
     /** Of the area's field: whether a text is being typed that names none yet. */
     onTyping: (isNow: boolean) => {
       setTyping(isNow);
-      if (isNow) return;
-      setPassed(true);
-      fillCity();
+      if (!isNow) setPassed(true);
     },
     /** Of the street: who fills it in has passed the area. */
     onPassed: () => setPassed(true),

@@ -155,10 +155,14 @@ export function RemovedRow({ line }: { line: RemovedLine }) {
 
 const findRow = (productId: string) => document.querySelector(`[data-item="${productId}"]`);
 
-/** Focus management: the row is removed, so the focus moves to the next one's name, or to the page after the last. */
+/**
+ * Focus management: the row is removed, so the focus moves to the name in the nearest one of a product, the next before the
+ * previous, or to the page after the last. On Undo of another removed line a second Enter would bring that one back.
+ */
 function focusNeighbour(productId: string): void {
-  const row = findRow(productId);
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const rows = [...document.querySelectorAll('[data-item]')];
+  const place = rows.findIndex((row) => row.getAttribute('data-item') === productId);
+  const neighbour = rows[place + 1] ?? rows[place - 1];
   const target = neighbour?.querySelector<HTMLElement>('a, button') ?? document.getElementById('main');
   target?.focus({ preventScroll: true });
 }
