@@ -325,13 +325,43 @@ test('home says how the last order of a customer is, with the room for it from t
   await page.getByRole('dialog').getByRole('heading', { name: order.number }).waitFor();
   const stored = () => page.evaluate(() => localStorage.getItem('last_order'));
   expect(JSON.parse((await stored()) ?? '')).toEqual({
-    ...{ number: order.number, status: 'shipped', method: 'delivery' },
+    ...{ userId: expect.any(String), number: order.number, status: 'shipped', method: 'delivery' },
   });
   await page.evaluate(() => {
     localStorage.removeItem('auth_token');
     dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
   });
   await expect.poll(stored).toBe(null);
+});
+
+test('home, which a logout doesn’t leave, says nothing of that customer’s last order to the next one who logs in there', async () => {
+  const { page, visit, words, customer } = await enter('en');
+  const order = await place(customer, 'en', await productOf('labneh-balls-in-olive-oil'));
+  const next = { name: 'Salma', email: 'next-at-home@example.com', password: 'a jar of olives' };
+  await askAs(register.method, register.path, next);
+  await visit('/');
+  const main = page.getByRole('main');
+  const line = main.getByText(`Your last order ${order.number}`);
+  await line.waitFor();
+  await page.getByRole('banner').getByRole('button', { name: words.shell.account }).click();
+  await page.getByRole('button', { name: words.shell.logout }).click();
+  await line.waitFor({ state: 'detached' });
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/orders?*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await main.getByText(words.catalogue.buyNow, { exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: words.account.loginTab }).click();
+  await dialog.getByRole('textbox', { name: words.account.email }).fill(next.email);
+  await dialog.getByLabel(words.account.password, { exact: true }).fill(next.password);
+  await Promise.all([
+    page.waitForRequest('**/api/orders?*'),
+    dialog.getByRole('button', { name: words.account.login, exact: true }).click(),
+  ]);
+  expect(await line.count()).toBe(0);
+  gate.resolve();
 });
 
 describe('the link of an order in messages and mails', () => {

@@ -1,10 +1,26 @@
-import { browserStorage } from './browser-storage.ts';
+import type { DeliveryMethod } from '../../contracts/orders.ts';
+import { browserStorage, readJson } from './browser-storage.ts';
 
-/** Storage key of what home says of a customer's last order: number, status and how it comes. The page is marked by it before it is painted. */
-export const lastOrderKey = 'last_order';
+/** What home says of the last order of the account `userId`. */
+type LastOrder = { userId: string; number: string; status: string; method: DeliveryMethod };
 
-/** Also the end of a session: the next visitor of this browser sees nothing of it. */
+/** Storage key; home is marked by it before it is painted (`before-paint.ts`). */
+const key = 'last_order';
+
+export function storeLastOrder(order: LastOrder): void {
+  browserStorage.set(key, JSON.stringify(order));
+  document.documentElement.dataset.lastOrder = 'known';
+}
+
+/** Stored JSON is untrusted: what is no account's order is none. */
+export function readLastOrder(): LastOrder | null {
+  const { userId, number, status, method } = (readJson(key) ?? {}) as Partial<LastOrder>;
+  if (typeof userId !== 'string' || typeof number !== 'string' || typeof status !== 'string') return null;
+  return { userId, number, status, method: method === 'pickup' ? method : 'delivery' };
+}
+
+/** Called on logout and when another user logs in, so that the next user of this browser doesn't see it. */
 export function removeLastOrder(): void {
-  browserStorage.remove(lastOrderKey);
+  browserStorage.remove(key);
   delete document.documentElement.dataset.lastOrder;
 }

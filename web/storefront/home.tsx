@@ -3,8 +3,7 @@ import { data, Link } from 'react-router';
 import { type Banner, getBanner } from '../../contracts/banner.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { type Collection, listCollections } from '../../contracts/collections.ts';
-import { browserStorage } from '../browser/browser-storage.ts';
-import { lastOrderKey } from '../browser/last-order.ts';
+import { readLastOrder } from '../browser/last-order.ts';
 import { reportContext } from '../browser/report.ts';
 import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
@@ -104,7 +103,7 @@ export default function Home({ loaderData: { featured, rows, banner } }: Route.C
 function LastOrder() {
   const isCustomer = useSession(({ user }) => user !== null);
   const [isKnown, setKnown] = useState(false);
-  useEffect(() => setKnown(browserStorage.get(lastOrderKey) !== null), []);
+  useEffect(() => setKnown(readLastOrder() !== null), []);
   return (
     <div className={styles.lastOrder}>
       <Suspense>{(isCustomer || isKnown) && <LastOrderLine />}</Suspense>

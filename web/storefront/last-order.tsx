@@ -1,46 +1,45 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Language } from '../../contracts/language.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
-import { type DeliveryMethod, listOrders } from '../../contracts/orders.ts';
-import { browserStorage, readJson } from '../browser/browser-storage.ts';
-import { lastOrderKey, removeLastOrder } from '../browser/last-order.ts';
+import { listOrders } from '../../contracts/orders.ts';
+import { readLastOrder, removeLastOrder, storeLastOrder } from '../browser/last-order.ts';
 import { call } from '../http/api.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { useSession } from '../session/session.ts';
 import styles from './last-order.module.css';
-
-type LastOrder = { number: string; status: string; method: DeliveryMethod };
-
-const english = { last: 'Your last order', track: 'Track', again: 'Order again' };
-const words: Record<Language, typeof english> = {
-  en: english,
-  ar: { last: 'طلبك الأخير', track: 'متابعة', again: 'إعادة الطلب' },
-};
+import { lastOrderWords } from './last-order-words.ts';
 
 /** The customer's last order, as it was known last until the shop has said how it is now. Its link opens its details. */
 export default function LastOrderLine() {
   const language = useLanguage();
-  const say = words[language];
+  const say = lastOrderWords[language];
   const path = usePath();
-  const [order, setOrder] = useState(readStored);
+  const [order, setOrder] = useState(readLastOrder);
   const userId = useSession(({ user }) => user?.id);
   const isGuest = useSession(({ status }) => status === 'guest');
   useEffect(() => {
+    // After a logout or another login: without what was read before it.
+    setOrder(readLastOrder);
     if (!userId) return;
     const closed = new AbortController();
     call(listOrders, { limit: 1 }, { signal: closed.signal }).then(
       ({ items: [latest] }) => {
         if (closed.signal.aborted) return;
-        const known = latest && latest.status !== 'cancelled';
-        setOrder(known ? store(latest.number, latest.status, latest.delivery.method) : null);
-        if (!known) removeLastOrder();
+        if (!latest || latest.status === 'cancelled') {
+          removeLastOrder();
+          return setOrder(null);
+        }
+        const { number, status, delivery } = latest;
+        const known = { userId, number, status, method: delivery.method };
+        storeLastOrder(known);
+        setOrder(known);
       },
       () => undefined,
     );
     return () => closed.abort();
   }, [userId]);
-  if (!order || isGuest) return null;
+  const isOthers = userId !== undefined && order?.userId !== userId;
+  if (!order || isGuest || isOthers) return null;
   return (
     <p className={styles.line}>
       <span>
@@ -50,18 +49,4 @@ export default function LastOrderLine() {
       <Link to={path(`/orders#${order.number}`)}>{order.status === 'delivered' ? say.again : say.track}</Link>
     </p>
   );
-}
-
-function store(number: string, status: string, method: DeliveryMethod): LastOrder {
-  const order = { number, status, method };
-  browserStorage.set(lastOrderKey, JSON.stringify(order));
-  document.documentElement.dataset.lastOrder = 'known';
-  return order;
-}
-
-/** Stored JSON is untrusted: what is no order is none. */
-function readStored(): LastOrder | null {
-  const { number, status, method } = (readJson(lastOrderKey) ?? {}) as Partial<LastOrder>;
-  if (typeof number !== 'string' || typeof status !== 'string') return null;
-  return { number, status, method: method === 'pickup' ? method : 'delivery' };
 }

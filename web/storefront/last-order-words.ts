@@ -1,0 +1,9 @@
+import type { Language } from '../../contracts/language.ts';
+
+type LastOrderWords = { last: string; track: string; again: string };
+
+/** Apart from the shop's words: a guest downloads none of them. */
+export const lastOrderWords: Record<Language, LastOrderWords> = {
+  en: { last: 'Your last order', track: 'Track', again: 'Order again' },
+  ar: { last: 'طلبك الأخير', track: 'متابعة', again: 'إعادة الطلب' },
+};
