@@ -104,7 +104,7 @@ test('on a phone in Arabic: the selected products cost less, what can’t is nam
   await visit('/admin/activity?kind=price');
   const entry = page.getByRole('listitem').filter({ hasText: activityAr.actions['price.change'] }).first();
   // How many, and which way, without a look at the details.
-  await entry.getByText(`${ar.planBy(2, null)} · ${ar.byHow.lowerPercent('10')}`).waitFor();
+  await entry.getByText(`${ar.countPrices(2, null)} · ${ar.byHow.lowerPercent('10')}`).waitFor();
   await entry.getByText(activityAr.details).tap();
   await entry.getByText(dear.name.ar).waitFor();
   await entry.getByRole('button').filter({ hasText: activityAr.undo }).tap();

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { Activity } from '../../contracts/activity.ts';
 import type { Language } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
-import { formatPrice } from '../i18n/format.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +11,7 @@ import { type Change, changesOf } from './activity-changes.ts';
 import { pathOfSubject } from './activity-path.ts';
 import { ActivityValue } from './activity-value.tsx';
 import card from './card.module.css';
+import { describeChange } from './prices/price-values.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 type ActivityEntryProps = {
@@ -104,14 +104,10 @@ function briefOf(
   language: Language,
 ): string | null {
   if (!['price.change', 'price.plan'].includes(action) || typeof after?.changed !== 'number') return null;
-  const by = Number(after.percent ?? after.amountQirsh ?? 0);
-  const size = Math.abs(by);
-  const way = by < 0 ? 'lower' : 'raise';
-  const how =
-    after.percent !== undefined
-      ? say.byHow[`${way}Percent`](`${size}`)
-      : say.byHow[`${way}Amount`](formatPrice(fromQirsh(size), language));
-  return [say.planBy(after.changed, null), by !== 0 && how].filter(Boolean).join(' · ');
+  const { percent, amountQirsh } = after as { percent?: number; amountQirsh?: number };
+  const change = { percent, amount: fromQirsh(amountQirsh ?? 0) };
+  const how = (percent ?? amountQirsh) && describeChange(change, say, language);
+  return [say.countPrices(after.changed, null), how].filter(Boolean).join(' · ');
 }
 
 /** The text links to the subject's page, if it has one. */

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDay, type Language } from '../../../contracts/language.ts';
-import type { PriceChange } from '../../../contracts/price-change.ts';
+import { formatDay } from '../../../contracts/language.ts';
 import { changePrices, type PricesChanged } from '../../../contracts/prices.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { callRecorded } from '../../http/api.ts';
-import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -25,7 +23,7 @@ import { PriceFields, scrollToHead } from './price-fields.tsx';
 import { PriceExamples, PriceList } from './price-list.tsx';
 import { invalidatePlans, invalidatePreviews, plannedPath, usePricePreview } from './price-query.ts';
 import { PriceScopeFields } from './price-scope-fields.tsx';
-import { changeOf, isPlannable } from './price-values.ts';
+import { changeOf, describeChange, isPlannable } from './price-values.ts';
 import styles from './prices.module.css';
 import { usePriceDraft } from './use-price-draft.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -153,7 +151,7 @@ export default function ChangePrices() {
           onClose={() => setAsking(false)}
         >
           <p>
-            <b>{say.byHow[values.way](sizeOf(change, language))}</b>
+            <b>{describeChange(change, say, language)}</b>
           </p>
           <p>{day ? say.questionPlanned : say.questionNow}</p>
         </ConfirmDialog>
@@ -161,10 +159,4 @@ export default function ChangePrices() {
       <LeaveQuestion isChanged={isChanged && !applying.isBusy} onLeave={drop} />
     </>
   );
-}
-
-/** How large a change of prices is, without its direction. */
-function sizeOf(change: PriceChange, language: Language): string {
-  if (change.percent !== undefined) return `${Math.abs(change.percent)}`;
-  return formatPrice(Math.abs(change.amount ?? change.price ?? 0), language);
 }

@@ -33,7 +33,7 @@ export default function PlannedPrices() {
   const plans = loaded.data;
   const ask = ({ id, day, total }: Plan, product?: { id: string; name: string }) =>
     setAsked({
-      ...{ id, what: `${formatDay(day, language)} · ${product?.name ?? say.planBy(total, null)}` },
+      ...{ id, what: `${formatDay(day, language)} · ${product?.name ?? say.countPrices(total, null)}` },
       ...(product && { product: product.id }),
     });
   return (
@@ -79,7 +79,7 @@ export default function PlannedPrices() {
               )}
             />
             <div className={styles.foot}>
-              <p className="muted">{say.planBy(plan.total, plan.by?.name ?? null)}</p>
+              <p className="muted">{say.countPrices(plan.total, plan.by?.name ?? null)}</p>
               <Button
                 size="sm"
                 variant="line"

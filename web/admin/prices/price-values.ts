@@ -1,7 +1,10 @@
 import { isDay, isDayToCome } from '../../../contracts/calendar-day.ts';
+import type { Language } from '../../../contracts/language.ts';
 import { maxPrice } from '../../../contracts/money.ts';
 import { maxPercent, minPercent, type PriceChange, type PriceStep } from '../../../contracts/price-change.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { isAmount, parseAmount } from '../parse-amount.ts';
+import type { useAdminWords } from '../use-admin-words.ts';
 
 export const operations = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount', 'set'] as const;
 export type Operation = (typeof operations)[number];
@@ -22,3 +25,15 @@ export function changeOf({ way, typed, step }: Omit<PriceValues, 'day'>): PriceC
 
 /** Whether prices can be planned for a day: from tomorrow to a year ahead. */
 export const isPlannable = (day: string): boolean => isDay(day) && isDayToCome(day);
+
+/** A change in words, by its sign: “Raise by 10%”. */
+export function describeChange(
+  { percent, amount = 0, price }: Omit<PriceChange, 'step'>,
+  { byHow }: ReturnType<typeof useAdminWords>['prices'],
+  language: Language,
+): string {
+  if (price !== undefined) return byHow.set(formatPrice(price, language));
+  const way = (percent ?? amount) < 0 ? 'lower' : 'raise';
+  if (percent !== undefined) return byHow[`${way}Percent`](`${Math.abs(percent)}`);
+  return byHow[`${way}Amount`](formatPrice(Math.abs(amount), language));
+}

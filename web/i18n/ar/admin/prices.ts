@@ -110,7 +110,7 @@ export const prices: typeof english = {
   upcomingFailed: 'تعذّر تحميل الأسعار القادمة.',
   nothingPlanned: 'لا أسعار قادمة',
   nothingPlannedText: 'من «تغيير الأسعار»، باختيار «ابتداءً من يوم».',
-  planBy: (count, name) =>
+  countPrices: (count, name) =>
     [
       plural('ar', count, {
         one: 'سعر واحد',

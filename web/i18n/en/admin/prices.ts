@@ -71,7 +71,7 @@ export const prices = {
   upcomingFailed: 'We couldn’t load the planned prices.',
   nothingPlanned: 'No prices are planned',
   nothingPlannedText: 'Change prices, and choose “From a day on”.',
-  planBy: (count: number, name: string | null) =>
+  countPrices: (count: number, name: string | null) =>
     [plural('en', count, { one: '# price', other: '# prices' }), name && `by ${name}`]
       .filter(Boolean)
       .join(' · '),
