@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { orderStatuses } from '../../contracts/orders.ts';
 import { type Stats, statsDays } from '../../contracts/stats.ts';
+import { isPhone } from '../browser/is-phone.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Price } from '../ui/price.tsx';
@@ -16,7 +17,7 @@ export function SalesOverview({ stats }: { stats: Stats }) {
   const { overview } = useAdminWords();
   const language = useLanguage();
   // On a phone they are three screens between the figures and the lists.
-  const [areChartsOpen] = useState(() => matchMedia('(min-width: 861px)').matches);
+  const [areChartsOpen] = useState(() => !isPhone());
   const days = (value: 'orders' | 'revenue') =>
     stats.days.map((one) => ({ day: one.day, value: one[value] }));
   return (

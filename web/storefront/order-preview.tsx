@@ -6,6 +6,7 @@ import { pathInLanguage } from '../../contracts/language.ts';
 import { composeOrderMessage, type OrderMessage } from '../../contracts/order-message.ts';
 import { orderNumber, orderPath } from '../../contracts/orders.ts';
 import type { PaymentMethod } from '../../contracts/payments.ts';
+import { isPhone } from '../browser/is-phone.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -54,7 +55,7 @@ export function OrderPreview({
     ...(typedArea && { street: streetWithArea(customer, typedArea) }),
     ...(area && { city: nameOfGovernorate(area.governorate, language), country: say.defaultCountry }),
   };
-  const [isBesideForm] = useState(() => matchMedia('(min-width: 861px)').matches);
+  const [isBesideForm] = useState(() => !isPhone());
   const message = composeOrderMessage({
     language,
     shop: shell.shopName,

@@ -1,6 +1,7 @@
 import { currencySign } from '../../../contracts/language.ts';
 import { formatAmount } from '../../../contracts/money.ts';
 import { type PriceStep, priceSteps } from '../../../contracts/price-change.ts';
+import { isPhone } from '../../browser/is-phone.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -68,6 +69,5 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
 
 /** On a phone what is typed comes to the head of the screen: what it makes of the prices is below it, above keyboard and tabs. */
 export function scrollToHead(field: Element | null): void {
-  if (field?.matches('[inputmode="decimal"]') && matchMedia('(max-width: 860px)').matches)
-    field.scrollIntoView({ block: 'start' });
+  if (field?.matches('[inputmode="decimal"]') && isPhone()) field.scrollIntoView({ block: 'start' });
 }

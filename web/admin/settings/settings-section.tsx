@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldPath, get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Bilingual } from '../../../contracts/language.ts';
+import { isPhone } from '../../browser/is-phone.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import card from '../card.module.css';
@@ -26,7 +27,7 @@ type SettingsSectionProps = {
 export function SettingsSection({ title, hint, names, summary, children }: SettingsSectionProps) {
   const { control } = useFormContext<ContentValues>();
   const { errors, submitCount } = useFormState({ control });
-  const [isWide] = useState(() => matchMedia('(min-width: 861px)').matches);
+  const [isWide] = useState(() => !isPhone());
   const fold = useRef<HTMLDetailsElement>(null);
   const isBroken = names.some((name) => get(errors, name) !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a fault that a submit has found; while it is mended the fold stays as it is.
