@@ -247,24 +247,26 @@ function Availability({ state }: { state: Form }) {
 /** How many are left of a counted product; of another one the way to its first count. */
 function Stock({ product }: { product: AdminProduct | null }) {
   const { stock: say } = useAdminWords();
-  const path = usePath();
   if (!product) return null;
   return (
-    <Link className={styles.stock} to={path(`/admin/products/${product.id}/stock`)}>
+    <LinkRow to={`/admin/products/${product.id}/stock`}>
       {product.stock ? say.leftOf(product.stock.left) : say.count}
-      <Icon name="arrow" flip />
-    </Link>
+    </LinkRow>
   );
 }
 
 /** How many sizes there are, or the way to add some. */
 function Sizes({ product }: { product: AdminProduct | null }) {
   const { sizes: say } = useAdminWords();
-  const path = usePath();
   if (!product) return null;
+  return <LinkRow to={`/admin/products/${product.id}/sizes`}>{say.open(product.size_count)}</LinkRow>;
+}
+
+function LinkRow({ to, children }: { to: string; children: string }) {
+  const path = usePath();
   return (
-    <Link className={styles.stock} to={path(`/admin/products/${product.id}/sizes`)}>
-      {say.open(product.size_count)}
+    <Link className={styles.linkRow} to={path(to)}>
+      {children}
       <Icon name="arrow" flip />
     </Link>
   );
