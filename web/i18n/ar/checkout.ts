@@ -106,7 +106,6 @@ export const checkout: typeof english = {
   sendBriefly: 'إرسال',
   sending: 'نحفظ طلبك…',
   failed: 'تعذّر حفظ الطلب',
-  unknownError: 'خطأ غير معروف',
   pricesChanged:
     'تغيّرت بعض الأسعار منذ ملأت السلة. المجموع أدناه هو الجديد؛ يمكنك الإرسال من جديد إن كان مناسبًا.',
   newPrice: (name, price) => `${name}: السعر الآن ${price}`,

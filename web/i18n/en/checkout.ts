@@ -103,7 +103,6 @@ export const checkout = {
   sendBriefly: 'Send',
   sending: 'Saving your order…',
   failed: 'Failed to save order',
-  unknownError: 'Unknown error',
   pricesChanged:
     'Prices have changed since you filled the cart. The total below is the new one; send it again if you’re happy with it.',
   newPrice: (name: string, price: string) => `${name}: now ${price}`,
