@@ -72,7 +72,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
         subject: 'delivery fee',
         text: admin.overview.feeUpdated,
         onUndone: () => void load(),
-        isForm: true,
+        isFromForm: true,
       });
     } catch (error) {
       setFailure(explain(error));

@@ -1,10 +1,11 @@
 import { type Activity, undoActivities, undoActivity } from '../../contracts/activity.ts';
 import type { Bilingual } from '../../contracts/language.ts';
-import { ApiError, call, describeError } from '../http/api.ts';
+import { call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { isNetworkError } from '../session/query-client.ts';
 import { useShowToast } from '../ui/toast.tsx';
+import { reportFailedUndo } from './failed-undo.tsx';
 import { withIdentity } from './identity.tsx';
-import { reportLostUndo } from './lost-undo.tsx';
 import { toastName } from './short-name.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -15,8 +16,8 @@ type Offer = {
   subject: string;
   /** Text of the toast. */
   text: string;
-  /** What a form has saved: if that is as it was, the toast says that nothing has changed. */
-  isForm?: true;
+  /** Saved by a form: says “Nothing has changed” if so, and closes when the form is submitted again. */
+  isFromForm?: true;
   /** Called after the undo, to refetch. */
   onUndone: () => void;
 };
@@ -38,10 +39,9 @@ export function useUndo() {
 
   /** With `again` what failed for want of a network is offered again. */
   const showFailure = (error: unknown, { subject, about, again }: Undoing): void => {
-    const isLost = error instanceof ApiError && error.code === 'network';
-    const action = isLost && again && { label: say.undo, onPress: again };
+    const action = isNetworkError(error) && again && { label: say.undo, onPress: again };
     const failure = describeError(error, words);
-    const text = action && about ? reportLostUndo(about, failure) : failure;
+    const text = action && about ? reportFailedUndo(about, failure) : failure;
     showToast({ text, ...(action && { action, ...(subject && { subject }) }) });
   };
 
@@ -65,18 +65,24 @@ export function useUndo() {
     return first ? say.undoneBut(toastName(first[language], 20), Number(after?.left) - 1) : null;
   };
 
-  const offerUndo = ({ activity, subject, text: done, onUndone, isForm }: Offer): void => {
-    const text = isForm && activity === null ? unchanged : done;
+  const offerUndo = ({ activity, subject, text: done, onUndone, isFromForm }: Offer): void => {
+    const text = isFromForm && activity === null ? unchanged : done;
     const onPress = async (id: number): Promise<void> => {
       if (await undo(id, { subject, about: text, again: () => void onPress(id) })) onUndone();
     };
     const action = activity !== null && { label: say.undo, onPress: () => void onPress(activity) };
     // What changed nothing takes no earlier undo away.
-    showToast({ subject, text, isForm, isRepeat: !action, ...(action && { action }) });
+    showToast({ subject, text, isFromForm, isRepeat: !action, ...(action && { action }) });
   };
 
-  const offerUndoOfAll = ({ activities: ids, subject, text: done, onUndone, isForm }: OfferOfAll): void => {
-    const text = isForm && ids.length === 0 ? unchanged : done;
+  const offerUndoOfAll = ({
+    activities: ids,
+    subject,
+    text: done,
+    onUndone,
+    isFromForm,
+  }: OfferOfAll): void => {
+    const text = isFromForm && ids.length === 0 ? unchanged : done;
     const onPress = async (): Promise<void> => {
       try {
         await call(undoActivities, { ids });
@@ -87,7 +93,7 @@ export function useUndo() {
       }
     };
     const action = ids.length > 0 && { label: say.undo, onPress: () => void onPress() };
-    showToast({ subject, text, isForm, isRepeat: !action, ...(action && { action }) });
+    showToast({ subject, text, isFromForm, isRepeat: !action, ...(action && { action }) });
   };
 
   return { undo, offerUndo, offerUndoOfAll };

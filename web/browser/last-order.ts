@@ -19,7 +19,7 @@ export function readLastOrder(): LastOrder | null {
   return { userId, number, status, method: method === 'pickup' ? method : 'delivery' };
 }
 
-/** Called on logout and when another user logs in, so that the next user of this browser doesn't see it. */
+/** Called on logout too, so that the next user of this browser doesn't see it. */
 export function removeLastOrder(): void {
   browserStorage.remove(key);
   delete document.documentElement.dataset.lastOrder;

@@ -8,7 +8,7 @@ import { useDeliveryChoice } from './delivery-choice.ts';
 export type Checkout = {
   items: CartItem[];
   source: 'cart' | 'product';
-  /** The goods were put into the cart only for this checkout: closed without an order, it says that they are there. */
+  /** Reorder put these items into the cart; closing the checkout says so. */
   isReorder?: boolean;
 };
 

@@ -37,7 +37,7 @@ export const useDeliveryChoice = create<DeliveryChoice & { isChosen: boolean }>(
 );
 
 /** Whether an area is being typed that may become one of the shop's: until then its fee is not known. */
-export const useAreaInput = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+export const useAreaTyping = create<{ mayMatch: boolean }>()(() => ({ mayMatch: false }));
 
 /** Another area ends what was typed of one, unless this is said as well. */
 export function chooseDelivery(change: Partial<DeliveryChoice>): void {

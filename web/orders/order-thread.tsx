@@ -8,7 +8,7 @@ import styles from './order-thread.module.css';
 
 const steps = ['pending', 'processing', 'shipped', 'delivered'];
 
-/** Whether there is still a way to go: what has arrived or was cancelled has no thread. */
+/** Neither delivered nor cancelled. */
 export const isUnderWay = (status: string): boolean => steps.slice(0, -1).includes(status);
 
 /** Four starlets on a thread, sewn as far as the order has come. */

@@ -18,7 +18,7 @@ export function asCustomer(act: (user: User) => void, reason: LoginReason, openi
   } else if (status === 'unreached') {
     void loadProfile().then(() => {
       if (useSession.getState().status !== 'unreached') asCustomer(act, reason);
-      else useSession.setState(({ lostActions }) => ({ lostActions: lostActions + 1 }));
+      else useSession.setState(({ unansweredActions }) => ({ unansweredActions: unansweredActions + 1 }));
     });
   } else {
     const stop = useSession.subscribe((session) => {

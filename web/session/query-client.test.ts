@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { User } from '../../contracts/accounts.ts';
 import { ApiError } from '../http/api.ts';
 import { continueSignedIn } from './login-modal-state.ts';
-import { queryClient, refetchChanged, refetchLost } from './query-client.ts';
+import { queryClient, refetchAfterNetworkError, refetchChanged } from './query-client.ts';
 import { useSession } from './session.ts';
 
 const queryKey = ['orders'];
@@ -122,11 +122,11 @@ test('what failed for want of a network is fetched again once it is back, and no
   const { calls, data, settled, stop } = watch();
   calls[0]?.reject(new ApiError('network', 0, 'No network'));
   await settled();
-  void refetchLost();
+  void refetchAfterNetworkError();
   await expect.poll(() => calls.length).toBe(2);
   calls[1]?.reject(new ApiError('server_error', 500, 'It broke'));
   await settled();
-  await refetchLost();
+  await refetchAfterNetworkError();
   expect(calls.length).toBe(2);
   stop();
   expect(data()).toBeUndefined();

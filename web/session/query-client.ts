@@ -46,13 +46,13 @@ useSession.subscribe(({ user }, before) => {
   if (user?.id !== before.user?.id) queryClient.clear();
 });
 
-const isLost = (error: unknown) => error instanceof ApiError && error.code === 'network';
+export const isNetworkError = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
 /** Fetches again what is shown and failed for want of a network. */
-export const refetchLost = () =>
-  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isLost(state.error) });
+export const refetchAfterNetworkError = () =>
+  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isNetworkError(state.error) });
 
-globalThis.window?.addEventListener('online', () => void refetchLost());
+globalThis.window?.addEventListener('online', () => void refetchAfterNetworkError());
 
 /**
  * Refetches those queries that are shown, after a change; rejects when that fails. A first fetch under way is begun again: it

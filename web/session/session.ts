@@ -17,16 +17,16 @@ type Session = {
   status: 'unknown' | 'unreached' | 'guest' | 'customer' | 'expired';
   user: User | null;
   /** How many actions waited in vain for a profile that could not be loaded. */
-  lostActions: number;
+  unansweredActions: number;
 };
 
-export const useSession = create<Session>()(() => ({ status: 'unknown', user: null, lostActions: 0 }));
+export const useSession = create<Session>()(() => ({ status: 'unknown', user: null, unansweredActions: 0 }));
 const { setState, getState } = useSession;
 
 /** Storage key whose event tells other tabs to reload the profile. */
 const profileKey = 'profile_changed';
 
-/** Storage key of the account's email, by which its favourites are found here while the profile cannot be loaded. */
+/** Storage key of the account's email, by which its favourites are found here while the profile is loading or can't be reached. */
 const emailKey = 'auth_email';
 
 /** The account's email; while the profile is loaded or unreached, the one of its last visit. */

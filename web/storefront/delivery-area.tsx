@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chooseDelivery, useAreaInput } from '../cart/delivery-choice.ts';
+import { chooseDelivery, useAreaTyping } from '../cart/delivery-choice.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
@@ -21,8 +21,8 @@ type DeliveryAreaProps = {
 /** Where the order goes among the shop's areas, and what the chosen one costs and lacks. */
 export function DeliveryArea({ delivery, isFree = false, onTyping, isMissing, disabled }: DeliveryAreaProps) {
   const { area, typedArea, options } = delivery;
-  // A field that goes while it has the focus is left without a word.
-  useEffect(() => () => useAreaInput.setState({ isOpen: false }), []);
+  // Unmounting a focused field fires no blur.
+  useEffect(() => () => useAreaTyping.setState({ mayMatch: false }), []);
   return (
     <div className={styles.area}>
       <AreaField
@@ -31,7 +31,7 @@ export function DeliveryArea({ delivery, isFree = false, onTyping, isMissing, di
         typed={typedArea}
         onChoose={(areaId, typed) => chooseDelivery({ method: 'delivery', areaId, typedArea: typed })}
         onTyping={(isTyping, isOffered) => {
-          useAreaInput.setState({ isOpen: isTyping && isOffered });
+          useAreaTyping.setState({ mayMatch: isTyping && isOffered });
           onTyping?.(isTyping);
         }}
         elsewhere={isFree ? 0 : (options?.delivery_fee ?? 0)}

@@ -4,7 +4,7 @@ import { closeCheckout, useCheckout } from '../cart/checkout.ts';
 import { useWords } from '../i18n/language.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts';
-import { useLostActions } from '../session/use-lost-actions.ts';
+import { useUnansweredActions } from '../session/use-unanswered-actions.ts';
 import { LazyModal, type LoadedModal } from '../ui/lazy-modal.tsx';
 import { useWhenIdle } from '../ui/use-when-idle.ts';
 import { Footer } from './footer.tsx';
@@ -26,7 +26,7 @@ export function ShopFrame({ children, saysOffline = false }: ShopFrameProps) {
   const isMenuAsked = useMobileMenu(({ isOpen }) => isOpen);
   const isSearchAsked = useSearchDialog(({ isOpen }) => isOpen);
   useCloseOnNewPage();
-  useLostActions();
+  useUnansweredActions();
   useWhenIdle(fetchNext);
   return (
     <>

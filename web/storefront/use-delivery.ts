@@ -8,7 +8,7 @@ import {
 import { deliverySums } from '../../contracts/delivery-sums.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 import { type CartItem, totalOf } from '../cart/cart.ts';
-import { useAreaInput, useDeliveryChoice } from '../cart/delivery-choice.ts';
+import { useAreaTyping, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { call } from '../http/api.ts';
 import { readyDayOf } from './ready-note.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -46,7 +46,7 @@ export type Delivery = {
 export function useDelivery(items: CartItem[]): Delivery {
   const loaded = useLoaded((signal) => call(getCheckoutOptions, {}, { signal }));
   const choice = useDeliveryChoice();
-  const isAreaOpen = useAreaInput(({ isOpen }) => isOpen);
+  const mayTypedAreaMatch = useAreaTyping(({ mayMatch }) => mayMatch);
   const error = loaded.status === 'failed' ? loaded.error : null;
   useEffect(() => {
     if (error) console.warn('The delivery fee could not be loaded', error);
@@ -94,7 +94,7 @@ export function useDelivery(items: CartItem[]): Delivery {
       ...known,
       typedArea,
       isAreaMissing,
-      fee: (isAreaMissing || isAreaOpen) && isByArea ? 'by_area' : options.delivery_fee,
+      fee: (isAreaMissing || mayTypedAreaMatch) && isByArea ? 'by_area' : options.delivery_fee,
     };
   return { ...known, area, ...deliverySums(area, totalOf(items)) };
 }

@@ -23,8 +23,8 @@ const closed = new Map<number, Layer['reopen']>();
 /**
  * Closes the topmost overlay on Back instead of leaving the page: each overlay pushes a history entry with the same URL. Closed
  * otherwise its entry stays, since `history.back()` would race with a link's navigation; the next overlay reuses it, or Back
- * skips it. Forward opens again what Back has closed. `pageKey` is the router's key of an overlay that stays open while the query
- * changes, as a filter does: Back closes it there first, too.
+ * skips it. Forward opens again what Back has closed. `pageKey`: location key; pass it where the overlay survives a query change, so
+ * that the new history entry gets its own.
  */
 export function useClosedByBack(
   isOpen: boolean,

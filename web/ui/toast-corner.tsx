@@ -81,7 +81,7 @@ function useShownToasts(close: (id: string) => void) {
       lastForm.current = target;
       withdrawn.clear();
       for (const [id, { toast, form }] of shown) {
-        if (!toast.isForm || (form && form !== target)) continue;
+        if (!toast.isFromForm || (form && form !== target)) continue;
         withdrawn.set(id, toast);
         close(id);
       }

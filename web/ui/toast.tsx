@@ -12,7 +12,7 @@ export type ToastMessage = {
   /** Says nothing new: a toast with the same subject that is still shown stays, with its action. */
   isRepeat?: boolean;
   /** Says what a form has saved: it goes when that form is submitted again, so that it is not beside a fault. */
-  isForm?: boolean;
+  isFromForm?: boolean;
   /** Closes the toast early. */
   until?: AbortSignal;
 };

@@ -50,7 +50,7 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
     const { answer, activity } = saved;
     draft.drop();
     queryClient.setQueryData(bannerQuery.queryKey, answer);
-    offerUndo({ activity, subject: 'banner', text: say.saved, onUndone: refetch, isForm: true });
+    offerUndo({ activity, subject: 'banner', text: say.saved, onUndone: refetch, isFromForm: true });
   }, say.failedToSave);
   const element = useFocusFirstFault(form.formState.submitCount);
   const errorOf = (path: string) => {

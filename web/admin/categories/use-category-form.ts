@@ -75,7 +75,7 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
         refetch();
         invalidatePins(answer.id);
       };
-      offerUndo({ activity, subject: answer.id, text, onUndone, isForm: true });
+      offerUndo({ activity, subject: answer.id, text, onUndone, isFromForm: true });
       navigate(path('/admin/categories'));
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());

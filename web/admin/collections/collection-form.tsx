@@ -98,7 +98,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
       draft.drop();
       refetchCollections();
       const text = say.saved(shortName(answer.name[language]));
-      offerUndo({ activity, subject: answer.id, text, onUndone: refetchCollections, isForm: true });
+      offerUndo({ activity, subject: answer.id, text, onUndone: refetchCollections, isFromForm: true });
       navigate(list);
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());

@@ -48,7 +48,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const offer = (activity: number | null, id: string, text: string) => {
     close();
     refetchCoupons();
-    offerUndo({ activity, subject: id, text, onUndone: refetchCoupons, isForm: true });
+    offerUndo({ activity, subject: id, text, onUndone: refetchCoupons, isFromForm: true });
   };
   const saving = useAction(async () => {
     const typed = couponFormSchema.parse(form.getValues());

@@ -60,7 +60,7 @@ function Form({ card }: { card: StampCard }) {
     draft.drop();
     refetch();
     const text = answer.every === null ? say.stampsOff : say.stampsOn(answer.every);
-    offerUndo({ activity, subject: 'stamp card', text, onUndone: refetch, isForm: true });
+    offerUndo({ activity, subject: 'stamp card', text, onUndone: refetch, isFromForm: true });
   }, say.failedToChange);
   return (
     <section className={styles.stamps}>

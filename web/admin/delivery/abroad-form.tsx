@@ -79,7 +79,7 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
     draft.drop();
     queryClient.setQueryData(abroadQuery.queryKey, answer);
     void queryClient.invalidateQueries({ queryKey: ['checkout-options'] });
-    offerUndo({ activity, subject: 'delivery abroad', text: say.saved, onUndone: refetch, isForm: true });
+    offerUndo({ activity, subject: 'delivery abroad', text: say.saved, onUndone: refetch, isFromForm: true });
   }, say.failedToSave);
   const faultOf = (place: number) => {
     const code = form.formState.errors.countries?.[place]?.fee?.message;

@@ -63,7 +63,7 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
   const offer = (activity: number | null, id: string, text: string) => {
     close();
     refetchAreas();
-    offerUndo({ activity, subject: id, text, onUndone: refetchAreas, isForm: true });
+    offerUndo({ activity, subject: id, text, onUndone: refetchAreas, isFromForm: true });
   };
   const save = async () => {
     const input = areaFormSchema.parse(form.getValues());

@@ -55,7 +55,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
     const { answer, activity } = saved;
     draft.drop();
     queryClient.setQueryData(deliveryTimesQuery.queryKey, answer);
-    offerUndo({ activity, subject: 'delivery times', text: say.saved, isForm: true, onUndone: refetch });
+    offerUndo({ activity, subject: 'delivery times', text: say.saved, isFromForm: true, onUndone: refetch });
   }, say.failedToSave);
   const element = useFocusFirstFault(form.formState.submitCount);
   const errorOf = (path: string) => {

@@ -73,7 +73,7 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
       form.reset(answer.text);
       const refetch = () => void refetchChanged({ queryKey: legalKey(page) }).catch(() => null);
       const text = say.published(answer.version);
-      offerUndo({ activity, subject: page, text, onUndone: refetch, isForm: true });
+      offerUndo({ activity, subject: page, text, onUndone: refetch, isFromForm: true });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(publish)());
       explain(error);

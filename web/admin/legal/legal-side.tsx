@@ -20,7 +20,7 @@ type LegalSideProps = {
   field: UseFormRegisterReturn;
 };
 
-/** The text of one language, written or as shoppers will read it, with what may be written at a tap; one with a fault is written. */
+/** One language's text: editor with buttons for headings, list items and placeholders, or preview. A fault always shows the editor. */
 export function LegalSide({ title, language, text, fees, error, field: { ref, ...field } }: LegalSideProps) {
   const { legal: say, inLanguage } = useAdminWords();
   const [view, setView] = useState<'write' | 'preview'>('write');

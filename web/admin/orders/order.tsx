@@ -28,7 +28,7 @@ import { CustomerName, OrderPlace } from './order-row.tsx';
 import { liveOrders } from './order-stream.ts';
 import { SellerNote } from './seller-note.tsx';
 import { StatusControl } from './status-control.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useHasTwoColumns } from './use-has-two-columns.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
@@ -71,7 +71,7 @@ function Details({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
   const change = useStatusChange();
   // Where all is one column, whom it is for and where it goes comes before what is in it.
-  const isWide = useIsWide();
+  const hasTwoColumns = useHasTwoColumns();
   return (
     <>
       <PageTitle title={<bdi dir="ltr">{order.number}</bdi>} text={<Summary order={order} />}>
@@ -83,13 +83,13 @@ function Details({ order }: { order: SeenOrder }) {
         <div className={styles.column}>
           <OrderProposal order={order} />
           <StatusControl order={order} change={change} />
-          {!isWide && <CustomerCard order={order} />}
+          {!hasTwoColumns && <CustomerCard order={order} />}
           <OrderContents order={order} />
           <PaymentCard order={order} />
           <SellerNote key={order.id} order={order} />
         </div>
         <div className={styles.column}>
-          {isWide && <CustomerCard order={order} />}
+          {hasTwoColumns && <CustomerCard order={order} />}
           <OrderPapers order={order} />
           <Card title={orders.history}>
             <OrderHistory order={order} />

@@ -39,7 +39,7 @@ export function SellerNote({ order }: { order: AdminOrder }) {
       subject: order.id,
       text: orders.noteSaved,
       onUndone: refetchOrdersAfterWrite,
-      isForm: true,
+      isFromForm: true,
     });
   });
   return (

@@ -62,7 +62,13 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
     const { answer, activity } = saved;
     draft.drop();
     queryClient.setQueryData(paymentSettingsQuery.queryKey, answer);
-    offerUndo({ activity, subject: 'payment settings', text: say.saved, onUndone: refetch, isForm: true });
+    offerUndo({
+      activity,
+      subject: 'payment settings',
+      text: say.saved,
+      onUndone: refetch,
+      isFromForm: true,
+    });
   }, say.failedToSave);
   const errorOf = (name: Name) => {
     const code = form.formState.errors[name as 'iban']?.message;

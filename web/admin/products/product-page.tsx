@@ -47,7 +47,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
       else putProduct(saved);
       const onUndone = () => (isNew ? dropProduct(id) : void refresh(id));
       const text = isNew ? words.added(name) : words.updated(name);
-      offerUndo({ activity, subject: id, text, onUndone, isForm: true });
+      offerUndo({ activity, subject: id, text, onUndone, isFromForm: true });
       goToList();
     },
   });

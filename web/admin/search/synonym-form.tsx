@@ -75,7 +75,7 @@ export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormP
     const describe = isFound ? say.saved : say.savedForNothing;
     const longest = isFound ? 12 : 10;
     const text = describe(toastName(answer.term, longest), toastName(answer.same, longest));
-    offerUndo({ activity, subject: answer.id, text, onUndone: refetchSearch, isForm: true });
+    offerUndo({ activity, subject: answer.id, text, onUndone: refetchSearch, isFromForm: true });
   }, say.failedToSave);
   const faultOf = (name: (typeof names)[number]) => {
     const message = form.formState.errors[name]?.message;

@@ -62,7 +62,7 @@ export function useContentForm(loaded: EditedContent) {
     try {
       const { answer, activity } = await withIdentity(() => callRecorded(setContent, content));
       applyContent(answer);
-      offerUndo({ activity, subject: 'content', text: say.saved, onUndone: refetch, isForm: true });
+      offerUndo({ activity, subject: 'content', text: say.saved, onUndone: refetch, isFromForm: true });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void save(content));
       if (error instanceof ApiError && error.code === 'changed_meanwhile') await compare(error);

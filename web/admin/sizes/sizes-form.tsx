@@ -137,7 +137,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       refetch();
     };
     const { activities } = answer;
-    offerUndoOfAll({ activities, subject: `sizes ${id}`, text: say.saved, onUndone, isForm: true });
+    offerUndoOfAll({ activities, subject: `sizes ${id}`, text: say.saved, onUndone, isFromForm: true });
   }, say.failedToSave);
   const errorOf = (path: string) => {
     const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 let count = 0;
 
 /** What an undo was about and, until the network is back, that it failed for want of one. Each failure is one of its own. */
-export function reportLostUndo(about: string, failure: string): ReactNode {
+export function reportFailedUndo(about: string, failure: string): ReactNode {
   count += 1;
-  return <LostUndo key={count} about={about} failure={failure} />;
+  return <FailedUndo key={count} about={about} failure={failure} />;
 }
 
-function LostUndo({ about, failure }: { about: string; failure: string }) {
+function FailedUndo({ about, failure }: { about: string; failure: string }) {
   const [isBack, setBack] = useState(false);
   useEffect(() => {
     const comeBack = () => setBack(true);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** From this width on an order's page has two columns, as in order.module.css. */
 const query = '(min-width: 1141px)';
 
-const isWide = () => matchMedia(query).matches;
+const hasTwoColumns = () => matchMedia(query).matches;
 
 function subscribe(onChange: () => void): () => void {
   const list = matchMedia(query);
@@ -12,4 +12,4 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether an order's page has two columns. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, () => true);
+export const useHasTwoColumns = (): boolean => useSyncExternalStore(subscribe, hasTwoColumns, () => true);

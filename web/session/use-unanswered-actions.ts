@@ -5,13 +5,13 @@ import { useShowToast } from '../ui/toast.tsx';
 import { useSession } from './session.ts';
 
 /** Tells of an action that came to nothing because the account could not be reached: without it a tap does nothing. */
-export function useLostActions(): void {
+export function useUnansweredActions(): void {
   const { offline, shell } = useWords();
   const showToast = useShowToast();
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
-        if (now.lostActions === before.lostActions) return;
+        if (now.unansweredActions === before.unansweredActions) return;
         showToast({ text: isOnline() ? shell.unreached.title : offline.title, subject: 'unreached' });
       }),
     [showToast, offline, shell],
