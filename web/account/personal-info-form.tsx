@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { dayInAmman } from '../../contracts/calendar-day.ts';
+import { normalizeEmail } from '../../contracts/normalize-email.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useAccountWords } from '../i18n/use-account-words.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -33,7 +34,7 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
   useEffect(() => {
     if (isAddressSaved) form.setValue('address', user.address);
   }, [isAddressSaved, form, user.address]);
-  const isOtherEmail = email.trim().toLowerCase() !== user.email;
+  const isOtherEmail = normalizeEmail(email) !== user.email;
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={submit} onChange={updateDraft}>
       {alert && <Alert isAnswer>{alert}</Alert>}

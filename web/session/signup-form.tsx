@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { register as registerCall, type User } from '../../contracts/accounts.ts';
+import { normalizeEmail } from '../../contracts/normalize-email.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useAccountWords } from '../i18n/use-account-words.ts';
@@ -51,7 +52,8 @@ type SignupFormProps = {
 export function SignupForm({ state, id, focusFirst, onLogin }: SignupFormProps) {
   const account = useAccountWords();
   const { register, watch } = state.form;
-  const isTaken = state.takenEmail !== null && fold(watch('email')) === fold(state.takenEmail);
+  const isTaken =
+    state.takenEmail !== null && normalizeEmail(watch('email')) === normalizeEmail(state.takenEmail);
   return (
     <AccountForm state={state} action={account.signup} id={id}>
       <Field label={account.name} error={state.errorOf('name')}>
@@ -82,8 +84,6 @@ export function SignupForm({ state, id, focusFirst, onLogin }: SignupFormProps) 
     </AccountForm>
   );
 }
-
-const fold = (email = ''): string => email.trim().toLowerCase();
 
 /** Of an email that has an account: it need not be typed again. */
 function LoginInstead({ email, onLogin }: { email: string; onLogin: (() => void) | undefined }) {

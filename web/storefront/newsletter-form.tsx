@@ -1,5 +1,6 @@
 import { useActionState, useId, useRef } from 'react';
 import { subscribe } from '../../contracts/newsletter.ts';
+import { normalizeEmail } from '../../contracts/normalize-email.ts';
 import { call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { bigstarMotif } from '../illustrations/motif-paths/bigstar-motif.ts';
@@ -30,7 +31,7 @@ export function NewsletterForm() {
       }
       await call(subscribe, { email, language });
       // It says whether its own address is on the list.
-      if (email.trim().toLowerCase() === useSession.getState().user?.email) void loadProfile();
+      if (normalizeEmail(email) === useSession.getState().user?.email) void loadProfile();
       return { status: 'done', message: newsletter.done, email: '' };
     } catch (error) {
       return { status: 'failed', message: describeError(error, words), email };
