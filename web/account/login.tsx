@@ -14,7 +14,7 @@ export default function LoginPage() {
   const account = useAccountWords();
   // Of a signup whose email has an account.
   const { state } = useLocation();
-  const form = useLoginForm(undefined, typeof state?.email === 'string' ? state.email : undefined);
+  const form = useLoginForm({ knownEmail: typeof state?.email === 'string' ? state.email : undefined });
   useRedirectWhenSignedIn();
   const isPasswordChanged = useIsPasswordChanged();
   return (

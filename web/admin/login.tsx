@@ -13,7 +13,7 @@ import { useAdminWords } from './use-admin-words.ts';
 export default function AdminLogin() {
   const { shell } = useWords();
   const admin = useAdminWords();
-  const form = useLoginForm(undefined, undefined, admin.loginRefused);
+  const form = useLoginForm({ refusedText: admin.loginRefused });
   useRedirectWhenSignedIn();
   return (
     <div className={styles.page}>

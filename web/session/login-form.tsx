@@ -14,11 +14,17 @@ import { useSignIn } from './use-sign-in.ts';
 
 const isCodeAsked = (error: unknown) => error instanceof ApiError && error.code === 'code_required';
 
+type LoginOptions = {
+  onSuccess?: (user: User) => void;
+  knownEmail?: string | undefined;
+  refusedText?: string;
+};
+
 /**
  * Values of a login form, prefilled with the email of an expired session. Held by the page or modal, so that switching tabs
- * keeps them. `refused` takes the place of the text that the customers' forms have for a wrong password.
+ * keeps them. `refusedText` takes the place of the text that the customers' forms have for a wrong password.
  */
-export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: string, refused?: string) {
+export function useLoginForm({ onSuccess, knownEmail, refusedText }: LoginOptions) {
   const words = useWords();
   const account = useAccountWords();
   const language = useLanguage();
@@ -37,7 +43,7 @@ export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: stri
       // The first time the field that appears says enough.
       if (isCodeAsked(error)) return asksCode ? describeError(error, words) : '';
       const isRefused = error instanceof ApiError && error.status === 401;
-      return isRefused ? (refused ?? account.loginFailed) : describeError(error, words);
+      return isRefused ? (refusedText ?? account.loginFailed) : describeError(error, words);
     },
     onSent: finish,
   });

@@ -76,7 +76,7 @@ function OpenLoginModal() {
   useEffect(() => {
     if (goesOn) continueAsGuest(goesOn);
   }, [goesOn]);
-  const login = useLoginForm(continueSignedIn, known);
+  const login = useLoginForm({ onSuccess: continueSignedIn, knownEmail: known });
   const signup = useSignupForm(continueSignedIn);
   const isBusy = login.isBusy || signup.isBusy;
   // No autofocus on touch screens: the on-screen keyboard would cover half of the sheet.
