@@ -25,23 +25,23 @@ type Parsed = z.output<typeof formSchema>;
 /** Corrects the phone of an order that is picked up, which has no address to correct. */
 export function ChangePhone({
   order,
-  verbs,
+  actions,
   onClose,
 }: {
   order: Order;
-  verbs: OrderActions;
+  actions: OrderActions;
   onClose: () => void;
 }) {
   const { errors } = useWords();
   const { changes, phone } = useCustomerWords().orders;
   const showToast = useShowToast();
   const form = useForm<Values, unknown, Parsed>({
-    resolver: zodResolver(verbs.needsPhone ? guestSchema : formSchema),
+    resolver: zodResolver(actions.needsPhone ? guestSchema : formSchema),
     defaultValues: { phone: formatPhoneAsTyped(order.shipping_address.phone) },
   });
   const wanted = useRef('');
   const { isBusy, failure, start } = useAction(async () => {
-    await thenRefetch(verbs, verbs.changePhone(order.revision.number, wanted.current));
+    await thenRefetch(actions, actions.changePhone(order.revision.number, wanted.current));
     onClose();
     showToast({ text: changes.phoneSaved });
   });

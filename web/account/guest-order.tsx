@@ -99,7 +99,7 @@ function OrderOf({ token }: { token: string }) {
 }
 
 function Shown({ order, token }: { order: Order; token: string }) {
-  const verbs = actionsByLink(token);
+  const actions = actionsByLink(token);
   const { guestOrder: say, orders } = useCustomerWords();
   const isOpen = isUnderWay(order.status);
   const title = useRef<HTMLHeadingElement>(null);
@@ -125,7 +125,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
         </div>
       </header>
       {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
-      <ProposalAnswer order={order} verbs={verbs} />
+      <ProposalAnswer order={order} actions={actions} />
       <div className={styles.main}>
         {!isOpen && !isCancelledHere && <ReorderButton order={order} size="md" />}
         <WhatsappLink
@@ -137,16 +137,16 @@ function Shown({ order, token }: { order: Order; token: string }) {
       </div>
       <OrderFacts order={order} />
       <PayTo order={order} />
-      <TransferProof order={order} verbs={verbs} />
+      <TransferProof order={order} actions={actions} />
       <h2 className={styles.title}>{orders.contents}</h2>
       <OrderItems items={order.items} />
       <OrderSums order={order} />
       <div className={buttons.buttons}>
-        <InvoiceButtons order={order} verbs={verbs} variant="text" />
+        <InvoiceButtons order={order} actions={actions} variant="text" />
         <Button size="sm" variant="text" onClick={() => window.print()}>
           {orders.print}
         </Button>
-        <OwnChanges order={order} verbs={verbs} onCancelled={() => setHasCancelled(true)} />
+        <OwnChanges order={order} actions={actions} onCancelled={() => setHasCancelled(true)} />
       </div>
       {order.guest && <AttachOrder order={order} token={token} />}
       <p className="muted">{say.private}</p>

@@ -10,13 +10,13 @@ import type { OrderActions } from './order-actions.ts';
 
 type InvoiceButtonsProps = {
   order: Order;
-  verbs: OrderActions;
+  actions: OrderActions;
   /** Quiet beside what is more likely to be wanted. */
   variant?: 'line' | 'text';
 };
 
 /** The invoice, and the credit notes of goods that came back, as PDFs in the reader's language. */
-export function InvoiceButtons({ order, verbs, variant = 'line' }: InvoiceButtonsProps) {
+export function InvoiceButtons({ order, actions, variant = 'line' }: InvoiceButtonsProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const { number, credit_notes } = order;
@@ -27,7 +27,7 @@ export function InvoiceButtons({ order, verbs, variant = 'line' }: InvoiceButton
         label={orders.invoiceNamed(number)}
         text={orders.invoice}
         variant={variant}
-        fetch={() => verbs.invoice(language)}
+        fetch={() => actions.invoice(language)}
       />
       {credit_notes.map((note) => (
         <PdfButton
@@ -36,7 +36,7 @@ export function InvoiceButtons({ order, verbs, variant = 'line' }: InvoiceButton
           label={orders.creditNoteNamed(note.number)}
           text={orders.creditNote}
           variant={variant}
-          fetch={() => verbs.creditNote(note.revision, language)}
+          fetch={() => actions.creditNote(note.revision, language)}
         />
       ))}
     </>

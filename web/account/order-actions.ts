@@ -65,6 +65,6 @@ export const actionsByLink = (token: string): OrderActions => ({
 });
 
 /** Shows what the order has become, also beside a refusal: the seller was quicker. */
-export async function thenRefetch(verbs: OrderActions, action: Promise<Order>): Promise<void> {
-  await action.finally(verbs.refetch);
+export async function thenRefetch(actions: OrderActions, action: Promise<Order>): Promise<void> {
+  await action.finally(actions.refetch);
 }

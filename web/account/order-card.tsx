@@ -39,7 +39,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
       data-changed={isChanged || undefined}
     >
       <OrderHead order={order} />
-      <ProposalAnswer order={order} verbs={actionsOfCustomer(order)} />
+      <ProposalAnswer order={order} actions={actionsOfCustomer(order)} />
       <FirstLines items={order.items} />
       <footer className={styles.foot}>
         <p className={styles.to}>
@@ -59,7 +59,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         </p>
         <div className={styles.actions}>
           <ReorderButton order={order} />
-          <InvoiceButtons order={order} verbs={actionsOfCustomer(order)} />
+          <InvoiceButtons order={order} actions={actionsOfCustomer(order)} />
           <Button
             size="sm"
             variant={isReorderable(order) ? 'line' : 'solid'}

@@ -57,19 +57,19 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
         </div>
       </OrderFacts>
       <div className={styles.asked}>
-        <ProposalAnswer order={order} verbs={actionsOfCustomer(order)} />
+        <ProposalAnswer order={order} actions={actionsOfCustomer(order)} />
         <PayTo order={order} />
-        <TransferProof order={order} verbs={actionsOfCustomer(order)} />
+        <TransferProof order={order} actions={actionsOfCustomer(order)} />
       </div>
       <div className={styles.actions}>
         <ReorderButton order={order} isMain={!isUnderWay(order.status)} />
-        <OwnChanges order={order} verbs={actionsOfCustomer(order)} />
+        <OwnChanges order={order} actions={actionsOfCustomer(order)} />
       </div>
       <h3 className={styles.contents}>{orders.contents}</h3>
       <OrderItems items={order.items} />
       <OrderSums order={order} />
       <div className={`${buttons.buttons} ${styles.papers}`}>
-        <InvoiceButtons order={order} verbs={actionsOfCustomer(order)} variant="text" />
+        <InvoiceButtons order={order} actions={actionsOfCustomer(order)} variant="text" />
         <Button size="sm" variant="text" onClick={() => window.print()}>
           {orders.print}
         </Button>

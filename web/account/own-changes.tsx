@@ -22,11 +22,11 @@ import styles from './own-changes.module.css';
 /** While an order waits: its customer cancels it, or corrects where it goes, or the phone of what is picked up. Afterwards, and while a change is proposed, nothing. */
 export function OwnChanges({
   order,
-  verbs,
+  actions,
   onCancelled,
 }: {
   order: Order;
-  verbs: OrderActions;
+  actions: OrderActions;
   /** Says that the order is cancelled, instead of a toast. */
   onCancelled?: () => void;
 }) {
@@ -54,26 +54,26 @@ export function OwnChanges({
       )}
       {/* Stays open when the seller was quicker, so that the refusal is read and what was typed is kept. */}
       {opened === 'address' && (
-        <AddressForm order={order} verbs={verbs} onClose={close} onReopen={() => setOpened('address')} />
+        <AddressForm order={order} actions={actions} onClose={close} onReopen={() => setOpened('address')} />
       )}
-      {opened === 'phone' && <ChangePhone order={order} verbs={verbs} onClose={close} />}
+      {opened === 'phone' && <ChangePhone order={order} actions={actions} onClose={close} />}
       {opened === 'cancel' && (
-        <CancelQuestion order={order} verbs={verbs} onClose={close} onCancelled={onCancelled} />
+        <CancelQuestion order={order} actions={actions} onClose={close} onCancelled={onCancelled} />
       )}
     </>
   );
 }
 
-type Opened = { order: Order; verbs: OrderActions; onClose: () => void };
+type Opened = { order: Order; actions: OrderActions; onClose: () => void };
 
 type Cancelled = { onCancelled: (() => void) | undefined };
 
-function CancelQuestion({ order, verbs, onClose, onCancelled }: Opened & Cancelled) {
+function CancelQuestion({ order, actions, onClose, onCancelled }: Opened & Cancelled) {
   const { shell } = useWords();
   const { changes } = useCustomerWords().orders;
   const showToast = useShowToast();
   const { isBusy, failure, start } = useAction(async () => {
-    await thenRefetch(verbs, verbs.cancel(order.revision.number));
+    await thenRefetch(actions, actions.cancel(order.revision.number));
     onClose();
     if (onCancelled) onCancelled();
     else showToast({ text: changes.cancelled });
@@ -103,7 +103,7 @@ function CancelQuestion({ order, verbs, onClose, onCancelled }: Opened & Cancell
   );
 }
 
-function AddressForm({ order, verbs, onClose, onReopen }: Opened & { onReopen: () => void }) {
+function AddressForm({ order, actions, onClose, onReopen }: Opened & { onReopen: () => void }) {
   const language = useLanguage();
   const { changes, fee: feeWord } = useCustomerWords().orders;
   const showToast = useShowToast();
@@ -114,7 +114,7 @@ function AddressForm({ order, verbs, onClose, onReopen }: Opened & { onReopen: (
     areaId: orderedArea?.id ?? null,
     isAbroad: country !== null,
   };
-  const { needsPhone } = verbs;
+  const { needsPhone } = actions;
   const place = useAddressForm(begun, { options, needsPhone });
   const { area, isOtherArea } = place;
   // Delivery that is free by a coupon stays free.
@@ -125,7 +125,7 @@ function AddressForm({ order, verbs, onClose, onReopen }: Opened & { onReopen: (
   const wanted = useRef<Parameters<OrderActions['changeAddress']>[1]>(null);
   const { isBusy, failure, start } = useAction(async () => {
     if (!wanted.current) return;
-    await thenRefetch(verbs, verbs.changeAddress(order.revision.number, wanted.current, fee));
+    await thenRefetch(actions, actions.changeAddress(order.revision.number, wanted.current, fee));
     onClose();
     // The address itself may be above the screen.
     showToast({ text: changes.addressSaved });

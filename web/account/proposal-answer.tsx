@@ -9,14 +9,14 @@ import { type OrderActions, thenRefetch } from './order-actions.ts';
 type Answer = 'accept' | 'decline';
 
 /** The proposal for an order, with its two answers; in its place, afterwards, what was answered. */
-export function ProposalAnswer({ order, verbs }: { order: Order; verbs: OrderActions }) {
+export function ProposalAnswer({ order, actions }: { order: Order; actions: OrderActions }) {
   const { changes } = useCustomerWords().orders;
   const answer = useRef<Answer>('accept');
   const [given, setGiven] = useState<Answer | null>(null);
   const { proposed } = order.revision;
   const revision = proposed?.number ?? 0;
   const { isBusy, failure, start } = useAction(async () => {
-    await thenRefetch(verbs, verbs[answer.current](revision));
+    await thenRefetch(actions, actions[answer.current](revision));
     setGiven(answer.current);
   });
   const give = (verb: Answer) => () => {

@@ -10,7 +10,7 @@ import type { OrderActions } from './order-actions.ts';
 import styles from './transfer-proof.module.css';
 
 /** A picture of the transfer for the seller, where one is to be made. */
-export function TransferProof({ order, verbs }: { order: Order; verbs: OrderActions }) {
+export function TransferProof({ order, actions }: { order: Order; actions: OrderActions }) {
   const say = usePayToWords();
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -22,12 +22,12 @@ export function TransferProof({ order, verbs }: { order: Order; verbs: OrderActi
       const { readPicture } = await import('./read-picture.ts');
       const picture = await readPicture(file.current).catch(() => null);
       if (picture === null) return setRefused(true);
-      await verbs.addProof(picture);
+      await actions.addProof(picture);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'validation_failed')) throw error;
       setRefused(true);
     } finally {
-      await verbs.refetch();
+      await actions.refetch();
     }
   });
   if (!order.pay_to) return null;
