@@ -10,8 +10,8 @@ import { useUnsavedWords } from '../i18n/use-unsaved-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { focusMain } from '../ui/focus-main.ts';
-import { readDraft, removeDraft, storeDraft, useDraftKey } from './draft.ts';
 import { LeaveQuestion } from './leave-question.tsx';
+import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from './tab-draft.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** The unsaved values, and the version that they were based on (for conflict detection). */
@@ -45,7 +45,7 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
   version: number | undefined,
 ): Draft<Values> {
   const key = useDraftKey(name);
-  const [stored, setStored] = useState(() => readDraft<Stored<Values>>(key));
+  const [stored, setStored] = useState(() => readTabDraft<Stored<Values>>(key));
   const isDropped = useRef(false);
   useEffect(() => {
     if (!stored) return;
@@ -61,12 +61,12 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
     drop: () => {
       isDropped.current = true;
       form.reset(form.getValues());
-      removeDraft(key);
+      removeTabDraft(key);
       setStored(null);
     },
     discard: () => {
       form.reset();
-      removeDraft(key);
+      removeTabDraft(key);
       setStored(null);
     },
     rebase: () => setStored(null),
@@ -91,9 +91,9 @@ export function DraftAutosave<Values extends FieldValues, Parsed>({
   const { isDirty } = useFormState({ control: form.control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
   useEffect(() => {
-    if (!isDirty) return removeDraft(key);
+    if (!isDirty) return removeTabDraft(key);
     isDropped.current = false;
-    storeDraft(key, { values: form.getValues(), version });
+    storeTabDraft(key, { values: form.getValues(), version });
   }, [values, isDirty, key, version]);
   return restored && isDirty && <RestoredNotice isOutdated={isOutdated} onDiscard={discard} />;
 }

@@ -6,18 +6,18 @@ const drafts = new Map<string, unknown>();
 const nameOf = (key: string) => `draft:${key}`;
 
 /** Draft persistence: the unsaved values of a form, over reloads and a change of language; `key` names user and form. */
-export function readDraft<Draft>(key: string): Draft | null {
+export function readTabDraft<Draft>(key: string): Draft | null {
   if (drafts.has(key)) return drafts.get(key) as Draft;
   return readJson(nameOf(key), tabStorage) as Draft | null;
 }
 
-export function storeDraft(key: string, draft: unknown): void {
+export function storeTabDraft(key: string, draft: unknown): void {
   drafts.set(key, draft);
   // Over quota: an older draft under this key must not be restored instead.
   if (!tabStorage.set(nameOf(key), JSON.stringify(draft))) tabStorage.remove(nameOf(key));
 }
 
-export function removeDraft(key: string): void {
+export function removeTabDraft(key: string): void {
   drafts.delete(key);
   tabStorage.remove(nameOf(key));
 }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldError, get, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as schemas from '../../../contracts/banner.schemas.ts';
 import { type EditedBanner, getEditableBanner, setBanner } from '../../../contracts/banner.ts';
 import { dayInAmman } from '../../../contracts/calendar-day.ts';
 import { formatDay } from '../../../contracts/language.ts';
-import { call, callRecorded, describeDetail } from '../../http/api.ts';
+import { call, callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -16,8 +16,8 @@ import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { SaveBar } from '../save-bar.tsx';
-import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useErrorOf } from '../use-error-of.ts';
 import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { BannerLink, type LinkedPages } from './banner-link.tsx';
@@ -31,7 +31,6 @@ type BannerFormProps = { loaded: EditedBanner & { shown: boolean }; linked: Link
 
 export function BannerForm({ loaded, linked }: BannerFormProps) {
   const { banner: say } = useAdminWords();
-  const errors = useAdminErrors();
   const { offerUndo } = useUndo();
   const { shown, ...banner } = loaded;
   const form = useForm<EditedBanner>({
@@ -53,10 +52,7 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
     offerUndo({ activity, subject: 'banner', text: say.saved, onUndone: refetch, isFromForm: true });
   }, say.failedToSave);
   const element = useFocusFirstFault(form.formState.submitCount);
-  const errorOf = (path: string) => {
-    const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
-    return code && describeDetail({ path, code, message: code }, errors);
-  };
+  const errorOf = useErrorOf(form);
   const day = { setValueAs: (value: string | null) => value || null };
   return (
     <form ref={element} className={card.page} noValidate onSubmit={form.handleSubmit(saving.start)}>

@@ -3,10 +3,10 @@ import { type AdminCategory, getPins, maxPins, type PinnedProduct } from '../../
 import { call } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { useFetched } from '../../session/use-fetched.ts';
-import { readDraft, removeDraft, storeDraft } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { Pending } from '../pending.tsx';
 import { ProductsField } from '../products-field.tsx';
+import { readTabDraft, removeTabDraft, storeTabDraft } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
 /** Unsaved pins, as ids of products, and what forgets that they are unsaved. */
@@ -45,13 +45,13 @@ type PinsProps = DraftProps & { category: AdminCategory; pins: PinnedProduct[] }
 
 function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
   const { categories: say } = useAdminWords();
-  const [stored, setStored] = useState(() => readDraft<Stored>(draftKey));
+  const [stored, setStored] = useState(() => readTabDraft<Stored>(draftKey));
   const [chosen, setChosen] = useState(stored?.products ?? pins);
   const before = stored?.before ?? idsOf(pins);
   const isChanged = idsOf(chosen) !== idsOf(pins);
   const { id, slug } = category;
   const drop = useCallback(() => {
-    removeDraft(draftKey);
+    removeTabDraft(draftKey);
     onChanged(null);
     invalidatePins(id);
   }, [id, draftKey, onChanged]);
@@ -60,8 +60,8 @@ function Pins({ category, pins, draftKey, onChanged }: PinsProps) {
     setStored(null);
   };
   useEffect(() => {
-    if (isChanged) storeDraft(draftKey, { products: chosen, before });
-    else removeDraft(draftKey);
+    if (isChanged) storeTabDraft(draftKey, { products: chosen, before });
+    else removeTabDraft(draftKey);
     onChanged(isChanged ? { products: chosen.map((product) => product.id), drop } : null);
   }, [chosen, isChanged, before, draftKey, onChanged, drop]);
   return (

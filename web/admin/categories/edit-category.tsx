@@ -7,10 +7,10 @@ import { usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
-import { removeDraft, useDraftKey } from '../draft.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
+import { removeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './categories.module.css';
 import { CategoryForm } from './category-form.tsx';
@@ -57,7 +57,7 @@ function Existing({ id }: { id: string }) {
         <CategoryForm
           category={category}
           pins={changedPins}
-          beside={{ isChanged: changedPins !== null, drop: () => removeDraft(pinsKey) }}
+          beside={{ isChanged: changedPins !== null, drop: () => removeTabDraft(pinsKey) }}
         >
           <CategoryPins category={category} draftKey={pinsKey} onChanged={setChangedPins} />
         </CategoryForm>

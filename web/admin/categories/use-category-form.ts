@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldError, get, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as schemas from '../../../contracts/categories.schemas.ts';
 import {
@@ -13,14 +13,14 @@ import {
 import type { InputOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import { isolate } from '../../../contracts/order-message.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
-import { ApiError, call, callRecorded, describeDetail, describeError } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useFormDraft } from '../form-draft.tsx';
 import { shortName } from '../short-name.ts';
-import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useErrorOf } from '../use-error-of.ts';
 import { useUndo } from '../use-undo.ts';
 import { type ChangedPins, invalidatePins } from './category-pins.tsx';
 
@@ -35,7 +35,6 @@ const none = { en: '', ar: '' };
 export function useCategoryForm(category: AdminCategory | null, pins: ChangedPins | null) {
   const language = useLanguage();
   const words = useWords();
-  const { slug_taken: taken } = useAdminErrors().refusals;
   const { categories: say } = useAdminWords();
   const path = usePath();
   const navigate = useNavigate();
@@ -48,7 +47,7 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
       ? { name: category.name, slug: category.slug, description: category.description ?? none }
       : { name: none, slug: '', description: none },
   });
-  const { errors } = form.formState;
+  const errorOf = useErrorOf(form);
   const draft = useFormDraft(form, `category:${category?.id ?? 'new'}`, category?.version);
   const { restored } = draft;
   const version = useRef(draft.version);
@@ -108,13 +107,7 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
     form,
     alert,
     draft,
-    errorOf: (name: string): string | undefined => {
-      const code = (get(errors, name) as FieldError | undefined)?.message;
-      if (code === 'slug_taken') return taken;
-      // It is made from the English name, which is what is missing.
-      if (code === 'slug_required' && errors.name?.en) return;
-      return code && describeDetail({ path: name, message: code, code }, words.errors);
-    },
+    errorOf,
     nameChanged: () => {
       if (isSlugOwn.current) return;
       const slug = slugFrom(form.getValues('name.en'));

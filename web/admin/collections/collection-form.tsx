@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { Controller, type FieldError, get, useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import * as schemas from '../../../contracts/collections.schemas.ts';
@@ -15,7 +15,7 @@ import {
 import type { ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type { Bilingual } from '../../../contracts/language.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
-import { ApiError, call, callRecorded, describeDetail, describeError } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -28,9 +28,9 @@ import card from '../card.module.css';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { ProductsField } from '../products-field.tsx';
 import { shortName } from '../short-name.ts';
-import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useClearOfToasts } from '../use-clear-of-toasts.ts';
+import { useErrorOf } from '../use-error-of.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchCollections } from './collection-queries.ts';
 import styles from './collections.module.css';
@@ -59,7 +59,6 @@ const none = { en: '', ar: '' };
 export function CollectionForm({ collection }: { collection: AdminCollection | null }) {
   const { collections: say } = useAdminWords();
   const words = useWords();
-  const errors = useAdminErrors();
   const language = useLanguage();
   const path = usePath();
   const navigate = useNavigate();
@@ -123,13 +122,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
     offerUndo({ activity, subject: collection.id, text, onUndone: refetchCollections });
     navigate(list);
   }, say.failedToSave);
-  const errorOf = (name: string): string | undefined => {
-    const code = (get(form.formState.errors, name) as FieldError | undefined)?.message;
-    if (code === 'slug_taken') return errors.refusals.slug_taken;
-    // It is made from the English name, which is what is missing.
-    if (code === 'slug_required' && form.formState.errors.name?.en) return;
-    return code && describeDetail({ path: name, message: code, code }, errors);
-  };
+  const errorOf = useErrorOf(form);
   const failure = removal.failure ?? form.formState.errors.root?.message;
   const isOtherSlug = collection !== null && form.watch('slug') !== collection.slug;
   return (

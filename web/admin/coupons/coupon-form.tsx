@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldError, get, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import {
   type Coupon,
   couponKinds,
@@ -9,7 +9,7 @@ import {
   type NewCoupon,
   updateCoupon,
 } from '../../../contracts/coupons.ts';
-import { callRecorded, describeDetail } from '../../http/api.ts';
+import { callRecorded } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +20,8 @@ import { FieldPair } from '../both-languages.tsx';
 import styles from '../delivery/delivery.module.css';
 import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
 import { toastName } from '../short-name.ts';
-import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useErrorOf } from '../use-error-of.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchCoupons } from './coupon-queries.ts';
 import { type CouponValues, couponFormSchema, valuesOf } from './coupon-values.ts';
@@ -31,7 +31,6 @@ type CouponFormProps = { coupon: Coupon | null; onClose: () => void };
 /** All of a coupon, to be changed; a new one where there is none. */
 export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const { coupons: say } = useAdminWords();
-  const errors = useAdminErrors();
   const { offerUndo } = useUndo();
   const form = useForm<CouponValues, unknown, NewCoupon>({
     resolver: zodResolver(couponFormSchema),
@@ -65,10 +64,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
     const { activity } = await callRecorded(deleteCoupon, { id: coupon.id });
     offer(activity, coupon.id, say.removed(toastName(coupon.code, 16)));
   }, say.failedToChange);
-  const errorOf = (path: keyof CouponValues) => {
-    const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
-    return code && describeDetail({ path, code, message: code }, errors);
-  };
+  const errorOf = useErrorOf(form);
   const isBusy = saving.isBusy || removing.isBusy;
   const failure = saving.failure ?? removing.failure;
   const sum = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const;

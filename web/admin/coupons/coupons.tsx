@@ -5,10 +5,10 @@ import { usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
-import { readDraft, useDraftKey } from '../draft.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
+import { readTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponList } from './coupon-list.tsx';
@@ -20,7 +20,7 @@ type Open = { coupon: Coupon | null };
 
 /** The form that has unsaved changes. */
 function unsavedOf(key: string, coupons: Coupon[]): Open | null {
-  const hasDraft = (form: string) => readDraft(`${key}:${form}`) !== null;
+  const hasDraft = (form: string) => readTabDraft(`${key}:${form}`) !== null;
   if (hasDraft('new')) return { coupon: null };
   const coupon = coupons.find(({ id }) => hasDraft(id));
   return coupon ? { coupon } : null;

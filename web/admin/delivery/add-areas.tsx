@@ -14,9 +14,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { SearchBox } from '../search-box.tsx';
+import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -56,7 +56,7 @@ export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
   const language = useLanguage();
   const { offerUndoOfAll } = useUndo();
   const draftKey = useDraftKey('area:many');
-  const [stored, setStored] = useState(() => readDraft<StoredDraft>(draftKey));
+  const [stored, setStored] = useState(() => readTabDraft<StoredDraft>(draftKey));
   const taken = new Set(areas.flatMap(areaNameKeys));
   const free = all.filter((area) => !areaNameKeys(area).some((key) => taken.has(key)));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -84,8 +84,8 @@ export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
   const groups = isSearch ? [...new Set(shown.map(({ governorate }) => governorate))] : governorates;
   const isChanged = chosen.size > 0 || fee !== '';
   useEffect(() => {
-    if (isChanged) storeDraft(draftKey, { chosen: [...chosen], fee } satisfies StoredDraft);
-    else removeDraft(draftKey);
+    if (isChanged) storeTabDraft(draftKey, { chosen: [...chosen], fee } satisfies StoredDraft);
+    else removeTabDraft(draftKey);
   }, [draftKey, isChanged, chosen, fee]);
   const discard = () => {
     setChosen(new Set());
@@ -93,7 +93,7 @@ export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
     setStored(null);
   };
   const close = () => {
-    removeDraft(draftKey);
+    removeTabDraft(draftKey);
     onClose();
   };
   const choose = (keys: string[], isChosen: boolean) =>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldError, get, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import * as schemas from '../../../contracts/delivery-times.schemas.ts';
 import {
   type EditedDeliveryTimes,
@@ -7,7 +7,7 @@ import {
   maxSlots,
   setDeliveryTimes,
 } from '../../../contracts/delivery-times.ts';
-import { callRecorded, describeDetail } from '../../http/api.ts';
+import { callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -20,8 +20,8 @@ import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { readNumber } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';
-import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useErrorOf } from '../use-error-of.ts';
 import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { areasQuery } from './area-queries.ts';
@@ -33,7 +33,6 @@ import { type FieldOf, SlotFields, TimeFold, Weekdays } from './slot-fields.tsx'
 /** All times of the shop: weekly ones, days with others or none, how early one orders, and pauses. */
 export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   const { deliveryTimes: say } = useAdminWords();
-  const errors = useAdminErrors();
   const { offerUndo } = useUndo();
   const areas = useFetched(areasQuery).data ?? [];
   const form = useForm<EditedDeliveryTimes>({
@@ -58,10 +57,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
     offerUndo({ activity, subject: 'delivery times', text: say.saved, isFromForm: true, onUndone: refetch });
   }, say.failedToSave);
   const element = useFocusFirstFault(form.formState.submitCount);
-  const errorOf = (path: string) => {
-    const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
-    return code && describeDetail({ path, code, message: code }, errors);
-  };
+  const errorOf = useErrorOf(form);
   const saved = new Map<string, object>(
     [...loaded.slots, ...loaded.exceptions, ...loaded.exceptions.flatMap(({ slots }) => slots)].map((one) => [
       one.id,

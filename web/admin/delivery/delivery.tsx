@@ -10,12 +10,12 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { DeliveryFee } from '../delivery-fee.tsx';
-import { readDraft, useDraftKey } from '../draft.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { fromList } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { SearchBox } from '../search-box.tsx';
+import { readTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useMove } from '../use-move.ts';
 import { AddAreas } from './add-areas.tsx';
@@ -29,7 +29,7 @@ type Open = { add: true } | { edit: DeliveryArea | null; typedFee?: string };
 
 /** The window that has unsaved changes. */
 function unsavedOf(key: string, areas: DeliveryArea[]): Open | null {
-  const hasDraft = (form: string) => readDraft(`${key}:${form}`) !== null;
+  const hasDraft = (form: string) => readTabDraft(`${key}:${form}`) !== null;
   if (hasDraft('many')) return { add: true };
   if (hasDraft('new')) return { edit: null };
   const edit = areas.find(({ id }) => hasDraft(id));

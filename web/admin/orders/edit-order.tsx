@@ -22,9 +22,9 @@ import { Price } from '../../ui/price.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import card from '../card.module.css';
-import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { isAmount } from '../parse-amount.ts';
+import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -55,13 +55,13 @@ const useChangeKey = ({ id, revision: { number, proposed } }: AdminOrder): strin
   useDraftKey(`order-change:${id}:${number}:${proposed?.number ?? ''}`);
 
 /** Whether a change was begun and not saved, as of this render. */
-export const useHasChangeDraft = (order: AdminOrder): boolean => readDraft(useChangeKey(order)) !== null;
+export const useHasChangeDraft = (order: AdminOrder): boolean => readTabDraft(useChangeKey(order)) !== null;
 
 function useChangeDraft(order: AdminOrder) {
   const now = useChangeKey(order);
   // While the sheet is open it stays what it began with.
   const [key] = useState(now);
-  const [stored] = useState(() => readDraft<ChangeDraft>(key));
+  const [stored] = useState(() => readTabDraft<ChangeDraft>(key));
   return { key, stored };
 }
 
@@ -99,7 +99,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const isChanged = place.isChanged || JSON.stringify(draft) !== JSON.stringify(draftOf(order));
   const sum = totalOf(order, draft);
   const close = () => {
-    removeDraft(key);
+    removeTabDraft(key);
     onClose();
   };
   // By every letter of the address the customer may have to be asked.
@@ -111,8 +111,8 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   }, [stored, reset]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address is a reason to keep it.
   useEffect(() => {
-    if (isChanged) storeDraft(key, { draft, address: getValues(), areaId } satisfies ChangeDraft);
-    else removeDraft(key);
+    if (isChanged) storeTabDraft(key, { draft, address: getValues(), areaId } satisfies ChangeDraft);
+    else removeTabDraft(key);
   }, [key, isChanged, draft, address, areaId, getValues]);
   const isPickup = order.delivery.method === 'pickup';
   const consent = readConsent(order, draft, isPickup ? undefined : place.readPlace());

@@ -6,8 +6,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Card } from '../card.tsx';
-import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
+import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
@@ -17,18 +17,18 @@ export function SellerNote({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const { offerUndo } = useUndo();
   const draftKey = useDraftKey(`order-note:${order.id}`);
-  const [restored, setRestored] = useState(() => readDraft<string>(draftKey));
+  const [restored, setRestored] = useState(() => readTabDraft<string>(draftKey));
   const [typed, setTyped] = useState(restored);
   const text = typed ?? order.seller_note;
   const type = (note: string) => {
     setTyped(note);
-    if (note === order.seller_note) removeDraft(draftKey);
-    else storeDraft(draftKey, note);
+    if (note === order.seller_note) removeTabDraft(draftKey);
+    else storeTabDraft(draftKey, note);
   };
   const discard = () => {
     setTyped(null);
     setRestored(null);
-    removeDraft(draftKey);
+    removeTabDraft(draftKey);
   };
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = { id: order.id, note: text, before: order.seller_note };

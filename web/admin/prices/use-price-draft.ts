@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { readFilters } from '../products/product-filters.ts';
+import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import type { PriceScope } from './price-scope-fields.tsx';
 import type { PriceValues } from './price-values.ts';
 
@@ -13,7 +13,7 @@ export function usePriceDraft() {
   const key = useDraftKey('prices');
   const initialScope = useInitialScope();
   const [stored, setStored] = useState(() => {
-    const draft = readDraft<StoredDraft>(key);
+    const draft = readTabDraft<StoredDraft>(key);
     // Other products, chosen since: their prices begin afresh. A change of language forgets the choice of the list.
     const isOther =
       Object.keys(initialScope).length > 0 &&
@@ -29,16 +29,16 @@ export function usePriceDraft() {
   const isChanged = JSON.stringify(values) !== JSON.stringify(start);
   const isStored = useRef(stored !== null);
   useEffect(() => {
-    if (isChanged) storeDraft(key, { initialScope, scope, values } satisfies StoredDraft);
+    if (isChanged) storeTabDraft(key, { initialScope, scope, values } satisfies StoredDraft);
     // The draft of other products stays as long as nothing is typed here.
-    else if (isStored.current) removeDraft(key);
+    else if (isStored.current) removeTabDraft(key);
     isStored.current = isChanged;
   }, [key, isChanged, initialScope, scope, values]);
   return {
     ...{ scope, setScope, values, setValues, isChanged },
     isRestored: stored !== null && isChanged,
     /** Forgets what is unsaved: it was applied, or is left for good. The page may be left in the same event. */
-    drop: () => removeDraft(key),
+    drop: () => removeTabDraft(key),
     /** Back to what the page came with. */
     discard: () => {
       setStored(null);

@@ -2,7 +2,7 @@ import { getAdminProduct } from '../../../contracts/catalogue.ts';
 import { ApiError, call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
-import { readDraft, useDraftKey } from '../draft.ts';
+import { readTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Route } from './+types/edit-product.ts';
 import { ProductLoading } from './product-loading.tsx';
@@ -23,7 +23,7 @@ export default function EditProduct({ params }: Route.ComponentProps) {
   );
   // A draft of a product that was deleted meanwhile can still be saved as a new one.
   const isGone = loaded.error instanceof ApiError && loaded.error.code === 'not_found';
-  const product = loaded.data ?? (isGone ? readDraft<ProductDraft>(draftKey)?.base : undefined);
+  const product = loaded.data ?? (isGone ? readTabDraft<ProductDraft>(draftKey)?.base : undefined);
   if (!product || !categories.data) {
     return (
       <>

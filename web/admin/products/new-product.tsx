@@ -4,7 +4,7 @@ import type { Category } from '../../../contracts/categories.ts';
 import { call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
-import { useDraftKey } from '../draft.ts';
+import { useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { copyNameOf } from './copy-name.ts';
 import { ProductLoading } from './product-loading.tsx';

@@ -12,8 +12,8 @@ import { ApiError, call, callRecorded, describeDetail, describeError } from '../
 import { formatPlace } from '../../i18n/format-place.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
-import { readDraft, removeDraft, storeDraft } from '../draft.ts';
 import { sendImage } from '../images/send-image.ts';
+import { readTabDraft, removeTabDraft, storeTabDraft } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import {
   changesOf,
@@ -46,7 +46,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   const words = useWords();
   const say = useAdminWords().products;
   const language = useLanguage();
-  const [draft] = useState(() => readDraft<ProductDraft>(draftKey));
+  const [draft] = useState(() => readTabDraft<ProductDraft>(draftKey));
   const [base, setBase] = useState(draft ? draft.base : product);
   const [notice, setNotice] = useState(draft && say.draftKept);
   const [alert, setAlert] = useState<{ title: string; reason: string } | null>(null);
@@ -74,7 +74,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
 
   /** Stops draft persistence: re-renders on the way out must not write the draft again. */
   const endDraft = () => {
-    removeDraft(draftKey);
+    removeTabDraft(draftKey);
     isDone.current = true;
     hasUnsaved.current = false;
   };
@@ -137,8 +137,8 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     updateDraft: () => {
       setAlert(null);
       if (isDone.current) return;
-      if (form.formState.isDirty) storeDraft(draftKey, { values: form.getValues(), base });
-      else removeDraft(draftKey);
+      if (form.formState.isDirty) storeTabDraft(draftKey, { values: form.getValues(), base });
+      else removeTabDraft(draftKey);
     },
     /** Back to the product as it is, or to an empty form. */
     discard: () => {

@@ -4,8 +4,8 @@ import type { Synonym } from '../../../contracts/search.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { readDraft, useDraftKey } from '../draft.ts';
 import { PageTitle } from '../page-title.tsx';
+import { readTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { MissedSearches } from './missed-searches.tsx';
 import styles from './search.module.css';
@@ -28,7 +28,7 @@ export default function Search() {
   const { search: say } = useAdminWords();
   const key = useDraftKey('synonym');
   const [draft, setDraft] = useState<(Draft & { of: number }) | null>(() => {
-    const stored = readDraft<Draft>(key);
+    const stored = readTabDraft<Draft>(key);
     return stored && { ...stored, of: 0 };
   });
   const addButton = useRef<HTMLButtonElement>(null);

@@ -12,10 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { FieldPair } from '../both-languages.tsx';
 import card from '../card.module.css';
-import { removeDraft, storeDraft } from '../draft.ts';
 import { RestoredNotice } from '../form-draft.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { toastName } from '../short-name.ts';
+import { removeTabDraft, storeTabDraft } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchSearch } from './refetch-search.ts';
@@ -46,7 +46,7 @@ export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormP
     if (typed) form.reset(typed, { keepDefaultValues: true });
     else form.setFocus(names.find((name) => form.getValues(name) === '') ?? 'term');
   }, [form, typed]);
-  const drop = () => removeDraft(draftKey);
+  const drop = () => removeTabDraft(draftKey);
 
   const { isBusy, failure, start } = useAction(async () => {
     const values = form.getValues();
@@ -119,8 +119,8 @@ function StoredWords({ form: { control, reset }, draft, draftKey }: StoredWordsP
   const { isDirty } = useFormState({ control });
   const [isRestored, setRestored] = useState(draft.typed !== undefined);
   useEffect(() => {
-    if (isDirty) storeDraft(draftKey, { ...draft, typed: { term, same } } satisfies Draft);
-    else removeDraft(draftKey);
+    if (isDirty) storeTabDraft(draftKey, { ...draft, typed: { term, same } } satisfies Draft);
+    else removeTabDraft(draftKey);
   }, [draftKey, isDirty, draft, term, same]);
   const discard = () => {
     reset();

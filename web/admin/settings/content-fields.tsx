@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type FieldError, type FieldPath, get, useFormContext, useWatch } from 'react-hook-form';
-import { describeDetail } from '../../http/api.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { type FieldPath, get, useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '../../i18n/language.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +8,7 @@ import { PhoneInput } from '../../ui/phone-input.tsx';
 import { BothLanguages } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useErrorOf } from '../use-error-of.ts';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
 
@@ -16,21 +16,12 @@ type Path = FieldPath<ContentValues>;
 /** A bilingual text, by its path in the form. */
 type BothPath = { [P in Path]: `${P}.en` extends Path ? P : never }[Path];
 
-/** The field's validation error in the reader's language. */
-function useErrorOf(): (path: string) => string | undefined {
-  const { errors } = useWords();
-  const { formState } = useFormContext<ContentValues>();
-  return (path) => {
-    const code = (get(formState.errors, path) as FieldError | undefined)?.message;
-    return code && describeDetail({ path, message: code, code }, errors);
-  };
-}
-
 type BothFieldsProps = { name: BothPath; label: string; hint?: string };
 
 export function BothFields({ name, label, hint }: BothFieldsProps) {
-  const { register } = useFormContext<ContentValues>();
-  const errorOf = useErrorOf();
+  const form = useFormContext<ContentValues>();
+  const { register } = form;
+  const errorOf = useErrorOf(form);
   return (
     <BothLanguages
       label={label}
@@ -53,8 +44,9 @@ type LineFieldProps = {
 
 /** A single-line field: phone, URL, email, or number. */
 export function LineField({ name, label, note, hint, error, type = 'url' }: LineFieldProps) {
-  const { register } = useFormContext<ContentValues>();
-  const errorOf = useErrorOf();
+  const form = useFormContext<ContentValues>();
+  const { register } = form;
+  const errorOf = useErrorOf(form);
   const broken = errorOf(name);
   return (
     <Field label={label} note={note} hint={hint} error={broken && (error ?? broken)}>

@@ -7,8 +7,8 @@ import { useWords } from '../../i18n/language.tsx';
 import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { focusMain } from '../../ui/focus-main.ts';
-import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
 import { withIdentity } from '../identity.tsx';
+import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
@@ -32,7 +32,7 @@ export function useContentForm(loaded: EditedContent) {
   const { settings: say } = useAdminWords();
   const { offerUndo } = useUndo();
   const draftKey = useDraftKey('settings');
-  const [draft] = useState(() => readDraft<ContentValues>(draftKey));
+  const [draft] = useState(() => readTabDraft<ContentValues>(draftKey));
   const [alert, setAlert] = useState<string | null>(null);
   /** Conflict: the version that another administrator has saved since the form was loaded; else null. */
   const [theirs, setTheirs] = useState<EditedContent | null>(null);
@@ -114,7 +114,7 @@ export function DraftAutosave({ form, draftKey }: { form: ContentForm; draftKey:
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
   useEffect(() => {
     if (!isDirty) return endDraft(draftKey);
-    storeDraft(draftKey, form.getValues());
+    storeTabDraft(draftKey, form.getValues());
     window.addEventListener('beforeunload', ask);
   }, [values, isDirty, form, draftKey]);
   return null;
@@ -123,6 +123,6 @@ export function DraftAutosave({ form, draftKey }: { form: ContentForm; draftKey:
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function endDraft(draftKey: string): void {
-  removeDraft(draftKey);
+  removeTabDraft(draftKey);
   window.removeEventListener('beforeunload', ask);
 }

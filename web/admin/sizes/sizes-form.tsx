@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { type FieldError, get, useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readAmount } from '../../../contracts/amounts.ts';
 import { type AdminProduct, getAdminProduct } from '../../../contracts/catalogue.ts';
 import { plainAmount } from '../../../contracts/money.ts';
 import * as schemas from '../../../contracts/sizes.schemas.ts';
 import { getSizes, maxSizes, saveSizes } from '../../../contracts/sizes.ts';
-import { ApiError, call, describeDetail } from '../../http/api.ts';
+import { ApiError, call } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -21,8 +21,8 @@ import { ProductPicker } from '../product-picker.tsx';
 import { invalidateProductList } from '../products/product-list.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { stockKey } from '../stock/use-stock-changes.ts';
-import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useErrorOf } from '../use-error-of.ts';
 import { useUndo } from '../use-undo.ts';
 import { type SizeRow, SizeRowFields } from './size-row.tsx';
 import styles from './sizes.module.css';
@@ -72,7 +72,6 @@ const versionOf = (sizes: AdminProduct[]): number => sizes.reduce((sum, { versio
 /** Each size with its name and price, in their order; what was typed stays until it is saved, over a reload too. */
 export function SizesForm({ id, sizes }: SizesFormProps) {
   const { sizes: say } = useAdminWords();
-  const errors = useAdminErrors();
   const { offerUndoOfAll } = useUndo();
   const [known, setKnown] = useState(sizes);
   const [joining, setJoining] = useState<{ fault?: string } | null>(null);
@@ -139,10 +138,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
     const { activities } = answer;
     offerUndoOfAll({ activities, subject: `sizes ${id}`, text: say.saved, onUndone, isFromForm: true });
   }, say.failedToSave);
-  const errorOf = (path: string) => {
-    const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
-    return code && describeDetail({ path, code, message: code }, errors);
-  };
+  const errorOf = useErrorOf(form);
   const join = (product: AdminProduct) => {
     if (form.getValues('sizes').some((size) => size.id === product.id))
       return setJoining({ fault: say.joinTaken });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readDraft, removeDraft, storeDraft, useDraftKey } from '../draft.ts';
+import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 
 export type ListAct = 'received' | 'counted';
 
@@ -12,19 +12,19 @@ type StoredDraft = { act: ListAct; pieces: Record<string, string> };
  */
 export function useTypedPieces(isAll: boolean) {
   const key = useDraftKey('stock');
-  const [stored, setStored] = useState(() => readDraft<StoredDraft>(key));
+  const [stored, setStored] = useState(() => readTabDraft<StoredDraft>(key));
   const [chosenAct, setAct] = useState<ListAct>(stored?.act ?? 'received');
   const act = isAll ? 'counted' : chosenAct;
   const [typed] = useState<StoredDraft>(() => ({ act, pieces: { ...stored?.pieces } }));
   const [isChanged, setChanged] = useState(stored !== null);
   useEffect(() => {
     typed.act = act;
-    if (Object.keys(typed.pieces).length > 0) storeDraft(key, typed);
+    if (Object.keys(typed.pieces).length > 0) storeTabDraft(key, typed);
   }, [key, typed, act]);
   const [round, setRound] = useState(0);
   const drop = () => {
     typed.pieces = {};
-    removeDraft(key);
+    removeTabDraft(key);
   };
   return {
     ...{ act, setAct, isChanged },
@@ -35,8 +35,8 @@ export function useTypedPieces(isAll: boolean) {
       else delete typed.pieces[id];
       const isAny = Object.keys(typed.pieces).length > 0;
       setChanged(isAny);
-      if (isAny) storeDraft(key, typed);
-      else removeDraft(key);
+      if (isAny) storeTabDraft(key, typed);
+      else removeTabDraft(key);
     },
     /** How often all of it was discarded: rows begin afresh. */
     round,

@@ -1,0 +1,19 @@
+import { type FieldError, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { describeDetail } from '../http/api.ts';
+import { useAdminErrors } from './use-admin-errors.ts';
+
+/** Returns the validation error of a field by its path, in the reader's language. */
+export function useErrorOf<Values extends FieldValues, Context, Parsed>(
+  form: Pick<UseFormReturn<Values, Context, Parsed>, 'formState'>,
+): (path: string) => string | undefined {
+  const words = useAdminErrors();
+  // Read while rendering: the form renders anew only for what was read.
+  const { errors } = form.formState;
+  return (path) => {
+    const code = (get(errors, path) as FieldError | undefined)?.message;
+    if (code === 'slug_taken') return words.refusals.slug_taken;
+    // It is made from the English name, which is what is missing.
+    if (code === 'slug_required' && get(errors, 'name.en')) return;
+    return code && describeDetail({ path, code, message: code }, words);
+  };
+}
