@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import type { SavedAddress } from '../../contracts/addresses.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage } from '../i18n/language.tsx';
+import { TypedText } from '../ui/typed-text.tsx';
 import { type Addressed, partsOf, pickupIn } from './address-of.ts';
-import { TypedText } from './typed-text.tsx';
 
 /**
  * An address on one line, in the reader's words. Each part is isolated: an Arabic street that ends in a number would hand it over

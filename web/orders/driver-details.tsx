@@ -2,7 +2,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { TypedText } from './typed-text.tsx';
+import { TypedText } from '../ui/typed-text.tsx';
 
 type Door = Pick<Order, 'shipping_address' | 'delivery'>;
 

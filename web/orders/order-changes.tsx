@@ -14,10 +14,10 @@ import { formatSize } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Price } from '../ui/price.tsx';
+import { keepUnits, TypedText } from '../ui/typed-text.tsx';
 import { AddressLine } from './address-line.tsx';
 import { Fee, feeOf } from './fee.tsx';
 import styles from './order-changes.module.css';
-import { keepUnits, TypedText } from './typed-text.tsx';
 
 type Item = Order['items'][number];
 type Proposal = NonNullable<Order['revision']['proposed']>;

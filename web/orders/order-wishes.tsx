@@ -1,7 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import { wishFacts } from '../../contracts/wish-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { TypedText } from './typed-text.tsx';
+import { TypedText } from '../ui/typed-text.tsx';
 
 /** What the customer wishes, notes and gives away, as facts of a list. */
 export function OrderWishes({ order }: { order: Pick<Order, 'if_missing' | 'note' | 'gift'> }) {

@@ -3,7 +3,7 @@ import { formatSlot } from '../../contracts/slot-words.ts';
 import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
-import { keepUnits } from '../orders/typed-text.tsx';
+import { keepUnits } from '../ui/typed-text.tsx';
 import type { Delivery } from './use-delivery.ts';
 import { useLoaded } from './use-loaded.ts';
 

@@ -11,8 +11,8 @@ import type { CartItem } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { streetWithArea } from '../orders/address-values.ts';
-import { keepUnits } from '../orders/typed-text.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { keepUnits } from '../ui/typed-text.tsx';
 import styles from './checkout-modal.module.css';
 import { type Delivery, isFeeSaid, isTotalWithout } from './use-delivery.ts';
 

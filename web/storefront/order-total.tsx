@@ -8,8 +8,8 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Fee } from '../orders/fee.tsx';
-import { keepUnits } from '../orders/typed-text.tsx';
 import { Price } from '../ui/price.tsx';
+import { keepUnits } from '../ui/typed-text.tsx';
 import styles from './checkout-modal.module.css';
 import { type Delivery, isTotalWithout } from './use-delivery.ts';
 

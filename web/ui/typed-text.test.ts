@@ -14,13 +14,21 @@ test.each([
 test.each([
   ['اتصلوا على 06-5551234 قبل التوصيل', '06-5551234'],
   ['+962 79 123 4567', '+962 79 123 4567'],
+  ['00962 79 123 4567 بعد الثالثة', '00962 79 123 4567'],
+  ['الرقم ٠٧٩ ١٢٣ ٤٥٦٧', '٠٧٩ ١٢٣ ٤٥٦٧'],
+  ['+٩٦٢ ٧٩ ١٢٣ ٤٥٦٧', '+٩٦٢ ٧٩ ١٢٣ ٤٥٦٧'],
 ])('the groups of a phone number in a text stand from left to right: %s', (text, number) => {
   const shown = renderToStaticMarkup(isolateNumbers(text));
   expect(shown).toMatch(new RegExp(`<bdi dir="ltr"[^>]*>${RegExp.escape(number)}</bdi>`));
   expect(shown.replace(/<[^>]*>/g, '')).toBe(text);
 });
 
-test('what is no number of several groups stays as it is', () => {
-  const text = '3 × 12.50, 1234567890123456789';
+test.each([
+  '3 × 12.50, 1234567890123456789',
+  '25-11-2026 26-11-2026',
+  'من 05-11-2026 إلى 06-11-2026',
+  '٠٥-١١-٢٠٢٦ ٠٦-١١-٢٠٢٦',
+  '2026-11-25',
+])('what is no phone number stays as it is: %s', (text) => {
   expect(renderToStaticMarkup(isolateNumbers(text))).toBe(text);
 });

@@ -12,8 +12,12 @@ export const keepUnits = (text: string): ReactNode =>
     <Fragment key={place}>{place % 2 === 0 ? piece : <span className={styles.whole}>{piece}</span>}</Fragment>
   ));
 
-/** Digits in groups as of a phone number; in a line of Arabic their groups would stand in reverse. */
-const numbers = /((?<!\p{Nd})\+?\p{Nd}(?:[ \-()]{0,2}\p{Nd}){6,14}(?!\p{Nd}))/u;
+/**
+ * A phone number: from `+` or 0 on, in groups, which would stand in reverse in a line of Arabic. No date, of which two would become one
+ * piece.
+ */
+const numbers =
+  /((?<!\p{Nd})(?!\p{Nd}{1,2}[-/]\p{Nd}{1,2}[-/]\p{Nd}{4}(?!\p{Nd}))(?:\+\p{Nd}|[0٠۰])(?:[ \-()]{0,2}\p{Nd}){6,14}(?!\p{Nd}))/u;
 
 /** A text in which the groups of each number stand from left to right, on one line. */
 export const isolateNumbers = (text: string): ReactNode =>
