@@ -31,7 +31,7 @@ import styles from './delivery.module.css';
 
 type AreaFormProps = {
   area: DeliveryArea | null;
-  /** The whole list, in which no two areas share a name. */
+  /** The whole list. */
   areas: DeliveryArea[];
   /** A fee that was typed for this area elsewhere, to be saved here. */
   typedFee?: string | undefined;
@@ -48,7 +48,7 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
   const { offerUndo, offerUndoOfAll } = useUndo();
   const others = areas.filter(({ id }) => id !== area?.id);
   const form = useForm<AreaValues, unknown, NewDeliveryArea>({
-    resolver: zodResolver(areaSchemaAmong(others)),
+    resolver: zodResolver(areaSchemaAmong(others, area)),
     shouldFocusError: false,
     defaultValues: valuesOf(area),
   });

@@ -4,6 +4,7 @@ import { findSameArea } from '../../../contracts/area-names.ts';
 import * as schemas from '../../../contracts/delivery-areas.schemas.ts';
 import type { DeliveryArea } from '../../../contracts/delivery-areas.ts';
 import type { Governorate } from '../../../contracts/governorates.ts';
+import { languages } from '../../../contracts/language.ts';
 import { plainAmount } from '../../../contracts/money.ts';
 import { feeSchema } from '../../../contracts/settings.schemas.ts';
 import { parseAmount } from '../parse-amount.ts';
@@ -40,11 +41,15 @@ export const areaFormSchema = z.pipe(
   z.required(z.omit(schemas.newAreaSchema, { open: true })),
 );
 
-/** The same, of an area that none of the others is called like: a name that one has is faulted with `area_taken`. */
-export const areaSchemaAmong = (others: readonly DeliveryArea[]) =>
+/**
+ * The same, of an area that none of the others is called like: a name that one has is faulted with `area_taken`. Unchanged names
+ * pass, as on the server.
+ */
+export const areaSchemaAmong = (others: readonly DeliveryArea[], area: DeliveryArea | null) =>
   areaFormSchema.check(
     z.check(({ value: { name, governorate }, issues }) => {
-      for (const language of ['en', 'ar'] as const) {
+      if (area && isNamed(area, { name, governorate })) return;
+      for (const language of languages) {
         if (findSameArea(others, { name, governorate }, [language]))
           issues.push({
             code: 'custom',
@@ -55,6 +60,11 @@ export const areaSchemaAmong = (others: readonly DeliveryArea[]) =>
       }
     }),
   );
+
+type Named = Pick<DeliveryArea, 'name' | 'governorate'>;
+
+const isNamed = (one: Named, { name, governorate }: Named): boolean =>
+  one.governorate === governorate && languages.every((language) => one.name[language] === name[language]);
 
 /** The fee alone, as it is typed. */
 export const feeSchemaAsTyped = z.pipe(typedSum, z.nullable(feeSchema));
