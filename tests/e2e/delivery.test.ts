@@ -145,6 +145,29 @@ test('an area that the shop has is found where areas are added, best match first
   await own.getByRole('button', { name: say.editNamed('ماركا') }).waitFor();
 });
 
+test('areas whose adding was answered into a lost connection are added by the next try, which says so once they are on the list', async () => {
+  const { page, visit, expected } = await openVisitor(browser(), base, onPhone);
+  expected.push('net::ERR_FAILED', '409');
+  await page.addInitScript(keepSession, await adminToken());
+  await visit('/admin/delivery');
+  await page.getByRole('button', { name: say.add, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: say.addTitle });
+  await sheet.getByRole('checkbox', { name: say.allOf('الطفيلة') }).check();
+  const save = sheet.getByRole('button', { name: say.addCount(3) });
+  const path = `**/api${createDeliveryAreas.path}`;
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save.click();
+  await sheet.getByRole('alert').waitFor();
+  await page.unroute(path);
+  await save.click();
+  await page.getByText(say.added(3)).waitFor();
+  await expect.poll(() => sheet.count()).toBe(0);
+  await page.getByRole('listitem').filter({ hasText: 'Bsaira' }).waitFor();
+});
+
 const people = [
   {
     language: 'en',

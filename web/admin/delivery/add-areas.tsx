@@ -7,8 +7,9 @@ import {
 } from '../../../contracts/delivery-areas.ts';
 import { findAreas } from '../../../contracts/find-areas.ts';
 import { governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
-import { call, describeDetail } from '../../http/api.ts';
+import { ApiError, call, describeDetail } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
-import { refetchAreas } from './area-queries.ts';
+import { areasQuery, refetchAreas } from './area-queries.ts';
 import { feeSchemaAsTyped } from './area-values.ts';
 import styles from './delivery.module.css';
 import { knownAreas } from './known-areas.ts';
@@ -34,6 +35,15 @@ const all: Known[] = governorates.flatMap((governorate) =>
     governorate,
   })),
 );
+/** The wanted areas where all are on the list by now: an earlier try has added them, and its answer was lost. Else throws the refusal again. */
+async function readAdded(error: unknown, wanted: Known[]) {
+  if (!(error instanceof ApiError && error.code === 'area_taken')) throw error;
+  const keys = new Set(wanted.map(keyOf));
+  const areas = (await queryClient.fetchQuery(areasQuery)).filter((area) => keys.has(keyOf(area)));
+  if (areas.length < wanted.length) throw error;
+  return { areas, activities: [] };
+}
+
 const keyOf = ({ governorate, name }: Pick<Known, 'governorate' | 'name'>) => `${governorate}: ${name.en}`;
 
 /** What was chosen and typed, and not added. */
@@ -62,6 +72,7 @@ export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(stored?.chosen.filter((key) => free.some((area) => keyOf(area) === key))),
   );
+  const wanted = free.filter((area) => chosen.has(keyOf(area)));
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
   // What is found begins below the search, wherever the list before it was scrolled to.
@@ -82,7 +93,7 @@ export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
     : free.toSorted(byName);
   // Of a search the best comes first, and its governorate with it.
   const groups = isSearch ? [...new Set(shown.map(({ governorate }) => governorate))] : governorates;
-  const isChanged = chosen.size > 0 || fee !== '';
+  const isChanged = wanted.length > 0 || fee !== '';
   useEffect(() => {
     if (isChanged) storeTabDraft(draftKey, { chosen: [...chosen], fee } satisfies StoredDraft);
     else removeTabDraft(draftKey);
@@ -110,15 +121,14 @@ export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
     const code = read.error?.issues[0]?.message;
     setFault(code && describeDetail({ path: 'fee', code, message: code }, errors));
     if (!read.success) return;
-    const wanted = free.filter((area) => chosen.has(keyOf(area)));
     const { areas: added, activities } = await call(createDeliveryAreas, {
       areas: wanted.map((area) => ({ ...area, fee: read.data })),
-    });
+    }).catch((error: unknown) => readAdded(error, wanted));
     close();
     refetchAreas();
     const [one, ...others] = added;
     const subject = one && others.length === 0 ? one.id : 'areas';
-    offerUndoOfAll({ activities, subject, text: say.added(activities.length), onUndone: refetchAreas });
+    offerUndoOfAll({ activities, subject, text: say.added(added.length), onUndone: refetchAreas });
   }, say.failedToSave);
   return (
     <FormModal
@@ -131,8 +141,8 @@ export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
           <Button variant="line" disabled={isBusy} onClick={() => onEdit(null)}>
             {say.notListed}
           </Button>
-          <Button busy={isBusy} disabled={chosen.size === 0} onClick={start}>
-            {say.addCount(chosen.size)}
+          <Button busy={isBusy} disabled={wanted.length === 0} onClick={start}>
+            {say.addCount(wanted.length)}
           </Button>
         </>
       }
