@@ -11,7 +11,7 @@ import { isNameTaken, lockArea, lockAreas } from './save-area.ts';
 /** An area before and after a change; null where there was none. */
 export type AreaChange = { id: string; before: AreaSnapshot | null; after: AreaSnapshot | null };
 
-/** Reverts a change. Refuses `changed_since` when the area is not as the change left it, or its name is taken by now. */
+/** Reverts a change. Refuses `changed_since` when the area is not as the change left it, and `area_taken`. */
 export async function revertArea(
   context: Context,
   db: Queries,
@@ -26,7 +26,7 @@ export async function revertArea(
     await recordActivity(context, db, areaEntry(row, null, undoes));
     return;
   }
-  if (await isNameTaken(db, row, before)) throw new ShopError('changed_since');
+  if (await isNameTaken(db, row, before)) throw new ShopError('area_taken');
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from delivery_areas)`;
   const saving = row
     ? db

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listActivity, undoActivities, undoActivity } from '../../contracts/activity.ts';
 import {
@@ -8,6 +9,7 @@ import {
   sortDeliveryAreas,
   updateDeliveryArea,
 } from '../../contracts/delivery-areas.ts';
+import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
@@ -68,10 +70,24 @@ test('an area whose name is taken by now is not restored by undo', async () => {
   await call(deleteDeliveryArea, { id: first?.id ?? '' }, { token });
   const [second] = (await add(area('dabouq'))).areas;
   const entry = await lastEntry(first?.id ?? '');
-  expect(await send(undoActivity, { id: entry }, { token })).toMatchObject({ code: 'changed_since' });
+  expect(await send(undoActivity, { id: entry }, { token })).toMatchObject({ code: 'area_taken' });
   await call(deleteDeliveryArea, { id: second?.id ?? '' }, { token });
   await call(undoActivity, { id: entry }, { token });
   await call(deleteDeliveryArea, { id: first?.id ?? '' }, { token });
+});
+
+test('two areas of one name, from before that was refused, are changed each, and undo of a deletion says that the name is taken', async () => {
+  const [one, other] = (await add(area('Jubeiha'), area('Jbeiha'))).areas;
+  const [id, twin] = [one?.id ?? '', other?.id ?? ''];
+  await shop.db.update(deliveryAreas).set({ nameAr: one?.name.ar }).where(eq(deliveryAreas.id, twin));
+  expect(await call(updateDeliveryArea, { ...one, id, fee: 3 }, { token })).toMatchObject({ fee: 3 });
+  await call(undoActivity, { id: await lastEntry(id) }, { token });
+  await call(deleteDeliveryArea, { id }, { token });
+  const entry = await lastEntry(id);
+  expect(await send(undoActivity, { id: entry }, { token })).toMatchObject({ code: 'area_taken' });
+  await call(deleteDeliveryArea, { id: twin }, { token });
+  await call(undoActivity, { id: entry }, { token });
+  await call(deleteDeliveryArea, { id }, { token });
 });
 
 test('an area is filled in, closed and deleted, and each step is taken back by undo', async () => {
