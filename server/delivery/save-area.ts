@@ -69,7 +69,7 @@ export async function changeDeliveryArea(
   { id, version, ...input }: ParsedInputOf<typeof updateDeliveryArea>,
 ): Promise<DeliveryArea> {
   return inTransaction(context.db, async (db) => {
-    if (input.name || input.governorate) await lockAreas(db);
+    await lockAreas(db);
     const before = await lockArea(db, id);
     if (!before) throw new ShopError('not_found');
     if (version !== undefined && version !== before.version) throw new ShopError('changed_meanwhile');
@@ -91,7 +91,10 @@ type Names = Pick<AreaRow, 'id' | 'nameEn' | 'nameAr' | 'governorate'>;
 
 const namesOf = ({ nameEn: en, nameAr: ar, governorate }: Names) => ({ name: { en, ar }, governorate });
 
-/** Whether an area gets a name that another one has; the list is locked. One that keeps its names keeps them. */
+/**
+ * Whether an area gets a name that another one has. Unchanged names pass: shops may have duplicates from before this rule. The
+ * caller holds `lockAreas`.
+ */
 export async function isNameTaken(db: Queries, before: Names | null, after: Names): Promise<boolean> {
   if (before && isDeepStrictEqual(namesOf(before), namesOf(after))) return false;
   const others = await db.select().from(deliveryAreas).where(ne(deliveryAreas.id, after.id));
@@ -100,6 +103,7 @@ export async function isNameTaken(db: Queries, before: Names | null, after: Name
 
 export async function deleteDeliveryArea(context: Context, { id }: { id: string }): Promise<null> {
   return inTransaction(context.db, async (db) => {
+    await lockAreas(db);
     const before = await lockArea(db, id);
     if (!before) throw new ShopError('not_found');
     await db.delete(deliveryAreas).where(eq(deliveryAreas.id, id));
@@ -108,7 +112,7 @@ export async function deleteDeliveryArea(context: Context, { id }: { id: string 
   });
 }
 
-/** One writer of the whole list at a time; readers do not wait. */
+/** One writer of the list at a time, which takes this lock before that of a row: another order deadlocks. Readers do not wait. */
 export const lockAreas = (db: Queries) =>
   db.execute(sql`lock table ${deliveryAreas} in share row exclusive mode`);
 

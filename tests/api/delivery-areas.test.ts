@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listActivity, undoActivities, undoActivity } from '../../contracts/activity.ts';
 import {
@@ -152,4 +152,28 @@ test('a shop has no more areas than a browser can be sent', async () => {
   const before = await names();
   expect(await faultsOf(many)).toEqual([['areas', 'too_long']]);
   expect(await names()).toEqual(before);
+});
+
+test('administrators who rename, price and sort areas at the same moment never end in a deadlock', async () => {
+  await add(area('Marka'), area('Naour'), area('Nuzha'));
+  const deadlocks = async () => {
+    const { rows } = await shop.db.execute<{ deadlocks: number }>(
+      sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+    );
+    return rows[0]?.deadlocks;
+  };
+  const before = await deadlocks();
+  const all = await list();
+  const ids = all.map(({ id }) => id);
+  for (let round = 1; round <= 3; round += 1) {
+    const answers = await Promise.all(
+      all.flatMap(({ id, name }) => [
+        send(updateDeliveryArea, { id, fee: round }, { token }),
+        send(updateDeliveryArea, { id, name: { ...name, en: `${name.en} ${round}` } }, { token }),
+        send(sortDeliveryAreas, { ids: ids.reverse() }, { token }),
+      ]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  }
+  expect(await deadlocks()).toBe(before);
 });
