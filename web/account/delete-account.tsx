@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { deleteAccount, type User } from '../../contracts/accounts.ts';
 import { removeDrafts } from '../browser/drafts.ts';
 import { removeOrderLinks } from '../browser/order-links.ts';
-import { clearFavourites } from '../favourites/favourite-lists.ts';
+import { clearFavourites } from '../favourites/merge-favourites.ts';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';

@@ -7,7 +7,7 @@ import type { InputOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
 import { formatPhone } from '../../contracts/format-phone.ts';
 import { readDraft, removeDraft, storeDraft } from '../browser/drafts.ts';
-import { moveFavourites } from '../favourites/favourite-lists.ts';
+import { moveFavourites } from '../favourites/merge-favourites.ts';
 import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';

@@ -16,7 +16,7 @@ export const useFavouriteLists = create<{ lists: Lists }>()(() => ({ lists: {} }
 export const showStored = (): void => useFavouriteLists.setState({ lists: readLists() });
 
 /** The latest list of an account, as it is stored. */
-const readList = (email: string): string[] => readLists()[email] ?? [];
+export const readList = (email: string): string[] => readLists()[email] ?? [];
 
 /** For an account never synced in this browser the whole local list counts as added. */
 export const readChanges = (email: string): Changes =>
@@ -32,39 +32,13 @@ export function storeChange(email: string, productId: string, isFavourite: boole
   write(email, isFavourite ? [...others, productId] : others, { ...changes, [productId]: isFavourite });
 }
 
-/**
- * Replaces the local list by the server's, reapplying changes made since the request `sent` (they stay queued). Returns whether
- * any are left.
- */
-export function applyServerList(email: string, sent: Changes, serverIds: string[]): boolean {
-  const later = Object.entries(readChanges(email)).filter(([id, isFavourite]) => sent[id] !== isFavourite);
-  const changes = Object.fromEntries(later);
-  const others = serverIds.filter((id) => !(id in changes));
-  const added = later.filter(([, isFavourite]) => isFavourite).map(([id]) => id);
-  write(email, [...others, ...added], changes);
-  return later.length > 0;
-}
-
-/** The account has another email from now on: its favourites stand under that one. */
-export function moveFavourites(fromEmail: string, toEmail: string): void {
-  const [list, changes] = [readList(fromEmail), readChanges(fromEmail)];
-  clearFavourites(fromEmail);
-  write(toEmail, list, changes);
-}
-
-/** The account is no more: nothing of it stays in this browser. */
-export function clearFavourites(email: string): void {
-  const { [email]: _list, ...lists } = readLists();
-  const { [email]: _changes, ...changes } = readAllChanges();
-  store(lists, changes);
-}
-
-function write(email: string, list: string[], changes: Changes): void {
+/** Replaces an account's list and its outbox. */
+export function write(email: string, list: string[], changes: Changes): void {
   store({ ...readLists(), [email]: list.slice(-maxFavourites) }, { ...readAllChanges(), [email]: changes });
 }
 
 // The list is written last: its storage event is what other tabs react to, and they must find the changes already there.
-function store(lists: Lists, changes: Record<string, Changes>): void {
+export function store(lists: Lists, changes: Record<string, Changes>): void {
   browserStorage.set(changesKey, JSON.stringify(changes));
   browserStorage.set(listsKey, JSON.stringify(lists));
   useFavouriteLists.setState({ lists });
@@ -73,7 +47,7 @@ function store(lists: Lists, changes: Record<string, Changes>): void {
 const isId = (id: unknown): id is string => typeof id === 'string' && id.length <= 100;
 
 /** Stored JSON is untrusted (damaged, outdated, edited by hand): entries that are not lists are dropped. */
-function readLists(): Lists {
+export function readLists(): Lists {
   const lists: Lists = {};
   for (const [email, ids] of entriesOf(readJson(listsKey))) {
     if (Array.isArray(ids)) lists[email] = [...new Set(ids.filter(isId))];
@@ -81,7 +55,7 @@ function readLists(): Lists {
   return lists;
 }
 
-function readAllChanges(): Record<string, Changes> {
+export function readAllChanges(): Record<string, Changes> {
   const all = entriesOf(readJson(changesKey)).map(([email, changes]) => {
     const sound = entriesOf(changes).filter(([id, pressed]) => isId(id) && typeof pressed === 'boolean');
     return [email, Object.fromEntries(sound) as Changes] as const;

@@ -5,7 +5,8 @@ import { isOnline } from '../browser/online.ts';
 import { call } from '../http/api.ts';
 import { readToken } from '../http/token.ts';
 import { expireSession, isSessionRefused, useSession } from '../session/session.ts';
-import { applyServerList, type Changes, readChanges } from './favourite-lists.ts';
+import { type Changes, readChanges } from './favourite-lists.ts';
+import { applyServerList } from './merge-favourites.ts';
 
 /** In milliseconds: debounce of a change, delay of the retry after a failure, and request timeout. */
 const pauses = { afterPress: 400, afterFailure: 30_000, timeoutMs: 30_000 };

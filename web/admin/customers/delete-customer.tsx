@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CustomerDetails, deleteUser } from '../../../contracts/users.ts';
-import { clearFavourites } from '../../favourites/favourite-lists.ts';
+import { clearFavourites } from '../../favourites/merge-favourites.ts';
 import { call } from '../../http/api.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { clearSession } from '../../session/session.ts';
