@@ -6,6 +6,7 @@ import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { getAdminOrder, getDaySheet, listAdminOrders } from '../../contracts/admin-orders.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
 import { placeGuestOrder } from '../../contracts/guest-orders.ts';
+import { formatAmount } from '../../contracts/money.ts';
 import { unsentChange } from '../../contracts/order-changes.ts';
 import {
   acceptByLink,
@@ -450,20 +451,38 @@ test('a guest cancels, or the seller changes it: at the same moment one wins and
   }
 });
 
+test('the customer is mailed of an undone change too: the mail of the change names another total', async () => {
+  const order = await place();
+  await change(order, { lines: teaForOil, agreed: true });
+  const { items } = await call(listActivity, { subject: order.id, limit: 1 }, asAdmin);
+  await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+  const mailed = await jobsOf(order);
+  expect(mailed).toEqual([2, 3]);
+  const [first, last] = await Promise.all(mailed.map((revision) => mailOf(order, revision)));
+  expect(first).toBeUndefined();
+  expect(JSON.stringify(last?.mail)).toContain(formatAmount(order.total));
+});
+
 test('the customer is mailed of a change and asked about a proposal, of the last one alone', async () => {
   const order = await place();
   const first = await propose(order);
   const seenOne = await call(getOrder, { id: order.id }, salma);
   const lines = [0, 1].map((position) => ({ position, quantity: 3 }));
   const last = await change(seenOne, { lines, proposed: first, agreed: true });
-  const letterOf = (revision: number) =>
-    writeMail(shop.deps, { mail: 'order-changed', orderId: order.id, revision });
-  expect(await letterOf(first)).toBeUndefined();
-  expect((await letterOf(last.revision.number))?.mail.subject).toContain('has changed');
+  expect(await mailOf(order, first)).toBeUndefined();
+  expect((await mailOf(order, last.revision.number))?.mail.subject).toContain('has changed');
   const again = await propose({ ...order, revision: last.revision });
-  expect((await letterOf(again))?.mail.subject).toContain('May we change your order');
+  expect((await mailOf(order, again))?.mail.subject).toContain('May we change your order');
+  expect(await jobsOf(order)).toEqual([2, 3, 4]);
+});
+
+const mailOf = ({ id: orderId }: { id: string }, revision: number) =>
+  writeMail(shop.deps, { mail: 'order-changed', orderId, revision });
+
+/** The revisions of an order of which its customer is mailed. */
+async function jobsOf({ id }: { id: string }): Promise<number[]> {
   const { rows } = await db.execute<{ revision: string }>(sql`
     select data ->> 'revision' as revision from pgboss.job
-    where data ->> 'mail' = 'order-changed' and data ->> 'orderId' = ${order.id} order by 1`);
-  expect(rows.map(({ revision }) => Number(revision))).toEqual([2, 3, 4]);
-});
+    where data ->> 'mail' = 'order-changed' and data ->> 'orderId' = ${id} order by 1`);
+  return rows.map(({ revision }) => Number(revision));
+}

@@ -68,7 +68,10 @@ export async function changeOrder(
 /** A change to an order in the audit log: the revisions before and after it. */
 export type OrderChange = { id: string; before: { revision: number }; after: { revision: number } };
 
-/** Withdraws a proposal that is still open, or makes the contents of before the next revision. Refuses `changed_since`. */
+/**
+ * Withdraws a proposal that is still open, or makes the contents of before the next revision, of which the customer is mailed: the
+ * mail of the change named another total. Refuses `changed_since`.
+ */
 export async function revertOrderChange(
   context: Context,
   db: Queries,
@@ -88,6 +91,7 @@ export async function revertOrderChange(
   if (contents.feePending && order.status !== 'pending') throw new ShopError('changed_since');
   const back = { ...contents, ...sumsOf(contents), state: 'accepted' as const };
   const revision = await writeRevision(db, order, back, noteOf(context, ''), { stayOut: takesBackReturn });
+  await context.jobs.enqueue(db, { mail: 'order-changed', orderId: order.id, revision });
   if (takesBackReturn) await voidReturn(db, order.id, after.revision);
   await recordChange(context, db, order, { ...after, ...changed }, { revision, ...contents }, undoes);
 }
