@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type {
   AdminOrder,
   getAdminOrder as getContract,
@@ -106,32 +107,23 @@ async function readAdminOrders(
 }
 
 async function readHistory(db: Queries, orderId: string) {
-  const isOfOrder = and(eq(activity.subjectId, orderId), eq(activity.action, 'order.status'));
-  const [changes, entries] = await Promise.all([
-    db
-      .select({ change: orderStatusChanges, name: users.name })
-      .from(orderStatusChanges)
-      .leftJoin(users, eq(users.id, orderStatusChanges.changedBy))
-      .where(eq(orderStatusChanges.orderId, orderId))
-      .orderBy(orderStatusChanges.id),
-    db.select().from(activity).where(isOfOrder).orderBy(activity.id),
-  ]);
-  const undone = new Set(entries.map(({ undoes }) => undoes));
-  let place = 0;
-  return changes.map(({ change: { before, after, changedAt, changedBy }, name }) => {
-    // Each change has its entry in the audit log, in the same order, but for a customer's own.
-    const next = entries[place];
-    const entry = next?.before?.status === before && next.after?.status === after ? next : undefined;
-    if (entry) place += 1;
-    return {
-      before,
-      after,
-      at: changedAt.toISOString(),
-      by: changedBy === null ? null : { id: changedBy, name: name ?? '' },
-      undoes: entry !== undefined && entry.undoes !== null,
-      undone: entry !== undefined && undone.has(entry.id),
-    };
-  });
+  const undoing = alias(activity, 'undoing');
+  const changes = await db
+    .select({ change: orderStatusChanges, name: users.name, undoes: activity.undoes, undoneBy: undoing.id })
+    .from(orderStatusChanges)
+    .leftJoin(users, eq(users.id, orderStatusChanges.changedBy))
+    .leftJoin(activity, eq(activity.id, orderStatusChanges.activityId))
+    .leftJoin(undoing, eq(undoing.undoes, activity.id))
+    .where(eq(orderStatusChanges.orderId, orderId))
+    .orderBy(orderStatusChanges.id);
+  return changes.map(({ change: { before, after, changedAt, changedBy }, name, undoes, undoneBy }) => ({
+    before,
+    after,
+    at: changedAt.toISOString(),
+    by: changedBy === null ? null : { id: changedBy, name: name ?? '' },
+    undoes: undoes !== null,
+    undone: undoneBy !== null,
+  }));
 }
 
 function numberOf(cursor: string): number {

@@ -24,6 +24,7 @@ import { deliveryMethods, orderStatuses, revisionStates } from '../../contracts/
 import { paymentMethods } from '../../contracts/payments.ts';
 import { type Gift, missingWishes } from '../../contracts/wishes.ts';
 import { users } from '../accounts/user.table.ts';
+import { activity } from '../activity/activity.table.ts';
 import { searchWords } from '../database/column-types.table.ts';
 
 /** Where an order goes. What is missing is as the revision before has it: older ones have the first four alone. */
@@ -180,6 +181,8 @@ export const orderStatusChanges = pgTable(
     after: text({ enum: orderStatuses }).notNull(),
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** Its entry in the audit log; null for a customer's own change. */
+    activityId: bigint('activity_id', { mode: 'number' }).references(() => activity.id),
     /**
      * When the customer was mailed of it; null until then, and for good when the change was reverted within the
      * debounce.

@@ -115,6 +115,8 @@ export async function changeStatus(
     after: status,
     changedBy: user?.id ?? null,
     changedAt: context.now(),
+    // The log is of what administrators do: a customer who cancels stands in the order's own history.
+    activityId: user?.role === 'admin' ? await recordStatus(context, db, order, status, undoes) : null,
   };
   const [made] = await db
     .insert(orderStatusChanges)
@@ -123,8 +125,16 @@ export async function changeStatus(
   if (!made) throw new Error('the change of status did not come back');
   await context.jobs.enqueue(db, { mail: 'order-status', changeId: made.id });
   await announceOrder(db, order);
-  // The log is of what administrators do: a customer who cancels stands in the order's own history.
-  if (user?.role !== 'admin') return;
+}
+
+/** The audit entry of a change; answers its id. */
+async function recordStatus(
+  context: Context,
+  db: Queries,
+  order: OrderRow,
+  status: OrderStatus,
+  undoes?: number,
+): Promise<number | null> {
   const number = orderNumber(order.number);
   await recordActivity(context, db, {
     action: 'order.status',
@@ -134,4 +144,5 @@ export async function changeStatus(
     after: { status },
     undoes,
   });
+  return context.recorded.activity;
 }
