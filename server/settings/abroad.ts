@@ -8,6 +8,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
+import { lockSetting, readSetting } from './stored-setting.ts';
 
 /** The name in the table of settings. */
 export const abroadSetting = 'abroad';
@@ -15,20 +16,19 @@ const name = abroadSetting;
 const isIt = eq(settings.name, name);
 
 /** A country that is delivered to; qirsh, null where the price is told after the order is confirmed. */
-type KeptCountry = { code: string; feeQirsh: number | null };
-type Kept = { countries: KeptCountry[]; version: number };
+type StoredCountry = { code: string; feeQirsh: number | null };
+type Stored = { countries: StoredCountry[]; version: number };
 
-const unset: Kept = { countries: [], version: 0 };
+const unset: Stored = { countries: [], version: 0 };
 
-/** What is kept; a new shop delivers nowhere abroad. */
-export const abroadFrom = (value: unknown): Kept => ({
+/** What is stored; a new shop delivers nowhere abroad. */
+export const abroadFrom = (value: unknown): Stored => ({
   ...unset,
-  ...(value as Partial<Kept> | null | undefined),
+  ...(value as Partial<Stored> | null | undefined),
 });
 
 export async function readAbroad(db: Queries): Promise<EditedAbroad> {
-  const [row] = await db.select().from(settings).where(isIt);
-  return viewOf(abroadFrom(row?.value));
+  return viewOf(abroadFrom(await readSetting(db, name)));
 }
 
 export const getAbroad = ({ db }: Context): Promise<EditedAbroad> => readAbroad(db);
@@ -46,7 +46,7 @@ export async function setAbroad(context: Context, input: EditedAbroad): Promise<
   });
 }
 
-type Snapshot = Pick<Kept, 'countries'>;
+type Snapshot = Pick<Stored, 'countries'>;
 /** A change in the audit log. */
 export type AbroadChange = { before: Snapshot; after: Snapshot };
 
@@ -57,26 +57,24 @@ export async function revertAbroad(
   { before, after }: AbroadChange,
   undoes: number,
 ): Promise<void> {
-  const kept = await lockAbroad(db);
-  if (!isDeepStrictEqual(kept.countries, after.countries)) throw new ShopError('changed_since');
-  await changeAbroad(context, db, kept, before.countries, undoes);
+  const stored = await lockAbroad(db);
+  if (!isDeepStrictEqual(stored.countries, after.countries)) throw new ShopError('changed_since');
+  await changeAbroad(context, db, stored, before.countries, undoes);
 }
 
-async function lockAbroad(db: Queries): Promise<Kept> {
-  await db.insert(settings).values({ name, value: unset }).onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(isIt).for('update');
-  return abroadFrom(row?.value);
+async function lockAbroad(db: Queries): Promise<Stored> {
+  return abroadFrom(await lockSetting(db, name, unset));
 }
 
 async function changeAbroad(
   context: Context,
   db: Queries,
-  before: Kept,
-  countries: KeptCountry[],
+  before: Stored,
+  countries: StoredCountry[],
   undoes?: number,
-): Promise<Kept> {
+): Promise<Stored> {
   if (isDeepStrictEqual(before.countries, countries)) return before;
-  const after: Kept = { countries, version: before.version + 1 };
+  const after: Stored = { countries, version: before.version + 1 };
   await db.update(settings).set({ value: after }).where(isIt);
   await recordActivity(context, db, {
     action: 'area.abroad',
@@ -89,7 +87,7 @@ async function changeAbroad(
   return after;
 }
 
-const viewOf = ({ countries, version }: Kept): EditedAbroad => ({
+const viewOf = ({ countries, version }: Stored): EditedAbroad => ({
   countries: countries.map(({ code, feeQirsh }) => ({
     code,
     fee: feeQirsh === null ? null : fromQirsh(feeQirsh),

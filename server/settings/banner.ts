@@ -9,31 +9,32 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
+import { lockSetting, readSetting } from './stored-setting.ts';
 
 /** The name in the table of settings. */
 const name = 'banner';
 const isIt = eq(settings.name, name);
 
 /** `shown` is whether today is one of its days: written as days pass, so that pages in the cache know of no clock. */
-type Kept = EditedBanner & { shown: boolean };
+type Stored = EditedBanner & { shown: boolean };
 type Snapshot = Omit<EditedBanner, 'version'>;
 
-const unset: Kept = {
+const unset: Stored = {
   ...{ text: { en: '', ar: '' }, link: '', from: null, until: null },
   ...{ version: 0, shown: false },
 };
 
 export async function getBanner({ readDb }: Context): Promise<Banner | null> {
-  const { text, link, shown } = await readKept(readDb);
+  const { text, link, shown } = await readStored(readDb);
   return shown ? { text, link } : null;
 }
 
-export const getEditableBanner = ({ db }: Context): Promise<Kept> => readKept(db);
+export const getEditableBanner = ({ db }: Context): Promise<Stored> => readStored(db);
 
 /** Refuses `changed_meanwhile` when `version` is not the stored one (optimistic concurrency). */
-export async function setBanner(context: Context, input: EditedBanner): Promise<Kept> {
+export async function setBanner(context: Context, input: EditedBanner): Promise<Stored> {
   return inTransaction(context.db, async (db) => {
-    const before = await lockKept(db);
+    const before = await lockBanner(db);
     if (before.version !== input.version) throw new ShopError('changed_meanwhile');
     return changeBanner(context, db, before, input);
   });
@@ -49,17 +50,17 @@ export async function revertBanner(
   { before, after }: BannerChange,
   undoes: number,
 ): Promise<void> {
-  const kept = await lockKept(db);
-  if (!isDeepStrictEqual(snapshotOf(kept), after)) throw new ShopError('changed_since');
-  await changeBanner(context, db, kept, before, undoes);
+  const stored = await lockBanner(db);
+  if (!isDeepStrictEqual(snapshotOf(stored), after)) throw new ShopError('changed_since');
+  await changeBanner(context, db, stored, before, undoes);
 }
 
 /** Shows a banner whose first day has come, and hides one whose last day is over. Answers whether something changed. */
 export async function applyBanner(db: Database, now = new Date()): Promise<boolean> {
-  const kept = await readKept(db);
-  if (kept.shown === isShownOn(kept, now)) return false;
+  const stored = await readStored(db);
+  if (stored.shown === isShownOn(stored, now)) return false;
   return inTransaction(db, async (tx) => {
-    const locked = await lockKept(tx);
+    const locked = await lockBanner(tx);
     const shown = isShownOn(locked, now);
     if (locked.shown === shown) return false;
     await write(tx, { ...locked, shown });
@@ -70,10 +71,10 @@ export async function applyBanner(db: Database, now = new Date()): Promise<boole
 async function changeBanner(
   context: Context,
   db: Queries,
-  before: Kept,
+  before: Stored,
   input: Snapshot,
   undoes?: number,
-): Promise<Kept> {
+): Promise<Stored> {
   const { text, link, from, until } = input;
   const said = { text, link, from, until };
   if (isDeepStrictEqual(snapshotOf(before), said)) return before;
@@ -90,23 +91,15 @@ async function changeBanner(
   return after;
 }
 
-const write = (db: Queries, value: Kept) => db.update(settings).set({ value }).where(isIt);
+const write = (db: Queries, value: Stored) => db.update(settings).set({ value }).where(isIt);
 
-/** Inserts the row if missing and locks it: without a row, concurrent first saves would not wait for each other. */
-async function lockKept(db: Queries): Promise<Kept> {
-  await db.insert(settings).values({ name, value: unset }).onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(isIt).for('update');
-  return storedContentFrom(row?.value);
-}
+const lockBanner = async (db: Queries): Promise<Stored> => bannerFrom(await lockSetting(db, name, unset));
 
-async function readKept(db: Queries): Promise<Kept> {
-  const [row] = await db.select().from(settings).where(isIt);
-  return storedContentFrom(row?.value);
-}
+const readStored = async (db: Queries): Promise<Stored> => bannerFrom(await readSetting(db, name));
 
-const storedContentFrom = (value: unknown): Kept => ({
+const bannerFrom = (value: unknown): Stored => ({
   ...unset,
-  ...(value as Partial<Kept> | null | undefined),
+  ...(value as Partial<Stored> | null | undefined),
 });
 
 const snapshotOf = ({ text, link, from, until }: Snapshot): Snapshot => ({ text, link, from, until });

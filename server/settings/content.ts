@@ -9,6 +9,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
+import { lockSetting, readSetting } from './stored-setting.ts';
 import {
   type ContentSnapshot,
   contentSnapshotFrom,
@@ -25,10 +26,10 @@ export async function readContent(
   { sellerPhone }: Pick<Config, 'sellerPhone'>,
   db: Queries,
 ): Promise<EditedContent> {
-  return withPhone(await readKept(db), sellerPhone);
+  return withPhone(await readStored(db), sellerPhone);
 }
 
-export const readShopName = async (db: Queries): Promise<Content['name']> => (await readKept(db)).name;
+export const readShopName = async (db: Queries): Promise<Content['name']> => (await readStored(db)).name;
 
 export const getContent = ({ config, readDb }: Context): Promise<Content> => readContent(config, readDb);
 
@@ -42,7 +43,7 @@ export const getEditableContent = ({ config, db }: Context): Promise<EditedConte
 export async function setContent(context: Context, input: EditedContent): Promise<EditedContent> {
   const { sellerPhone } = context.config;
   return inTransaction(context.db, async (db) => {
-    const before = await lockKept(db);
+    const before = await lockContent(db);
     const { version, ...content } = input;
     if (before.version !== version) throw new ShopError('changed_meanwhile');
     const phone = content.phone === (sellerPhone ?? '') ? null : content.phone;
@@ -60,18 +61,14 @@ export async function revertContent(
   { before, after }: ContentChange,
   undoes: number,
 ): Promise<void> {
-  const kept = await lockKept(db);
-  if (!isDeepStrictEqual(rememberedOf(kept), contentSnapshotFrom(after)))
+  const stored = await lockContent(db);
+  if (!isDeepStrictEqual(snapshotOf(stored), contentSnapshotFrom(after)))
     throw new ShopError('changed_since');
-  await changeContent(context, db, kept, contentSnapshotFrom(before), undoes);
+  await changeContent(context, db, stored, contentSnapshotFrom(before), undoes);
 }
 
-/** Inserts the row if missing and locks it: without a row, concurrent first saves would not wait for each other. */
-async function lockKept(db: Queries): Promise<StoredContent> {
-  await db.insert(settings).values({ name: contentSetting, value: unset }).onConflictDoNothing();
-  await db.select().from(settings).where(eq(settings.name, contentSetting)).for('update');
-  return readKept(db);
-}
+const lockContent = async (db: Queries): Promise<StoredContent> =>
+  storedContentFrom((await lockSetting(db, contentSetting, unset)) as Partial<StoredContent>);
 
 async function changeContent(
   context: Context,
@@ -81,7 +78,7 @@ async function changeContent(
   undoes?: number,
 ): Promise<StoredContent> {
   // An older release recorded saves that changed nothing, too: their undo is recorded as any other.
-  if (undoes === undefined && isDeepStrictEqual(rememberedOf(before), input)) return before;
+  if (undoes === undefined && isDeepStrictEqual(snapshotOf(before), input)) return before;
   // Orders go to this number: changing it diverts them.
   if (input.phone !== before.phone) requireIdentity(context);
   const after: StoredContent = { ...input, version: before.version + 1 };
@@ -90,41 +87,41 @@ async function changeContent(
     action: 'content.update',
     subjectId: contentSetting,
     subject: { en: 'Shop settings', ar: 'إعدادات المتجر' },
-    before: rememberedOf(before),
-    after: rememberedOf(after),
+    before: snapshotOf(before),
+    after: snapshotOf(after),
     undoes,
   });
   return after;
 }
 
 /** Without `version`, which counts up with an undo too. */
-const rememberedOf = ({ version: _, ...content }: StoredContent) => content;
+const snapshotOf = ({ version: _, ...content }: StoredContent) => content;
 
-async function readKept(db: Queries): Promise<StoredContent> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, contentSetting));
-  return row ? storedContentFrom(row.value as Partial<StoredContent>) : unset;
+async function readStored(db: Queries): Promise<StoredContent> {
+  const value = await readSetting(db, contentSetting);
+  return value === undefined ? unset : storedContentFrom(value as Partial<StoredContent>);
 }
 
-let lastParsed: { text: string; kept: StoredContent } | undefined;
+let lastParsed: { text: string; stored: StoredContent } | undefined;
 
 /** The shop's content from the text of its setting, null where there is none. It is the same many times over. */
 export function contentFrom(
   { sellerPhone }: Pick<Config, 'sellerPhone'>,
   text: string | null,
 ): EditedContent {
-  return withPhone(parseKept(text), sellerPhone);
+  return withPhone(parseStored(text), sellerPhone);
 }
 
 /** Whether one may order without an account, by the same text. */
-export const mayGuestsOrder = (text: string | null): boolean => parseKept(text).guestOrders;
+export const mayGuestsOrder = (text: string | null): boolean => parseStored(text).guestOrders;
 
-function parseKept(text: string | null): StoredContent {
+function parseStored(text: string | null): StoredContent {
   if (text === null) return unset;
-  if (lastParsed?.text !== text) lastParsed = { text, kept: storedContentFrom(JSON.parse(text)) };
-  return lastParsed.kept;
+  if (lastParsed?.text !== text) lastParsed = { text, stored: storedContentFrom(JSON.parse(text)) };
+  return lastParsed.stored;
 }
 
-const withPhone = (kept: StoredContent, sellerPhone: string | null): EditedContent => ({
-  ...kept,
-  phone: kept.phone ?? sellerPhone ?? '',
+const withPhone = (stored: StoredContent, sellerPhone: string | null): EditedContent => ({
+  ...stored,
+  phone: stored.phone ?? sellerPhone ?? '',
 });

@@ -8,15 +8,17 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
+import { lockSetting, readSetting } from './stored-setting.ts';
 
 /** The fee's name in the table of settings, whose value is a number of qirsh. */
 export const feeSetting = 'delivery_fee_qirsh';
 const name = feeSetting;
 
+const qirshOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
 /** The delivery fee in qirsh; 0 until it is set. */
 export async function readDeliveryFee(db: Queries): Promise<number> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name));
-  return typeof row?.value === 'number' ? row.value : 0;
+  return qirshOf(await readSetting(db, name));
 }
 
 export async function getDeliveryFee({ readDb }: Context): Promise<{ delivery_fee: number }> {
@@ -52,9 +54,7 @@ export async function revertDeliveryFee(
 }
 
 async function lockFee(db: Queries): Promise<number> {
-  await db.insert(settings).values({ name, value: 0 }).onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(eq(settings.name, name)).for('update');
-  return typeof row?.value === 'number' ? row.value : 0;
+  return qirshOf(await lockSetting(db, name, 0));
 }
 
 async function changeFee(

@@ -7,6 +7,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
+import { lockSetting, readSetting } from './stored-setting.ts';
 
 /** The name in the table of settings. The trigger `count_slot_places` reads the places of a slot there, too. */
 export const timesSetting = 'delivery_times';
@@ -22,16 +23,15 @@ const unset: EditedDeliveryTimes = {
   version: 0,
 };
 
-/** What is kept; a new shop has no times. */
+/** What is stored; a new shop has no times. */
 export const deliveryTimesFrom = (value: unknown): EditedDeliveryTimes => ({
   ...unset,
   ...(value as Partial<EditedDeliveryTimes> | null | undefined),
 });
 
-/** What is kept now. */
+/** What is stored now. */
 export async function readDeliveryTimes(db: Queries): Promise<EditedDeliveryTimes> {
-  const [row] = await db.select().from(settings).where(isIt);
-  return deliveryTimesFrom(row?.value);
+  return deliveryTimesFrom(await readSetting(db, name));
 }
 
 export const getDeliveryTimes = ({ db }: Context): Promise<EditedDeliveryTimes> => readDeliveryTimes(db);
@@ -58,15 +58,13 @@ export async function revertDeliveryTimes(
   { before, after }: TimesChange,
   undoes: number,
 ): Promise<void> {
-  const kept = await lockTimes(db);
-  if (!isDeepStrictEqual(withoutVersion(kept), after)) throw new ShopError('changed_since');
-  await changeTimes(context, db, kept, before, undoes);
+  const stored = await lockTimes(db);
+  if (!isDeepStrictEqual(withoutVersion(stored), after)) throw new ShopError('changed_since');
+  await changeTimes(context, db, stored, before, undoes);
 }
 
 async function lockTimes(db: Queries): Promise<EditedDeliveryTimes> {
-  await db.insert(settings).values({ name, value: unset }).onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(isIt).for('update');
-  return deliveryTimesFrom(row?.value);
+  return deliveryTimesFrom(await lockSetting(db, name, unset));
 }
 
 async function changeTimes(

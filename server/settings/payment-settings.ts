@@ -9,6 +9,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
+import { lockSetting, readSetting } from './stored-setting.ts';
 
 /** The name in the table of settings. */
 export const paymentSetting = 'payments';
@@ -25,15 +26,14 @@ const unset: EditedPaymentSettings = {
   version: 0,
 };
 
-/** What is kept; a new shop has no way of paying on and no account. */
+/** What is stored; a new shop has no way of paying on and no account. */
 export const paymentSettingsFrom = (value: unknown): EditedPaymentSettings => ({
   ...unset,
   ...(value as Partial<EditedPaymentSettings> | null | undefined),
 });
 
 export async function readPaymentSettings(db: Queries): Promise<EditedPaymentSettings> {
-  const [row] = await db.select().from(settings).where(isIt);
-  return paymentSettingsFrom(row?.value);
+  return paymentSettingsFrom(await readSetting(db, name));
 }
 
 export const getPaymentSettings = ({ db }: Context): Promise<EditedPaymentSettings> =>
@@ -64,15 +64,13 @@ export async function revertPaymentSettings(
   { before, after }: PaymentSettingsChange,
   undoes: number,
 ): Promise<void> {
-  const kept = await lockSettings(db);
-  if (!isDeepStrictEqual(withoutVersion(kept), after)) throw new ShopError('changed_since');
-  await changeSettings(context, db, kept, before, undoes);
+  const stored = await lockSettings(db);
+  if (!isDeepStrictEqual(withoutVersion(stored), after)) throw new ShopError('changed_since');
+  await changeSettings(context, db, stored, before, undoes);
 }
 
 async function lockSettings(db: Queries): Promise<EditedPaymentSettings> {
-  await db.insert(settings).values({ name, value: unset }).onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(isIt).for('update');
-  return paymentSettingsFrom(row?.value);
+  return paymentSettingsFrom(await lockSetting(db, name, unset));
 }
 
 async function changeSettings(

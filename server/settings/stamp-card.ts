@@ -7,6 +7,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
+import { lockSetting, readSetting } from './stored-setting.ts';
 
 type StampCard = AnswerOf<typeof contract>;
 
@@ -19,8 +20,7 @@ const everyOf = (value: unknown): number | null => (typeof value === 'number' &&
 
 /** Which order of a customer's is delivered free of charge; null until it is set. */
 export async function readStampCard(db: Queries): Promise<number | null> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name));
-  return everyOf(row?.value);
+  return everyOf(await readSetting(db, name));
 }
 
 export const getStampCardSetting = async ({ db }: Context): Promise<StampCard> => ({
@@ -54,9 +54,7 @@ export async function revertStampCard(
 }
 
 async function lockStampCard(db: Queries): Promise<number | null> {
-  await db.insert(settings).values({ name, value: 0 }).onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(eq(settings.name, name)).for('update');
-  return everyOf(row?.value);
+  return everyOf(await lockSetting(db, name, 0));
 }
 
 async function change(

@@ -6,23 +6,23 @@ import { emailSchema } from '../../contracts/text.schemas.ts';
 
 /** The content's snapshot in the audit log. A null phone means SELLER_PHONE, and follows it. */
 export type ContentSnapshot = Omit<EditableContent, 'phone'> & { phone: string | null };
-/** As it is kept. */
+/** As it is stored. */
 export type StoredContent = ContentSnapshot & { version: number };
 
 export const unset: StoredContent = { ...defaultContent, phone: null, answered: [], version: 0 };
 
-/** Kept content in today's shape, also that of an older release; what cannot be read has its default. */
+/** Stored content in today's shape, also that of an older release; what cannot be read has its default. */
 export function storedContentFrom(value: Partial<StoredContent>): StoredContent {
   const given = value.email === undefined ? withoutPlaceholders(value) : value;
-  const kept = { ...unset, ...given, claims: { ...unset.claims, ...given.claims } };
-  const { success } = editableContentSchema.safeParse({ ...kept, phone: kept.phone ?? '' });
-  return success ? kept : { ...unset, phone: kept.phone, version: kept.version };
+  const stored = { ...unset, ...given, claims: { ...unset.claims, ...given.claims } };
+  const { success } = editableContentSchema.safeParse({ ...stored, phone: stored.phone ?? '' });
+  return success ? stored : { ...unset, phone: stored.phone, version: stored.version };
 }
 
-/** The same for what a change remembers, so that a change made under an older release can still be undone. */
+/** The same for the snapshot of a change, so that a change made under an older release can still be undone. */
 export function contentSnapshotFrom(value: ContentSnapshot): ContentSnapshot {
-  const { version: _, ...remembered } = storedContentFrom(value);
-  return remembered;
+  const { version: _, ...snapshot } = storedContentFrom(value);
+  return snapshot;
 }
 
 /** What the first releases put in the owner's place, and what has a field of its own by now. */
