@@ -3,7 +3,7 @@ import { nextStatus } from '../../contracts/order-steps.ts';
 import type { advanceOrders as contract } from '../../contracts/orders.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { changeStatus, isLeased, lockOrder } from './set-order-status.ts';
+import { changeStatus, isStatusRefused, lockOrder } from './set-order-status.ts';
 
 /**
  * Sets many orders to their next status in one transaction, each with its own history, audit entry and mail. Those for which it
@@ -18,7 +18,7 @@ export async function advanceOrders(
     // In their order: two calls with the same orders wait for each other and never lock each other out.
     for (const id of [...new Set(ids)].toSorted()) {
       const order = await lockOrder(db, id);
-      if (!order || nextStatus(order.status) !== status || isLeased(order, status)) {
+      if (!order || nextStatus(order.status) !== status || isStatusRefused(order, status)) {
         done.left_out.push(id);
         continue;
       }

@@ -73,8 +73,8 @@ export async function lockOrder(db: Queries, id: string): Promise<OrderRow | und
   return order;
 }
 
-/** Whether an order can't have a status yet: one without a delivery price waits or is cancelled. */
-export const isLeased = ({ feePending }: Pick<OrderRow, 'feePending'>, status: OrderStatus): boolean =>
+/** While delivery has no price an order can only be pending or cancelled. */
+export const isStatusRefused = ({ feePending }: Pick<OrderRow, 'feePending'>, status: OrderStatus): boolean =>
   feePending && status !== 'pending' && status !== 'cancelled';
 
 /**
@@ -88,7 +88,7 @@ export async function changeStatus(
   status: OrderStatus,
   undoes?: number,
 ): Promise<void> {
-  if (isLeased(order, status)) throw new ShopError('fee_pending');
+  if (isStatusRefused(order, status)) throw new ShopError('fee_pending');
   const user = context.actor?.user;
   const goodsOf = (one: OrderStatus) => (one === 'cancelled' ? null : order.revision);
   const [from, to] = [goodsOf(order.status), goodsOf(status)];
