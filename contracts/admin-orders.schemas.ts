@@ -165,7 +165,7 @@ const parcelSchema = z.extend(
 
 export const getDaySheet = {
   summary:
-    'What to pick for the oldest pending and processing orders, 1,000 at most, of all days or of one, summed by product, as the shelves stand; with what is to be handed over, also what is ready or on its way already',
+    'What to pick for the oldest pending and processing orders, 1,000 at most, of all days or of one, summed by product, in shelf order. `parcels`: the same orders, and those ready or on their way.',
   input: z.object({
     store: orderFilters.store,
     /** The orders due on this day; of today those before it and those without a day as well. */
