@@ -1,10 +1,17 @@
 import type { Order, OrderStatus } from './orders.ts';
 
-const steps: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
+/** What an order goes through until it has arrived. */
+export const orderSteps: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
+
+/** Of an order whose goods are still to be picked or packed. */
+export const toPrepare: readonly OrderStatus[] = ['pending', 'processing'];
+
+/** Whether an order has neither arrived nor was cancelled. */
+export const isUnderWay = (status: OrderStatus): boolean => orderSteps.slice(0, -1).includes(status);
 
 /** The status that comes next; null when the order has arrived or was cancelled. */
 export const nextStatus = (status: OrderStatus): OrderStatus | null =>
-  status === 'cancelled' ? null : (steps[steps.indexOf(status) + 1] ?? null);
+  status === 'cancelled' ? null : (orderSteps[orderSteps.indexOf(status) + 1] ?? null);
 
 type Stepping = Pick<Order, 'status'> & { delivery: Pick<Order['delivery'], 'fee_pending'> };
 
@@ -14,4 +21,4 @@ export const nextStep = ({ status, delivery }: Stepping): OrderStatus | null =>
 
 /** Whether a change is one that is rarely meant: a step back, a cancelling, or the end of one. Those are asked about. */
 export const isUnusualStep = (from: OrderStatus, to: OrderStatus): boolean =>
-  to === 'cancelled' || steps.indexOf(to) < steps.indexOf(from) || from === 'cancelled';
+  to === 'cancelled' || orderSteps.indexOf(to) < orderSteps.indexOf(from) || from === 'cancelled';

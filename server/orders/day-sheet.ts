@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { getDaySheet as contract, Parcel, PickedProduct } from '../../contracts/admin-orders.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import { toPrepare } from '../../contracts/order-steps.ts';
 import { type OrderStatus, orderNumber } from '../../contracts/orders.ts';
 import { isPaymentTracked } from '../../contracts/payments.ts';
 import { sumDue } from '../../contracts/sum-due.ts';
@@ -29,7 +30,7 @@ export async function getDaySheet(
   { store, day }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const condition = and(isToPick(store), isOnSheet(day));
-  const isOpen = inArray(orders.status, ['pending', 'processing']);
+  const isOpen = inArray(orders.status, toPrepare);
   const [open, onTheirWay, waiting] = await Promise.all([
     findOpenOrders(db, condition),
     oldestOf(db, 'shipped', condition),
@@ -60,7 +61,7 @@ export async function getDaySheet(
 export async function countDaySheet(db: Queries): Promise<{ to_prepare: number; to_hand_over: number }> {
   const isOnIt = and(isToPick(undefined), isToday);
   const [open, onTheirWay] = await Promise.all([
-    countUpTo(db, orders, and(inArray(orders.status, ['pending', 'processing']), isOnIt)),
+    countUpTo(db, orders, and(inArray(orders.status, toPrepare), isOnIt)),
     countUpTo(db, orders, and(eq(orders.status, 'shipped'), isOnIt)),
   ]);
   return { to_prepare: open.total, to_hand_over: open.total + onTheirWay.total };

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { toPrepare } from '../../contracts/order-steps.ts';
 import { orderNumber } from '../../contracts/orders.ts';
 import type { ProductStock } from '../../contracts/stock.ts';
 import { users } from '../accounts/user.table.ts';
@@ -60,6 +61,6 @@ async function countPromised(db: Queries, productId: string): Promise<number> {
     .select({ pieces: sql`coalesce(-sum(${stockMovements.quantity}), 0)`.mapWith(Number) })
     .from(orders)
     .innerJoin(stockMovements, eq(stockMovements.orderId, orders.id))
-    .where(and(inArray(orders.status, ['pending', 'processing']), eq(stockMovements.productId, productId)));
+    .where(and(inArray(orders.status, toPrepare), eq(stockMovements.productId, productId)));
   return row?.pieces ?? 0;
 }

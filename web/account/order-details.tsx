@@ -1,3 +1,4 @@
+import { isUnderWay } from '../../contracts/order-steps.ts';
 import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
@@ -5,7 +6,7 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { OrderItems } from '../orders/order-items.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
-import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
+import { OrderThread } from '../orders/order-thread.tsx';
 import { PayTo } from '../orders/pay-to.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';

@@ -1,10 +1,11 @@
 import { formatDay } from '../../contracts/language.ts';
+import { isUnderWay } from '../../contracts/order-steps.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { TotalNote } from '../orders/fee.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
-import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
+import { OrderThread } from '../orders/order-thread.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './order-card.module.css';
 

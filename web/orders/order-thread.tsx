@@ -1,3 +1,4 @@
+import { orderSteps } from '../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -6,19 +7,14 @@ import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Motif } from '../ui/motif.tsx';
 import styles from './order-thread.module.css';
 
-const steps = ['pending', 'processing', 'shipped', 'delivered'];
-
-/** Neither delivered nor cancelled. */
-export const isUnderWay = (status: string): boolean => steps.slice(0, -1).includes(status);
-
 /** Four starlets on a thread, sewn as far as the order has come. */
 export function OrderThread({ status, delivery }: Pick<Order, 'status' | 'delivery'>) {
   const language = useLanguage();
   const { orders } = useCustomerWords();
-  const now = steps.indexOf(status);
+  const now = orderSteps.indexOf(status);
   return (
     <ol className={styles.thread} aria-label={orders.progress}>
-      {steps.map((step, place) => (
+      {orderSteps.map((step, place) => (
         <li key={step} data-sewn={place < now || undefined} aria-current={place === now ? 'step' : undefined}>
           <Motif of={starletMotif} colors={['currentColor']} unit={2} />
           {nameOfStatus(step, delivery.method, language)}

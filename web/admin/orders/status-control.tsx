@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { nextStep } from '../../../contracts/order-steps.ts';
+import { isUnderWay, nextStep } from '../../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { isUnderWay, OrderThread } from '../../orders/order-thread.tsx';
+import { OrderThread } from '../../orders/order-thread.tsx';
 import { Button } from '../../ui/button.tsx';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
