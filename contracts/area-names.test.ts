@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownAreas } from '../web/admin/delivery/known-areas.ts';
-import { areaNameKeys, findSameArea } from './area-names.ts';
-import { governorates } from './governorates.ts';
+import { findSameArea } from './area-names.ts';
 
 const area = (en: string, ar: string, governorate: 'Amman' | 'Irbid' = 'Amman') => ({
   name: { en, ar },
@@ -26,11 +24,4 @@ test('another name, or the same one in another governorate, is another area', ()
     area('Al', 'الجبل'),
   ])
     expect(findSameArea(areas, typed), typed.name.en).toBeUndefined();
-});
-
-test('the areas that a seller chooses from can all be told apart', () => {
-  const keys = governorates.flatMap((governorate) =>
-    knownAreas[governorate].flatMap(([en, ar]) => areaNameKeys({ name: { en, ar }, governorate })),
-  );
-  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { wordsOf } from './fold-text.ts';
 import { type Governorate, nameOfGovernorate } from './governorates.ts';
-import type { Bilingual } from './language.ts';
-import { bareWords, findRanked, namedRank, noMatch, rankNames, soundOfWords } from './rank-names.ts';
+import { type Bilingual, languages } from './language.ts';
+import { bareWords, findRanked, isNamed, noMatch, rankNames, soundOfWords } from './rank-names.ts';
 import { soundOf } from './sound-of.ts';
 
 /** What an area is found by. */
@@ -23,7 +23,7 @@ export function findAreas<Area extends NamedArea>(areas: readonly Area[], text: 
 /** The area that a text sounds like, or that is also called so; undefined for none. */
 export function matchArea<Area extends NamedArea>(areas: readonly Area[], text: string): Area | undefined {
   const rank = rankNames(text);
-  return findAreas(areas, text).find((area) => rank(namesOf(area)) <= namedRank);
+  return findAreas(areas, text).find((area) => isNamed(rank(namesOf(area))));
 }
 
 /**
@@ -56,7 +56,7 @@ const namesOf = ({ name, other_names }: NamedArea): string[] => [
 
 function rankOfGovernorate({ governorate }: NamedArea, typed: string[]): number {
   const found = soundOfWords(typed);
-  const isIt = (['en', 'ar'] as const).some((language) => {
+  const isIt = languages.some((language) => {
     const name = bareWords(wordsOf(nameOfGovernorate(governorate, language)));
     return name.join(' ').startsWith(typed.join(' ')) || (found.length >= 2 && soundOfWords(name) === found);
   });

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from './language.ts';
-import { findPlace, places } from './places.ts';
-import { findRanked, rankNames, soundRank } from './rank-names.ts';
+import { findPlace, jordanPlaces } from './places.ts';
+import { findRanked, isWholeName, rankNames } from './rank-names.ts';
 
 /** Jordan's twelve by their English names, by how many people live there, so that most find theirs at the top. */
 export const governorates = [
@@ -21,13 +21,10 @@ export type Governorate = (typeof governorates)[number];
 
 const named = governorates.flatMap((name) => findPlace(name) ?? []);
 
-/** Governorates and towns of Jordan, by the order of the list of places. */
-const towns = places.slice(1, places.findIndex(({ en }) => en === 'Aqaba') + 1);
-
 /** The governorate or town of Jordan that a text names as a whole, however it is spelt; null for none. */
 export function findTown(text: string): Bilingual | null {
   const rank = rankNames(text);
-  return towns.find(({ en, ar }) => [0, 0.5, soundRank].includes(rank([en, ar]))) ?? null;
+  return jordanPlaces.find(({ en, ar }) => isWholeName(rank([en, ar]))) ?? null;
 }
 
 /** What a governorate is called in a language. */

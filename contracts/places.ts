@@ -1,6 +1,7 @@
-/** Jordan first, from north to south, then the neighbours, then the countries the grocery comes from. */
-export const places: { en: string; ar: string }[] = [
-  { en: 'Jordan', ar: 'الأردن' },
+type Place = { en: string; ar: string };
+
+/** Governorates, towns and regions of Jordan, from north to south. */
+export const jordanPlaces: Place[] = [
   { en: 'Umm Qais', ar: 'أم قيس' },
   { en: 'Ramtha', ar: 'الرمثا' },
   { en: 'Irbid', ar: 'إربد' },
@@ -25,6 +26,12 @@ export const places: { en: string; ar: string }[] = [
   { en: "Ma'an", ar: 'معان' },
   { en: 'Wadi Rum', ar: 'وادي رم' },
   { en: 'Aqaba', ar: 'العقبة' },
+];
+
+/** Jordan first, then the neighbours, then the countries the grocery comes from. */
+export const places: Place[] = [
+  { en: 'Jordan', ar: 'الأردن' },
+  ...jordanPlaces,
   { en: 'Palestine', ar: 'فلسطين' },
   { en: 'Jenin', ar: 'جنين' },
   { en: 'Nablus', ar: 'نابلس' },

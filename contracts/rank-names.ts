@@ -3,10 +3,17 @@ import { soundOf } from './sound-of.ts';
 
 /** The rank of what a text does not mean. */
 export const noMatch = 9;
-/** The rank of a name that sounds as the text does, whole. */
-export const soundRank = 3;
-/** Ranks up to this one are of a name that is written or heard as the text is, or begins so; what follows is further off. */
-export const namedRank = 3;
+/** Ranks of a name, best first: how much of it the text is, in letters or as it sounds. */
+const ranks = { whole: 0, start: 1, startOfWord: 2, wholeSound: 3, letters: 4, startOfSound: 5, sound: 6 };
+/** Added to the rank in letters of what is alike only without its article. */
+const withoutArticle = 0.5;
+
+/** Whether a rank is of a name that the text is as a whole. */
+export const isWholeName = (rank: number): boolean =>
+  [ranks.whole, ranks.whole + withoutArticle, ranks.wholeSound].includes(rank);
+
+/** Whether a rank is of a name that the text is, or that has a word that begins so; what follows is further off. */
+export const isNamed = (rank: number): boolean => rank <= ranks.wholeSound;
 
 /**
  * What a text that may still be typed can mean, best first: all, in their order, for an empty one, and for an article that
@@ -48,10 +55,10 @@ export function rankNames(text: string): (names: readonly string[]) => number {
         // As it is typed before what begins so only without the article.
         const rank = Math.min(
           rankLetters(named.join(' '), whole),
-          rankLetters(letters, wanted) + 0.5,
-          rankLetters(letters, loose) + 0.5,
+          rankLetters(letters, wanted) + withoutArticle,
+          rankLetters(letters, loose) + withoutArticle,
         );
-        return rank < 3 ? rank : Math.min(rank, rankSound(soundOfWords(bareName), heard));
+        return rank < ranks.wholeSound ? rank : Math.min(rank, rankSound(soundOfWords(bareName), heard));
       }),
     );
 }
@@ -59,18 +66,20 @@ export function rankNames(text: string): (names: readonly string[]) => number {
 /** The whole before a beginning, that before the beginning of a word further on, and letters further on last. */
 function rankLetters(letters: string, wanted: string): number {
   if (wanted === '') return noMatch;
-  if (letters === wanted) return 0;
-  if (letters.startsWith(wanted)) return 1;
-  if (` ${letters}`.includes(` ${wanted}`)) return 2;
-  return wanted.length >= 3 && letters.replaceAll(' ', '').includes(wanted.replaceAll(' ', '')) ? 4 : noMatch;
+  if (letters === wanted) return ranks.whole;
+  if (letters.startsWith(wanted)) return ranks.start;
+  if (` ${letters}`.includes(` ${wanted}`)) return ranks.startOfWord;
+  return wanted.length >= 3 && letters.replaceAll(' ', '').includes(wanted.replaceAll(' ', ''))
+    ? ranks.letters
+    : noMatch;
 }
 
 function rankSound(sound: string, heard: string): number {
   // One consonant alone is heard in too many names.
   if (heard.length < 2) return noMatch;
-  if (sound === heard) return soundRank;
-  if (sound.startsWith(heard)) return 5;
-  return heard.length >= 3 && sound.includes(heard) ? 6 : noMatch;
+  if (sound === heard) return ranks.wholeSound;
+  if (sound.startsWith(heard)) return ranks.startOfSound;
+  return heard.length >= 3 && sound.includes(heard) ? ranks.sound : noMatch;
 }
 
 export const soundOfWords = (words: string[]): string => words.map(soundOf).join('');
