@@ -12,7 +12,7 @@ import {
   foodTexts,
   readFoodFilter,
 } from './food-facts.ts';
-import type { Bilingual, Language } from './language.ts';
+import { type Bilingual, type Language, languages } from './language.ts';
 
 type FoodWords = {
   heading: string;
@@ -151,7 +151,7 @@ export function nameFoodFilter(name: string, language: Language): string {
 export function nameFoodColumns(language: Language): Record<FoodColumn, string> {
   const say = foodWords[language];
   const texts = foodTexts.flatMap((text) =>
-    (['en', 'ar'] as const).map((one) => [`${text}_${one}`, `${say.texts[text]} ${say.inLanguage[one]}`]),
+    languages.map((one) => [`${text}_${one}`, `${say.texts[text]} ${say.inLanguage[one]}`]),
   );
   const levels = allergenLevels.map((level) => [
     `allergens_${level}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '../../contracts/language.ts';
 import { searchWords } from '../database/column-types.table.ts';
 
 export const users = pgTable(
@@ -17,9 +18,7 @@ export const users = pgTable(
     address: text().notNull().default(''),
     birthDate: text('birth_date').notNull().default(''),
     /** The language of the last visit. */
-    language: text({ enum: ['en', 'ar'] })
-      .notNull()
-      .default('en'),
+    language: text({ enum: languages }).notNull().default('en'),
     notifyOrders: boolean('notify_orders').notNull().default(true),
     /** When a link mailed to this address was used; null: the address may be another person's. */
     emailProvenAt: timestamp('email_proven_at', { withTimezone: true }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '../../contracts/language.ts';
 import { subjects } from '../../contracts/messages.ts';
 import { users } from '../accounts/user.table.ts';
 import { searchWords } from '../database/column-types.table.ts';
@@ -16,7 +17,7 @@ export const messages = pgTable(
     phone: text().notNull().default(''),
     subject: text({ enum: subjects }).notNull(),
     message: text().notNull(),
-    language: text({ enum: ['en', 'ar'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
     answer: text(),

@@ -20,6 +20,7 @@ import {
 import { stores } from '../../contracts/catalogue.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
+import { languages } from '../../contracts/language.ts';
 import { deliveryMethods, orderStatuses, revisionStates } from '../../contracts/orders.ts';
 import { paymentMethods } from '../../contracts/payments.ts';
 import { type Gift, missingWishes } from '../../contracts/wishes.ts';
@@ -84,7 +85,7 @@ export const orders = pgTable(
     countryCode: text('country_code'),
     /** The seller has yet to name the fee, which is 0 until then: a request, which is not worked on before the fee is agreed. */
     feePending: boolean('fee_pending').notNull().default(false),
-    language: text({ enum: ['en', 'ar'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
     /** What the coupon takes off the goods. */
     discountQirsh: bigint('discount_qirsh', { mode: 'number' }).notNull().default(0),

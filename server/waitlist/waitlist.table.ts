@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '../../contracts/language.ts';
 import { users } from '../accounts/user.table.ts';
 import { products } from '../catalogue/product.table.ts';
 
@@ -15,7 +16,7 @@ export const waitlistEntries = pgTable(
     email: text(),
     /** E.164, for WhatsApp. */
     phone: text(),
-    language: text({ enum: ['en', 'ar'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     /** Stands in the mail's link to leave; the same in all entries of one address. */
     leaveToken: uuid('leave_token').notNull().defaultRandom(),
     /** The account that asked, if any. */

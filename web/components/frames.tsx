@@ -1,7 +1,8 @@
+import { languages } from '../../contracts/language.ts';
 import styles from './components.module.css';
 
 const sheets = (['light', 'dark'] as const).flatMap((scheme) =>
-  (['en', 'ar'] as const).map((language) => ({ scheme, language })),
+  languages.map((language) => ({ scheme, language })),
 );
 
 /** Every component in both directions side by side, light above dark. */
