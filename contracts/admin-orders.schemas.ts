@@ -177,8 +177,6 @@ export const getDaySheet = {
     orders: z.number(),
     /** The same orders and as many that are ready or on their way, as they are handed over: by their time, those without one last, then by area. */
     parcels: z.array(parcelSchema),
-    /** JD, of these orders together: what is due of those whose way of paying was chosen or that were paid in part. */
-    to_collect: z.number(),
     /**
      * How many open orders are left out, 1,000 at most: those due after the day, and where none was asked for those of which
      * something was ordered ahead for a day after tomorrow.

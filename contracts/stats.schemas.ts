@@ -3,6 +3,8 @@ import { ledgerMethods } from './payments.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
 const countSchema = z.number();
+/** `at_least` when counting stopped there. */
+const boundedSchema = z.object({ total: countSchema, at_least: z.optional(z.boolean()) });
 
 const byMethodSchema = z.record(z.enum(ledgerMethods), z.number());
 
@@ -20,7 +22,7 @@ export const statsSchema = z.object({
   /** Since when the nightly backup fails; null while it succeeds. */
   backups_failing_since: z.nullable(z.string()),
   /** Today's sheet: orders to prepare, and orders to hand over, those among them; each counted up to 1,000. */
-  day_sheet: z.object({ to_prepare: countSchema, to_hand_over: countSchema }),
+  day_sheet: z.object({ to_prepare: boundedSchema, to_hand_over: boundedSchema }),
   /** What the shop takes no orders for at present. */
   paused: z.object({ delivery: z.boolean(), pickup: z.boolean() }),
   /** Products that are not deleted, hidden ones too. */

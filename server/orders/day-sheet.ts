@@ -5,8 +5,7 @@ import type { Store } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { toPrepare } from '../../contracts/order-steps.ts';
 import { type OrderStatus, orderNumber } from '../../contracts/orders.ts';
-import { isPaymentTracked } from '../../contracts/payments.ts';
-import { sumDue } from '../../contracts/sum-due.ts';
+import type { Stats } from '../../contracts/stats.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
@@ -42,8 +41,8 @@ export async function getDaySheet(
     picked.map(({ id }) => id),
     store,
   );
-  const handedOver = [...picked, ...onTheirWay.slice(0, maxOrders)];
-  const parcels = handedOver
+  const toHandOver = [...picked, ...onTheirWay.slice(0, maxOrders)];
+  const parcels = toHandOver
     .map((row) => ({ ...parcelView(row), status: row.status, is_proposed: row.isProposed }))
     .toSorted(byTime);
   const byProduct = Map.groupBy(lines, keyOf);
@@ -51,20 +50,22 @@ export async function getDaySheet(
     products: [...byProduct.values()].map(pickedOf),
     orders: picked.length,
     parcels,
-    to_collect: sumDue(parcels.filter(isPaymentTracked)).due,
     waiting: waiting.total,
     more: open.length > maxOrders,
   };
 }
 
 /** How many orders are on today's sheet, each counted up to its length. */
-export async function countDaySheet(db: Queries): Promise<{ to_prepare: number; to_hand_over: number }> {
-  const isOnIt = and(isToPick(undefined), isToday);
+export async function countDaySheet(db: Queries): Promise<Stats['day_sheet']> {
+  const isOnIt = and(isToPick(undefined), isOnSheet(today));
   const [open, onTheirWay] = await Promise.all([
     countUpTo(db, orders, and(inArray(orders.status, toPrepare), isOnIt)),
     countUpTo(db, orders, and(eq(orders.status, 'shipped'), isOnIt)),
   ]);
-  return { to_prepare: open.total, to_hand_over: open.total + onTheirWay.total };
+  return {
+    to_prepare: open,
+    to_hand_over: { ...open, ...onTheirWay, total: open.total + onTheirWay.total },
+  };
 }
 
 const { words: _, ...columns } = getTableColumns(orders);
@@ -77,11 +78,8 @@ const isAhead = sql`exists (select from order_items ahead where ahead.order_id =
 const dueDay = sql`coalesce((${orders.slot} ->> 'date')::date, (select max(line.ready_on) from order_items line
   where line.order_id = ${orders.id} and line.revision = ${orders.revision}))`;
 
-/** Today, what is overdue and what has no day. */
-const isToday = sql`(${dueDay} is null or ${dueDay} <= ${today})`;
-
 /** What is overdue and what has no day is of today; a day before today has what was due on it. */
-const isOnSheet = (day: string | undefined): SQL =>
+const isOnSheet = (day: string | SQL | undefined): SQL =>
   day
     ? sql`(case when ${day}::date < ${today} then ${dueDay} else greatest(${dueDay}, ${today}) end) = ${day}::date`
     : not(isAhead);

@@ -6,17 +6,20 @@ import { Price } from '../ui/price.tsx';
 import { useUnreadCount } from './messages/use-unread-count.ts';
 import styles from './overview.module.css';
 import { useAdminWords } from './use-admin-words.ts';
+import { useCountText } from './use-count-text.ts';
 
 /** The way to the day sheet, with how much there is to do; nothing where it is empty. */
 export function DayWork({ sheet: { to_prepare, to_hand_over } }: { sheet: Stats['day_sheet'] }) {
   const { overview, orders } = useAdminWords();
   const path = usePath();
-  if (to_hand_over === 0) return null;
+  const countText = useCountText();
+  if (to_hand_over.total === 0) return null;
+  const toPrepare = to_prepare.total > 0 ? countText(to_prepare) : null;
   return (
     <Link className={styles.work} to={path('/admin/orders/day-sheet')}>
       <span>
         <b>{orders.daySheet}</b>
-        <span>{overview.work(to_prepare, to_hand_over)}</span>
+        <span>{overview.work(toPrepare, countText(to_hand_over))}</span>
       </span>
       <Icon name="arrow" flip />
     </Link>

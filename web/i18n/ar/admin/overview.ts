@@ -40,7 +40,7 @@ export const overview: typeof english = {
       other: '# طلب جاهز أو في الطريق',
     }),
   work: (prepare, handOver) =>
-    [prepare > 0 && `${prepare} للتجهيز`, `${handOver} للتسليم`].filter(Boolean).join(' · '),
+    [prepare && `${prepare} للتجهيز`, `${handOver} للتسليم`].filter(Boolean).join(' · '),
   toTell: (count) =>
     plural('ar', count, {
       one: 'رسالة واحدة لمن ينتظر منتجًا عاد',

@@ -20,8 +20,8 @@ export const overview = {
     plural('en', count, { one: '# order being prepared', other: '# orders being prepared' }),
   toDeliver: (count: number) =>
     plural('en', count, { one: '# order ready or on its way', other: '# orders ready or on their way' }),
-  work: (prepare: number, handOver: number) =>
-    [prepare > 0 && `${prepare} to prepare`, `${handOver} to hand over`].filter(Boolean).join(' · '),
+  work: (prepare: string | null, handOver: string) =>
+    [prepare && `${prepare} to prepare`, `${handOver} to hand over`].filter(Boolean).join(' · '),
   toTell: (count: number) =>
     plural('en', count, {
       one: '# message to send: a product someone waits for is back',
