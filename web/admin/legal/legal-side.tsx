@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { DeliveryFees } from '../../../contracts/delivery-sums.ts';
 import { directionOf, type Language } from '../../../contracts/language.ts';
-import { legalNames } from '../../../contracts/legal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { insertText, type LineMark, toggleLineMark } from './insert-mark.ts';
+import { InsertMenu } from './insert-menu.tsx';
 import styles from './legal.module.css';
 import { LegalPreview } from './legal-preview.tsx';
 
@@ -47,21 +47,10 @@ export function LegalSide({ title, language, text, fees, error, field: { ref, ..
             <Button size="sm" variant="line" onClick={() => mark('- ')}>
               {say.item}
             </Button>
-            <select
-              className={styles.insert}
-              aria-label={`${say.insertWhat} ${inLanguage[language]}`}
-              value=""
-              onChange={({ target }) => box.current && insertText(box.current, `{${target.value}}`)}
-            >
-              <option value="" disabled hidden>
-                {say.insert}
-              </option>
-              {legalNames.map((name) => (
-                <option key={name} value={name}>
-                  {say.names[name]}
-                </option>
-              ))}
-            </select>
+            <InsertMenu
+              label={`${say.insertWhat} ${inLanguage[language]}`}
+              onChoose={(name) => box.current && insertText(box.current, `{${name}}`)}
+            />
           </>
         )}
       </div>
