@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { findGovernorates } from '../../contracts/governorates.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -8,6 +7,7 @@ import { SuggestInput } from '../ui/suggest-input.tsx';
 import styles from './address-fields.module.css';
 import { type AddressField, type AddressValues, doorFields } from './address-values.ts';
 import { DriverFields } from './driver-fields.tsx';
+import { useOnceFilled } from './use-once-filled.ts';
 
 type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Parsed>;
@@ -45,10 +45,8 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   const { errors } = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
-  // Also once it is emptied, to be filled in anew.
-  const isDoorFilled = useRef(false);
-  isDoorFilled.current ||= form.watch(doorFields).some((text) => text);
-  const hasDoor = asksDoor || isDoorFilled.current;
+  const isDoorFilled = useOnceFilled(form, doorFields);
+  const hasDoor = asksDoor || isDoorFilled;
   const city = useController({ control: form.control, name: 'city' });
   const errorOf = (name: AddressField) => {
     const code = form.formState.errors[name]?.message;
@@ -66,15 +64,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
             onFocus={onStreet}
             autoComplete={fill('address-line1')}
             enterKeyHint="next"
-            placeholder={
-              isAbroad
-                ? say.streetHintAbroad
-                : hasArea
-                  ? say.streetHintBesideArea
-                  : hasDoor
-                    ? say.streetHintBesideDoor
-                    : say.streetHint
-            }
+            placeholder={say[streetHintOf({ isAbroad, hasArea, hasDoor })]}
             required
           />
         </Field>
@@ -115,4 +105,13 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
       {hasDoor && <DriverFields form={form} errorOf={errorOf} isOwn={isOwn} disabled={disabled} />}
     </div>
   );
+}
+
+type Fields = { isAbroad: boolean; hasArea: boolean; hasDoor: boolean };
+
+/** What fields beside the street's ask for, its own hint doesn't. */
+function streetHintOf({ isAbroad, hasArea, hasDoor }: Fields) {
+  if (isAbroad) return 'streetHintAbroad';
+  if (hasArea) return 'streetHintBesideArea';
+  return hasDoor ? 'streetHintBesideDoor' : 'streetHint';
 }

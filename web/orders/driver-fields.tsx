@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { writePin } from '../../contracts/map-link.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Button } from '../ui/button.tsx';
+import disclosure from '../ui/disclosure.module.css';
 import { Field, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './address-fields.module.css';
 import type { AddressField, AddressValues } from './address-values.ts';
+import { useOnceFilled } from './use-once-filled.ts';
 
 type DriverFieldsProps = {
   form: UseFormReturn<AddressValues>;
@@ -25,8 +27,7 @@ export function DriverFields({ form, errorOf, isOwn, disabled }: DriverFieldsPro
     autoComplete: 'off',
   });
   // What was filled in is seen: it may lead to another street's door.
-  const isFilled = useRef(false);
-  isFilled.current ||= form.watch(['driver_note', 'pin']).some((text) => text);
+  const isFilled = useOnceFilled(form, ['driver_note', 'pin']);
   return (
     <>
       <Field label={say.building} note={say.optional} error={errorOf('building')}>
@@ -41,8 +42,8 @@ export function DriverFields({ form, errorOf, isOwn, disabled }: DriverFieldsPro
         </Field>
       </div>
       <details
-        className={`${styles.wide} ${styles.more}`}
-        open={errorOf('pin') || isFilled.current ? true : undefined}
+        className={`${disclosure.disclosure} ${styles.wide} ${styles.more}`}
+        open={errorOf('pin') || isFilled ? true : undefined}
       >
         <summary>
           {say.moreForDriver}

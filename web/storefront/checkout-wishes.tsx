@@ -3,6 +3,7 @@ import { wishWords } from '../../contracts/wish-words.ts';
 import { missingWishes } from '../../contracts/wishes.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import disclosure from '../ui/disclosure.module.css';
 import { Checkbox, Field, Select, TextArea, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
@@ -31,7 +32,7 @@ export function CheckoutWishes({ form, errorOf, disabled }: CheckoutWishesProps)
       form.setValue(name, target.checked ? 'yes' : '', { shouldDirty: true }),
   });
   return (
-    <details className={styles.wishes} open={isFaulty || undefined}>
+    <details className={`${disclosure.disclosure} ${styles.wishes}`} open={isFaulty || undefined}>
       <summary>
         {say.wishes}
         <Icon name="chevron" />

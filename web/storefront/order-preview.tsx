@@ -11,6 +11,7 @@ import type { CartItem } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { streetWithArea } from '../orders/address-values.ts';
+import disclosure from '../ui/disclosure.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { keepUnits } from '../ui/typed-text.tsx';
 import styles from './checkout-modal.module.css';
@@ -79,7 +80,7 @@ export function OrderPreview({
   return (
     <section aria-label={say.preview}>
       <details
-        className={styles.preview}
+        className={`${disclosure.disclosure} ${styles.preview}`}
         open={isBesideForm}
         onToggle={({ currentTarget }) => {
           // On a phone what was opened lies under the sheet's foot.
