@@ -1,0 +1,290 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '../../contracts/accounts.ts';
+import { normalizePhone } from '../../contracts/phone.ts';
+import { readDraft, storeDraft } from '../browser/drafts.ts';
+import { isOnline } from '../browser/online.ts';
+import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { AddressFields } from '../orders/address-fields.tsx';
+import { useCityFields } from '../orders/use-city-fields.ts';
+import { Agreement } from '../ui/agreement.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { useShowToast } from '../ui/toast.tsx';
+import { useFocusFirstFault } from '../ui/use-focus-first-fault.ts';
+import { CheckoutAddresses } from './checkout-addresses.tsx';
+import { CheckoutContact, CheckoutEmail } from './checkout-contact.tsx';
+import { CheckoutCoupon } from './checkout-coupon.tsx';
+import { CheckoutDelivery } from './checkout-delivery.tsx';
+import { CheckoutFailure } from './checkout-failure.tsx';
+import styles from './checkout-modal.module.css';
+import { CheckoutPayment, paymentOf } from './checkout-payment.tsx';
+import { CheckoutSlot, readSlot } from './checkout-slot.tsx';
+import { CheckoutWishes } from './checkout-wishes.tsx';
+import { continueWithAccount } from './continue-with-account.ts';
+import { OrderPreview } from './order-preview.tsx';
+import { OrderTotal } from './order-total.tsx';
+import { PausedNotice } from './paused-notice.tsx';
+import { ReadyNote } from './ready-note.tsx';
+import { useCheckoutFee } from './use-checkout-fee.ts';
+import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
+import { useDelivery } from './use-delivery.ts';
+import { type SentOrder, useOrderSending } from './use-order-sending.ts';
+import { useSendWhenReady } from './use-send-when-ready.ts';
+import { payableOptions, wishesOf } from './wish-values.ts';
+
+type CheckoutFormProps = {
+  checkout: Checkout;
+  /** Null for a guest. */
+  user: User | null;
+  onSaved: (order: SentOrder) => void;
+};
+
+/** What an order is made of, beside the message that it will be. */
+export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
+  const words = useWords();
+  const { errors } = words;
+  const say = useCheckoutWords();
+  const cart = useCartWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const showToast = useShowToast();
+  const { items, failure, send } = useOrderSending(checkout, user, onSaved);
+  const delivery = useDelivery(items);
+  const { area, country, method } = delivery;
+  const form = useCheckoutForm(user, delivery);
+  const { code, phone } = { code: form.watch('coupon') ?? '', phone: form.watch('phone') };
+  const cityFields = useCityFields(form, {
+    mayHaveAreas: delivery.fee === 'loading' || (!country && (delivery.options?.areas ?? []).length > 0),
+    isAreaChosen: area !== null,
+    isAreaMissing: delivery.isAreaMissing,
+    typedArea: delivery.typedArea,
+  });
+  const refusal = failure?.isOffline ? null : failure;
+  const { coupon, discount, stampsText, isFreeForStamps, isFree, fee } = useCheckoutFee({
+    user,
+    items,
+    delivery,
+    code,
+    phone,
+    refusal,
+  });
+  const options = payableOptions(delivery.options, country !== null || form.watch('is_gift') === 'yes');
+  const { isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  const fields = useFocusFirstFault(isSubmitSuccessful ? 0 : submitCount);
+  const [areTimesKnown, setTimesKnown] = useState(false);
+  /** Whether it is known what the shop asks for: an order sent before would go without its delivery time. */
+  const isReady = delivery.fee !== 'loading' && (!delivery.isTimed || areTimesKnown);
+  const slot = delivery.isTimed ? readSlot(form.watch('slot')) : null;
+  const { isWaiting, wait } = useSendWhenReady('checkout', isReady);
+
+  /**
+   * Popup blockers allow `window.open` only within the click: the window is opened before the request and redirected after it.
+   */
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return wait();
+    form.fillFromProfile();
+    const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
+    const isComplete = form.isComplete() && !isRefused;
+    const tab = isComplete && !isSubmitting && isOnline() ? window.open('', '_blank') : null;
+    void form.handleSubmit((address) =>
+      send(address, tab, { ...delivery, options }, coupon, isFreeForStamps),
+    )(event);
+  };
+
+  /** The shop has taken all its times away since: the order is sent without one. */
+  const areTimesGone = failure?.isOfSlot === true && !delivery.isTimed;
+
+  // A coupon is corrected in its own field, which says why it is refused and may be far below the answer.
+  const isCouponRefused = failure?.isOfCoupon && !isSubmitting;
+  useEffect(() => {
+    if (isCouponRefused) document.querySelector<HTMLInputElement>('#checkout [name="coupon"]')?.focus();
+  }, [isCouponRefused]);
+
+  const close = () => {
+    closeCheckout();
+    if (!checkout.isReorder || items.length === 0) return;
+    showToast({
+      text: say.reorderInCart,
+      action: { label: cart.view, onPress: () => navigate(path('/cart')) },
+    });
+  };
+
+  const updateDraft = () => storeDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
+
+  const signIn = (isOffer: boolean) => {
+    const texts = textsOf(form.getValues());
+    // What an earlier order filled in is no reason to pass over the account's own address.
+    const isStored = !isOffer || readDraft('checkout', '') !== null;
+    const onSignedIn = ({ email }: User) => {
+      if (isStored) storeDraft('checkout', email, texts);
+    };
+    continueWithAccount(checkout, { onSignedIn, isOffer });
+  };
+
+  const action = isSubmitting ? say.sending : failure?.prices.length ? say.confirmPrices : say.send;
+  const errorOf = (name: keyof CheckoutValues) => {
+    const code = form.formState.errors[name]?.message as keyof typeof errors.fields | undefined;
+    return code && errors.fields[code];
+  };
+  const notice = delivery.isPaused ? (
+    <PausedNotice delivery={delivery} isAnswer={failure !== undefined} />
+  ) : failure ? (
+    <CheckoutFailure failure={failure} areTimesGone={areTimesGone} onLogin={() => signIn(false)} />
+  ) : items.length === 0 && !isSubmitting ? (
+    <Alert>{words.cart.nothingToOrder}</Alert>
+  ) : null;
+
+  return (
+    <Modal
+      open
+      onClose={close}
+      onReopen={() => (user ? startCheckout(checkout) : useCheckout.setState({ checkout, isGuest: true }))}
+      busy={isSubmitting}
+      title={method === 'pickup' ? say.pickupTitle : say.title}
+      closeLabel={words.shell.close}
+      width="wide"
+      foot={
+        <div className={styles.foot}>
+          <OrderTotal items={items} fee={fee} discount={discount} delivery={delivery} slot={slot} />
+          <Button variant="text" disabled={isSubmitting} onClick={close}>
+            {say.cancel}
+          </Button>
+          <Button
+            variant="whatsapp"
+            type="submit"
+            form="checkout"
+            busy={isSubmitting || isWaiting}
+            disabled={items.length === 0 || delivery.isPaused}
+            aria-label={action}
+          >
+            <Icon name="chat" />
+            <span className={styles.action}>{action}</span>
+            <span className={styles.briefly}>{isSubmitting ? action : say.sendBriefly}</span>
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.checkout}>
+        <form
+          ref={fields}
+          id="checkout"
+          className={styles.form}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={moveOnEnter}
+          onChange={updateDraft}
+        >
+          {notice && <div className={styles.wide}>{notice}</div>}
+          <CheckoutContact
+            form={form}
+            isGuest={!user}
+            isAbroad={country !== null}
+            errorOf={errorOf}
+            disabled={isSubmitting}
+            onLogin={failure?.needsAccount ? null : () => signIn(true)}
+          />
+          <CheckoutDelivery
+            delivery={delivery}
+            isFree={isFree}
+            onTypingArea={(isTyping) => {
+              cityFields.onTyping(isTyping);
+              if (!isTyping) updateDraft();
+            }}
+            isAreaMissing={delivery.isAreaMissing && form.formState.errors.area !== undefined}
+            disabled={isSubmitting}
+          >
+            {form.addresses.length > 0 && (
+              <CheckoutAddresses
+                addresses={form.addresses}
+                form={form}
+                areaId={area?.id ?? null}
+                disabled={isSubmitting}
+                onFilled={updateDraft}
+              />
+            )}
+          </CheckoutDelivery>
+          <ReadyNote items={items} className={styles.wide} />
+          {delivery.isTimed && (
+            <div className={styles.wide}>
+              <CheckoutSlot
+                key={`${method} ${area?.id} ${isSubmitSuccessful ? submitCount : 0}`}
+                delivery={delivery}
+                chosen={form.watch('slot') ?? ''}
+                onChoose={(slot) => form.setValue('slot', slot, { shouldDirty: true })}
+                onKnown={setTimesKnown}
+                isRefused={failure?.isOfSlot === true}
+                disabled={isSubmitting}
+              />
+            </div>
+          )}
+          {method === 'delivery' && (
+            <div className={styles.wide}>
+              <AddressFields
+                form={form}
+                hasDoor={delivery.isAsked && !country}
+                hasArea={(delivery.options?.areas ?? []).length > 0}
+                hasCity={cityFields.isShown}
+                onStreet={cityFields.onPassed}
+                hasCountry={!delivery.options?.countries.length}
+                isAbroad={country !== null}
+                disabled={isSubmitting}
+              />
+            </div>
+          )}
+          {!user && <CheckoutEmail form={form} errorOf={errorOf} disabled={isSubmitting} />}
+          {(delivery.options?.coupons || code !== '') && (
+            <CheckoutCoupon
+              code={code}
+              onType={(typed) => {
+                form.setValue('coupon', typed, { shouldDirty: true });
+                updateDraft();
+              }}
+              coupon={coupon}
+              disabled={isSubmitting}
+            />
+          )}
+          <CheckoutWishes form={form} errorOf={errorOf} disabled={isSubmitting} />
+          <div className={`${styles.wide} ${styles.terms}`}>
+            <CheckoutPayment
+              delivery={{ ...delivery, options }}
+              chosen={form.watch('payment')}
+              onChoose={(method) => form.setValue('payment', method, { shouldDirty: true })}
+              disabled={isSubmitting}
+            />
+            {stampsText && <p>{stampsText}</p>}
+            <p className="muted">
+              <Agreement sentence="bySending" />
+            </p>
+          </div>
+        </form>
+        <OrderPreview
+          items={items}
+          isGuest={user === null}
+          delivery={{ ...delivery, fee }}
+          slot={slot}
+          payment={paymentOf(form.watch('payment'), options)}
+          customer={readCustomer(form.watch())}
+          wishes={wishesOf(form.watch())}
+          coupon={coupon.given && { ...coupon.given, discount }}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+const textsOf = (values: CheckoutValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? '']));
+
+/** The customer as far as the form is filled in; a number that is no phone number is left out. */
+const readCustomer = ({ phone, ...values }: CheckoutValues) => ({
+  ...values,
+  phone: normalizePhone(phone ?? '') ?? '',
+});
