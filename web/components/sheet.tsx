@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { buttonSpecimens } from './button-specimens.tsx';
 import styles from './components.module.css';
 import { fieldSpecimens } from './field-specimens.tsx';
 import { noticeSpecimens } from './notice-specimens.tsx';
@@ -10,6 +11,7 @@ export function Sheet({ component }: { component: string | null }) {
   const words = useWords();
   const language = useLanguage();
   const specimens = {
+    ...buttonSpecimens(words, language),
     ...fieldSpecimens(words, language),
     ...noticeSpecimens(words, language),
     ...productSpecimens(words, language),
