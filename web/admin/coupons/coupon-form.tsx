@@ -17,7 +17,6 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { FieldPair } from '../both-languages.tsx';
-import styles from '../delivery/delivery.module.css';
 import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -25,6 +24,7 @@ import { useErrorOf } from '../use-error-of.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchCoupons } from './coupon-queries.ts';
 import { type CouponValues, couponFormSchema, valuesOf } from './coupon-values.ts';
+import styles from './coupons.module.css';
 
 type CouponFormProps = { coupon: Coupon | null; onClose: () => void };
 

@@ -6,18 +6,18 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from '../delivery/delivery.module.css';
+import rows from '../list.module.css';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchCoupons } from './coupon-queries.ts';
-import ownStyles from './coupons.module.css';
+import styles from './coupons.module.css';
 
 type CouponListProps = { coupons: Coupon[]; onEdit: (coupon: Coupon) => void };
 
 export function CouponList({ coupons, onEdit }: CouponListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {coupons.map((coupon) => (
         <Row key={coupon.id} coupon={coupon} onEdit={() => onEdit(coupon)} />
       ))}
@@ -36,15 +36,15 @@ function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: () => void }) {
     offerUndo({ activity, subject: id, text, onUndone: refetchCoupons });
   }, say.failedToChange);
   return (
-    <li className={styles.row} data-closed={!active || undefined}>
-      <div className={styles.names}>
+    <li className={rows.row} data-closed={!active || undefined}>
+      <div className={rows.names}>
         <b>
           <bdi>{code}</bdi>
         </b>
         <Facts coupon={coupon} />
         {failure && <Alert>{failure}</Alert>}
       </div>
-      <div className={ownStyles.actions}>
+      <div className={styles.actions}>
         <Button
           size="sm"
           variant="line"
