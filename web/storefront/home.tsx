@@ -3,7 +3,7 @@ import { data, Link } from 'react-router';
 import { type Banner, getBanner } from '../../contracts/banner.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { type Collection, listCollections } from '../../contracts/collections.ts';
-import { readLastOrder } from '../browser/last-order.ts';
+import { readLastOrder } from '../browser/last-order-entry.ts';
 import { reportContext } from '../browser/report.ts';
 import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
