@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { getProfile, logout, type User } from '../../contracts/accounts.ts';
 import { browserStorage } from '../browser/browser-storage.ts';
 import { removeDrafts } from '../browser/drafts.ts';
-import { removeLastOrder, removeLastOrderBut } from '../browser/last-order.ts';
+import { removeLastOrder } from '../browser/last-order.ts';
 import { removeOrderLinks } from '../browser/order-links.ts';
 import { ApiError, call } from '../http/api.ts';
 import { readToken, removeToken, storeToken, tokenKey } from '../http/token.ts';
@@ -40,7 +40,7 @@ const markDocument = (isIn: boolean) => {
 };
 
 const setUser = (user: User) => {
-  removeLastOrderBut(user.id);
+  removeLastOrder(user.id);
   setState({ status: 'customer', user });
   browserStorage.set(emailKey, user.email);
 };

@@ -1,6 +1,5 @@
 import { useActionState, useId, useRef } from 'react';
 import { subscribe } from '../../contracts/newsletter.ts';
-import { normalizeEmail } from '../../contracts/normalize-email.ts';
 import { call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { bigstarMotif } from '../illustrations/motif-paths/bigstar-motif.ts';
@@ -24,7 +23,7 @@ export function NewsletterForm() {
   async function send(_: Outcome, form: FormData): Promise<Outcome> {
     const email = String(form.get('email') ?? '');
     try {
-      const { isEmail } = await import('./is-email.ts');
+      const { isEmail, normalizeEmail } = await import('./is-email.ts');
       if (!isEmail(email)) {
         input.current?.focus();
         return { status: 'invalid', message: words.errors.fields.email_invalid, email };
