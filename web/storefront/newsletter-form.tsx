@@ -23,14 +23,14 @@ export function NewsletterForm() {
   async function send(_: Outcome, form: FormData): Promise<Outcome> {
     const email = String(form.get('email') ?? '');
     try {
-      const { isEmail, normalizeEmail } = await import('./is-email.ts');
+      const { isEmail, isSameEmail } = await import('./is-email.ts');
       if (!isEmail(email)) {
         input.current?.focus();
         return { status: 'invalid', message: words.errors.fields.email_invalid, email };
       }
       await call(subscribe, { email, language });
       // It says whether its own address is on the list.
-      if (normalizeEmail(email) === useSession.getState().user?.email) void loadProfile();
+      if (isSameEmail(email, useSession.getState().user?.email)) void loadProfile();
       return { status: 'done', message: newsletter.done, email: '' };
     } catch (error) {
       return { status: 'failed', message: describeError(error, words), email };
