@@ -46,7 +46,7 @@ export const adminFieldErrors = {
   payment_required: 'Please enter an amount',
   month_required: 'Please choose both months',
   offer_high: 'An offer has to be below the price',
-  size_required: 'Enter the size, such as 500g',
+  size_required: 'Enter the size, such as 500 g',
   size_twice: 'This size is here twice',
   other_language: 'Write it in this language too, or leave both empty',
   label_language: 'Write one in Latin script and the other in Arabic, or just one of them',
@@ -75,6 +75,7 @@ export const adminFieldErrors = {
   day_ahead: 'This day is still to come',
   day_later: 'Choose a day from tomorrow on, at most a year ahead',
   day_order: 'The last day is before the first',
+  slot_twice: 'This time is here twice',
   weekdays_required: 'Choose at least one day',
   iban_invalid: 'This IBAN isn’t right. Please check it against your bank’s papers',
   category_required: 'Please select a category',
@@ -108,7 +109,7 @@ export const adminFieldErrors = {
     'This workbook can’t be read. Open it, save it as .xlsx or “CSV UTF-8”, and choose that file.',
   file_unpacked: 'There’s too much in this workbook. Split it into several.',
   file_encoding:
-    'This isn’t a text file or an Excel workbook. Save it as .xlsx or “CSV UTF-8”, and choose that file.',
+    'This isn’t an Excel or CSV file. Save your list as .xlsx or “CSV UTF-8”, and choose that file.',
   file_columns:
     'This file has only one column, and we don’t know its heading. A product needs at least a name and a price.',
   file_long: 'This file has more than 200,000 lines. Split it into several.',

@@ -88,6 +88,35 @@ const hasOwnIds = z.check<SlotIds>(({ value, issues }) => {
     issues.push({ code: 'custom', message: 'invalid', path: ['slots'], input: value });
 });
 
+type SlotTimes = z.output<typeof slotSchema> & { weekdays?: number[] };
+
+/** What two times of the same days can't share: customers would be offered one twice, and see no difference. */
+const timeOf = ({ method, from, to, area_ids, weekdays = [] }: SlotTimes): string =>
+  JSON.stringify([method, from, to, area_ids.toSorted(), weekdays.toSorted()]);
+
+/** Of input alone: what was stored before this was refused can still be read. */
+const hasNoTimeTwice = z.check<{ slots: SlotTimes[]; exceptions: { slots: SlotTimes[] }[] }>(
+  ({ value, issues }) => {
+    const refuseTwice = (slots: SlotTimes[], path: (string | number)[]) => {
+      const seen = new Set<string>();
+      for (const [place, slot] of slots.entries()) {
+        const time = timeOf(slot);
+        if (seen.has(time))
+          issues.push({
+            code: 'custom',
+            message: 'slot_twice',
+            path: [...path, place, 'from'],
+            input: slot.from,
+          });
+        seen.add(time);
+      }
+    };
+    refuseTwice(value.slots, ['slots']);
+    for (const [place, { slots }] of value.exceptions.entries())
+      refuseTwice(slots, ['exceptions', place, 'slots']);
+  },
+);
+
 /** When orders are delivered and picked up. Nothing is set in a new shop, and nothing is asked. */
 export const deliveryTimesSchema = z.object(shape).check(hasOwnIds);
 
@@ -104,7 +133,7 @@ export const getDeliveryTimes = {
 
 export const setDeliveryTimes = {
   summary: 'Sets the times as a whole; orders placed before keep theirs',
-  input: editedDeliveryTimesSchema,
+  input: z.object({ ...shape, version: whole(0, Number.MAX_SAFE_INTEGER) }).check(hasOwnIds, hasNoTimeTwice),
   answer: editedDeliveryTimesSchema,
 };
 

@@ -28,7 +28,10 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
   const text = decodeFile(bytes);
   const total = countLines(text);
   if (total > maxLines) throw refusedFile('file_long');
-  if (total < 2) throw refusedFile('file_empty');
+  if (total < 2) {
+    // A line without cells are no headings, but some other text.
+    throw refusedFile(headingsOf(text).length < 2 ? 'file_encoding' : 'file_empty');
+  }
   // In UTF-16 a letter may hold the byte that looked like the end of the headings.
   if (text.indexOf('\n') > longestHeadings) throw refusedFile('file_headings');
   return {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
@@ -240,6 +241,8 @@ describe('the shop’s own file', async () => {
     ['file_columns', 'colour\nred'],
     ['file_workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0xff])],
     ['file_spreadsheet', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
+    ['file_encoding', 'This is a letter that was named products.xlsx.'],
+    ['file_encoding', readFileSync('public/favicon.ico')],
     ['file_encoding', new Uint8Array([0x61, 0xff, 0xe9, 0x2c, 0x80, 0x99])],
   ])('a file is refused with %s', async (code, file) => {
     expect(await imports.hand(file)).toMatchObject({ status: 400, details: [{ path: 'file', code }] });

@@ -21,6 +21,8 @@ import { getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts'
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { slotDays } from '../../server/delivery/slot-day.table.ts';
 import { orderRevisions, orders } from '../../server/orders/order.table.ts';
+import { timesSetting } from '../../server/settings/delivery-times.ts';
+import { settings } from '../../server/settings/setting.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 import { allowSetting } from '../support/test-database.ts';
@@ -283,6 +285,30 @@ test('two times with one id are refused: their places could not be told apart, a
   expect(await set([slot('evening-9'), slot('evening-9')], [])).toMatchObject(twice);
   expect(await set([], [{ ...eid, slots: [evening, evening] }])).toMatchObject(twice);
   expect((await set([slot('evening-8')], [{ ...eid, slots: [evening] }])).status).toBe(200);
+});
+
+test('the same time twice is refused at the second, whatever the order of its days; one that was stored so can still be read', async () => {
+  const { version } = await call(getDeliveryTimes, {}, admin);
+  const { weekdays: _, ...evening } = slot('evening-11');
+  const eid = { id: 'exception-8', name: { en: '', ar: '' }, first: '2026-03-20', last: '2026-03-21' };
+  const times = {
+    slots: [
+      slot('evening-12', { weekdays: [0, 1] }),
+      slot('evening-13', { weekdays: [1, 0], places: 9 }),
+      slot('evening-14', { weekdays: [1, 2] }),
+      slot('evening-15', { weekdays: [0, 1], method: 'pickup' }),
+    ],
+    exceptions: [{ ...eid, slots: [evening, { ...evening, id: 'evening-16' }] }],
+    ...{ lead_hours: 0, cut_off: null, paused: { delivery: false, pickup: false }, version },
+  };
+  const { details } = await send(setDeliveryTimes, times, admin);
+  expect(details?.map(({ path, code }) => [path, code])).toEqual([
+    ['slots.1.from', 'slot_twice'],
+    ['exceptions.0.slots.1.from', 'slot_twice'],
+  ]);
+  await db.update(settings).set({ value: times }).where(eq(settings.name, timesSetting));
+  expect((await call(getDeliveryTimes, {}, admin)).slots).toHaveLength(4);
+  await setTimes({});
 });
 
 test('what is no time is refused with its place, and of two who change the times at once the second hears of it', async () => {

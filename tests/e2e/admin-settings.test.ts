@@ -394,6 +394,11 @@ describe('categories', () => {
     await expect.poll(() => arabicName.evaluate((box) => box === document.activeElement)).toBe(true);
     await field(page, say.name, adminAr.inLanguage.en).fill('Sweets & Co');
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('sweets-co');
+    // Emptied, it is made from the name again, when it is left and when the form is sent from it.
+    await field(page, say.slug).fill('');
+    await field(page, say.slug).blur();
+    await expect.poll(() => field(page, say.slug).inputValue()).toBe('sweets-co');
+    await page.getByText('/products?category=sweets-co', { exact: true }).waitFor();
     await field(page, say.slug).fill('Um Khalil');
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('um-khalil');
     await field(page, say.name, adminAr.inLanguage.en).fill('Sweets');
@@ -468,7 +473,15 @@ describe('categories', () => {
     await page.getByText('Slug must contain only lowercase letters, numbers and hyphens').waitFor();
     await field(page, say.slug).fill('nuts');
     await page.getByRole('button', { name: say.save }).click();
-    await page.getByText('Error adding category: This slug is already in use').waitFor();
+    const refused = page.getByText('Error adding category: This slug is already in use');
+    await refused.waitFor();
+    // What the head says goes with the slug that it is about; emptied and sent at once, it is made from the name again.
+    await field(page, say.name, adminEn.inLanguage.en).fill('Nuts!');
+    await field(page, say.slug).fill('');
+    await expect.poll(() => refused.count()).toBe(0);
+    await field(page, say.slug).press('Enter');
+    await refused.waitFor();
+    await expect.poll(() => field(page, say.slug).inputValue()).toBe('nuts');
     await page.getByRole('link', { name: say.cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: unsavedEn.discard }).click();
     await page.getByRole('button', { name: say.removeNamed('Nuts') }).click();

@@ -125,7 +125,11 @@ test.each(people)(
     await dialog.getByLabel(say.code, { exact: true }).fill('eid-١٠');
     await dialog.getByLabel(say.percent).fill('١٥');
     await save.click();
+    // A code that exists is marked, and has the focus.
     await dialog.getByText(words.errors.refusals.coupon_taken).waitFor();
+    const taken = dialog.getByLabel(say.code, { exact: true });
+    await expect.poll(() => taken.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => taken.evaluate((field) => field === document.activeElement)).toBe(true);
     const code = `NEW-${language}`;
     await dialog.getByLabel(say.code, { exact: true }).fill(code);
     await dialog.getByLabel(say.uses).fill('5');
@@ -171,6 +175,9 @@ test('a seller starts a stamp card; a customer reads how far it is, and the full
   const save = seller.page.getByRole('button', { name: say.save });
   await save.click();
   await seller.page.getByText(seller.words.errors.fields.stamps_invalid).waitFor();
+  // It says how many orders collect stamps, and which one is delivered free, by the number as it is typed.
+  await seller.page.getByLabel(say.stampsEvery).fill('٥');
+  await seller.page.getByText('4 طلبات لجمع الأختام، والطلب التالي (رقم 5) توصيله مجاني.').waitFor();
   await seller.page.getByLabel(say.stampsEvery).fill('٢');
   await save.click();
   await seller.page.getByText(say.stampsOn(2)).waitFor();

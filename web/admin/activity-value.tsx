@@ -4,7 +4,8 @@ import type { CouponKind } from '../../contracts/coupons.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
 import type { FoodFacts } from '../../contracts/food-facts.ts';
 import { describeAllergens, describeMarks } from '../../contracts/food-words.ts';
-import { formatDay, type Language } from '../../contracts/language.ts';
+import { formatDate } from '../../contracts/format-date.ts';
+import type { Language } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import type { LedgerMethod, PaymentMethod } from '../../contracts/payments.ts';
@@ -90,7 +91,7 @@ export function ActivityValue({ field, value, categories, isPickup }: ActivityVa
           .join('\n')}
       </bdi>
     );
-  if (field === 'made_on' || field === 'planned_for') return formatDay(text, language);
+  if (field === 'made_on' || field === 'planned_for') return formatDate(text, language);
   // Their names are not remembered, and one may be gone.
   if (field === 'productIds' && Array.isArray(value)) return activity.countOfProducts(value.length);
   if (field === 'marks') return describeMarks(value as FoodFacts['marks'], language);
@@ -106,7 +107,7 @@ export function ActivityValue({ field, value, categories, isPickup }: ActivityVa
   if (field === 'movementKind') return stock.kinds[text as MovementKind] ?? text;
   if (field === 'couponKind') return coupons.kinds[text as CouponKind] ?? text;
   if (['startsOn', 'endsOn', 'ready_on'].includes(field))
-    return formatDay(`${text}T12:00:00+03:00`, language);
+    return formatDate(`${text}T12:00:00+03:00`, language);
   if (field === 'role') return value === 'admin' ? activity.roles.admin : activity.roles.customer;
   if (field === 'phone') return <bdi dir="ltr">{text}</bdi>;
   return (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { formatDay, type Language, localeOf } from '../../contracts/language.ts';
+import { formatDate } from '../../contracts/format-date.ts';
+import { type Language, localeOf } from '../../contracts/language.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
@@ -27,7 +28,7 @@ function formatAge(at: string, now: number, language: Language): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / minute));
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  if (days > 30) return formatDay(at, language);
+  if (days > 30) return formatDate(at, language);
   // Only of nothing in words: "yesterday" would have to ask the calendar.
   const numeric = minutes === 0 ? 'auto' : 'always';
   const ago = new Intl.RelativeTimeFormat(localeOf(language), { style: 'narrow', numeric });

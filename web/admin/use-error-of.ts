@@ -11,7 +11,7 @@ export function useErrorOf<Values extends FieldValues, Context, Parsed>(
   const { errors } = form.formState;
   return (path) => {
     const code = (get(errors, path) as FieldError | undefined)?.message;
-    if (code === 'slug_taken') return words.refusals.slug_taken;
+    if (code === 'slug_taken' || code === 'coupon_taken') return words.refusals[code];
     // It is made from the English name, which is what is missing.
     if (code === 'slug_required' && get(errors, 'name.en')) return;
     return code && describeDetail({ path, code, message: code }, words);

@@ -3,11 +3,11 @@ import type { AdminCategory } from '../../../contracts/categories.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft } from '../form-draft.tsx';
+import { SlugField } from '../slug-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import styles from './categories.module.css';
@@ -30,7 +30,8 @@ export function CategoryForm({ category, pins = null, beside, children }: Catego
   const { isSubmitting, submitCount } = form.formState;
   const element = useFocusFirstFault(submitCount);
   const bar = useClearOfToasts();
-  const isOtherSlug = category !== null && form.watch('slug') !== category.slug;
+  const slug = form.watch('slug');
+  const isOtherSlug = category !== null && slug !== category.slug;
   return (
     <form ref={element} className={`${card.form} ${styles.form}`} noValidate onSubmit={state.submit}>
       <FormDraft form={form} draft={state.draft} isSaving={isSubmitting} beside={beside} />
@@ -41,16 +42,13 @@ export function CategoryForm({ category, pins = null, beside, children }: Catego
         register={(language) => form.register(`name.${language}`, { onChange: state.nameChanged })}
         isRequired
       />
-      <Field label={say.slug} hint={isOtherSlug ? say.slugWarning : say.slugHint} error={errorOf('slug')}>
-        <TextInput
-          {...form.register('slug', { onChange: state.slugChanged })}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </Field>
+      <SlugField
+        label={say.slug}
+        hint={isOtherSlug ? say.slugWarning : say.slugHint}
+        error={errorOf('slug')}
+        address={`/products?category=${slug || '…'}`}
+        input={form.register('slug', { onChange: state.slugChanged, onBlur: state.slugLeft })}
+      />
       <BothLanguages
         label={say.description}
         note={say.optional}

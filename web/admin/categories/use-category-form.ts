@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -19,6 +19,7 @@ import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useFormDraft } from '../form-draft.tsx';
 import { shortName } from '../short-name.ts';
+import { useSlug } from '../slug-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
 import { useUndo } from '../use-undo.ts';
@@ -51,9 +52,19 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
   const draft = useFormDraft(form, `category:${category?.id ?? 'new'}`, category?.version);
   const { restored } = draft;
   const version = useRef(draft.version);
-  const isSlugOwn = useRef(
-    category !== null || (restored !== null && restored.slug !== slugFrom(restored.name.en)),
-  );
+  const slug = useSlug({
+    isOwnAtFirst: category !== null || (restored !== null && restored.slug !== slugFrom(restored.name.en)),
+    nameEn: () => form.getValues('name.en'),
+    slug: () => form.getValues('slug'),
+    set: (text) => {
+      dropRefusal();
+      form.setValue('slug', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    },
+  });
+  /** That a slug is taken says nothing of another one. */
+  const dropRefusal = () => {
+    if (form.getFieldState('slug').error?.message === 'slug_taken') setAlert(null);
+  };
 
   const send = async (parsed: Parsed): Promise<void> => {
     setAlert(null);
@@ -108,20 +119,15 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
     alert,
     draft,
     errorOf,
-    nameChanged: () => {
-      if (isSlugOwn.current) return;
-      const slug = slugFrom(form.getValues('name.en'));
-      form.setValue('slug', slug, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    nameChanged: slug.nameChanged,
+    slugChanged: (event: ChangeEvent<HTMLInputElement>) => {
+      dropRefusal();
+      slug.changed(event);
     },
-    slugChanged: (event: { target: HTMLInputElement }) => {
-      const slug = event.target.value.toLowerCase().replace(/\s+/g, '-');
-      // An emptied slug is derived from the name again.
-      isSlugOwn.current = slug !== '';
-      if (slug === event.target.value) return;
-      const caret = event.target.selectionStart;
-      form.setValue('slug', slug, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-      event.target.setSelectionRange(caret, caret);
+    slugLeft: slug.fillEmpty,
+    submit: (event: FormEvent) => {
+      slug.fillEmpty();
+      void form.handleSubmit(send)(event);
     },
-    submit: (event: FormEvent) => void form.handleSubmit(send)(event),
   };
 }

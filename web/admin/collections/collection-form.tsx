@@ -21,13 +21,14 @@ import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/field.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { ProductsField } from '../products-field.tsx';
 import { shortName } from '../short-name.ts';
+import { SlugField, useSlug } from '../slug-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { useErrorOf } from '../use-error-of.ts';
@@ -82,10 +83,13 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   const draft = useFormDraft(form, `collection:${collection?.id ?? 'new'}`, collection?.version);
   const version = useRef(collection?.version);
   const { restored } = draft;
-  const isSlugOwn = useRef(
-    collection !== null || (restored !== null && restored.slug !== slugFrom(restored.name.en)),
-  );
   const { isSubmitting, submitCount } = form.formState;
+  const slug = useSlug({
+    isOwnAtFirst: collection !== null || (restored !== null && restored.slug !== slugFrom(restored.name.en)),
+    nameEn: () => form.getValues('name.en'),
+    slug: () => form.getValues('slug'),
+    set: (text) => form.setValue('slug', text, { shouldDirty: true, shouldValidate: submitCount > 0 }),
+  });
   const element = useFocusFirstFault(submitCount);
   const bar = useClearOfToasts();
   const send = async (parsed: Parsed): Promise<void> => {
@@ -124,13 +128,17 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   }, say.failedToSave);
   const errorOf = useErrorOf(form);
   const failure = removal.failure ?? form.formState.errors.root?.message;
-  const isOtherSlug = collection !== null && form.watch('slug') !== collection.slug;
+  const shownSlug = form.watch('slug');
+  const isOtherSlug = collection !== null && shownSlug !== collection.slug;
   return (
     <form
       ref={element}
       className={`${card.form} ${styles.form}`}
       noValidate
-      onSubmit={form.handleSubmit(send)}
+      onSubmit={(event) => {
+        slug.fillEmpty();
+        void form.handleSubmit(send)(event);
+      }}
     >
       <FormDraft form={form} draft={draft} isSaving={isSubmitting || removal.isBusy} />
       {isConflict ? (
@@ -141,33 +149,16 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
       <BothLanguages
         label={say.name}
         errorOf={(language) => errorOf(`name.${language}`)}
-        register={(language) =>
-          form.register(`name.${language}`, {
-            onChange: () => {
-              if (!isSlugOwn.current)
-                form.setValue('slug', slugFrom(form.getValues('name.en')), {
-                  shouldDirty: true,
-                  shouldValidate: submitCount > 0,
-                });
-            },
-          })
-        }
+        register={(language) => form.register(`name.${language}`, { onChange: slug.nameChanged })}
         isRequired
       />
-      <Field label={say.slug} hint={isOtherSlug ? say.slugWarning : say.slugHint} error={errorOf('slug')}>
-        <TextInput
-          {...form.register('slug', {
-            onChange: ({ target }) => {
-              isSlugOwn.current = target.value !== '';
-            },
-          })}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </Field>
+      <SlugField
+        label={say.slug}
+        hint={isOtherSlug ? say.slugWarning : say.slugHint}
+        error={errorOf('slug')}
+        address={`/collections/${shownSlug || '…'}`}
+        input={form.register('slug', { onChange: slug.changed, onBlur: slug.fillEmpty })}
+      />
       <BothLanguages
         label={say.description}
         note={say.optional}

@@ -9,7 +9,7 @@ import {
   type NewCoupon,
   updateCoupon,
 } from '../../../contracts/coupons.ts';
-import { callRecorded } from '../../http/api.ts';
+import { ApiError, callRecorded } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -51,13 +51,18 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
   };
   const saving = useAction(async () => {
     const typed = couponFormSchema.parse(form.getValues());
-    const { answer, activity } = coupon
-      ? await callRecorded(updateCoupon, {
-          ...typed,
-          ...{ id: coupon.id, version: coupon.version, active: coupon.active },
-        })
-      : await callRecorded(createCoupon, typed);
-    offer(activity, answer.id, say.saved(toastName(answer.code, 16)));
+    try {
+      const { answer, activity } = coupon
+        ? await callRecorded(updateCoupon, {
+            ...typed,
+            ...{ id: coupon.id, version: coupon.version, active: coupon.active },
+          })
+        : await callRecorded(createCoupon, typed);
+      offer(activity, answer.id, say.saved(toastName(answer.code, 16)));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'coupon_taken')) throw error;
+      form.setError('code', { message: error.code }, { shouldFocus: true });
+    }
   }, say.failedToSave);
   const removing = useAction(async () => {
     if (!coupon) return;

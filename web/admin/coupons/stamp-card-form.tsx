@@ -55,6 +55,7 @@ function Form({ card }: { card: StampCard }) {
   const draft = useFormDraft(form, 'stamp-card', card.every ?? 0);
   const bar = useClearOfToasts();
   const fault = form.formState.errors.every?.message;
+  const typed = schema.safeParse({ every: form.watch('every') }).data?.every;
   const { isBusy, failure, start } = useAction(async () => {
     const { answer, activity } = await callRecorded(setStampCard, schema.parse(form.getValues()));
     draft.drop();
@@ -71,7 +72,7 @@ function Form({ card }: { card: StampCard }) {
       <form noValidate onSubmit={form.handleSubmit(start)}>
         <Field
           label={say.stampsEvery}
-          hint={say.stampsHint}
+          hint={typed ? say.stampsMean(typed) : say.stampsHint}
           error={fault && describeDetail({ path: 'every', code: fault, message: fault }, errors)}
         >
           <TextInput dir="ltr" inputMode="numeric" autoComplete="off" {...form.register('every')} />

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router';
+import { formatDate } from '../../../contracts/format-date.ts';
 import { formatDay } from '../../../contracts/language.ts';
 import { nameOfState } from '../../../contracts/payment-words.ts';
 import { type CustomerDetails, getUser } from '../../../contracts/users.ts';
@@ -79,7 +80,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
     <>
       <dl className={styles.facts}>
         <dt>{say.joinedOn}</dt>
-        <dd className="num">{formatDay(customer.joined_at, language)}</dd>
+        <dd className="num">{formatDate(customer.joined_at, language)}</dd>
         <dt>{say.ordered}</dt>
         <dd className="num">{customer.orders}</dd>
         <dt>{say.spent}</dt>

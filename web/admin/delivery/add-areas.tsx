@@ -72,7 +72,6 @@ export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(stored?.chosen.filter((key) => free.some((area) => keyOf(area) === key))),
   );
-  const wanted = free.filter((area) => chosen.has(keyOf(area)));
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
   // What is found begins below the search, wherever the list before it was scrolled to.
@@ -87,10 +86,13 @@ export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
   const [fault, setFault] = useState<string>();
   const collator = new Intl.Collator(language);
   const byName = (one: Known, other: Known) => collator.compare(one.name[language], other.name[language]);
+  const listed = free.toSorted(byName);
+  // In the order in which they're listed, which becomes that of the shop's list.
+  const wanted = governorates.flatMap((one) =>
+    listed.filter((area) => area.governorate === one && chosen.has(keyOf(area))),
+  );
   const isSearch = text.trim() !== '';
-  const shown: (Known | DeliveryArea)[] = isSearch
-    ? findAreas([...free, ...areas], text)
-    : free.toSorted(byName);
+  const shown: (Known | DeliveryArea)[] = isSearch ? findAreas([...free, ...areas], text) : listed;
   // Of a search the best comes first, and its governorate with it.
   const groups = isSearch ? [...new Set(shown.map(({ governorate }) => governorate))] : governorates;
   const isChanged = wanted.length > 0 || fee !== '';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDay } from '../../../contracts/language.ts';
+import { formatDate } from '../../../contracts/format-date.ts';
 import { changePrices, type PricesChanged } from '../../../contracts/prices.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { callRecorded } from '../../http/api.ts';
@@ -53,8 +53,8 @@ export default function ChangePrices() {
   useEffect(() => {
     if (isShown) scrollToHead(document.activeElement);
   }, [isShown]);
-  const done = (count: number) => (day ? say.planned(count, formatDay(day, language)) : say.done(count));
-  const apply = (count: number) => (day ? say.plan(count, formatDay(day, language)) : say.apply(count));
+  const done = (count: number) => (day ? say.planned(count, formatDate(day, language)) : say.done(count));
+  const apply = (count: number) => (day ? say.plan(count, formatDate(day, language)) : say.apply(count));
   const reload = () => {
     reloadLists();
     queryClient.removeQueries({ queryKey: ['product'] });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDay } from '../../../contracts/language.ts';
+import { formatDate } from '../../../contracts/format-date.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -17,7 +17,7 @@ export function PlannedPrice({ id }: { id: string }) {
       {plans.map((plan) =>
         plan.products.map(({ after }) => (
           <Link key={plan.id} className="link" to={path(plannedPath)}>
-            {say.from(formatPrice(after, language), formatDay(plan.day, language))}
+            {say.from(formatPrice(after, language), formatDate(plan.day, language))}
           </Link>
         )),
       )}

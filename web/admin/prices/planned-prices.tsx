@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '../../../contracts/language.ts';
+import { formatDate } from '../../../contracts/format-date.ts';
 import { cancelPlannedPrices, type PlannedPrices as Plan } from '../../../contracts/prices.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { callRecorded } from '../../http/api.ts';
@@ -33,7 +33,7 @@ export default function PlannedPrices() {
   const plans = loaded.data;
   const ask = ({ id, day, total }: Plan, product?: { id: string; name: string }) =>
     setAsked({
-      ...{ id, what: `${formatDay(day, language)} · ${product?.name ?? say.countPrices(total, null)}` },
+      ...{ id, what: `${formatDate(day, language)} · ${product?.name ?? say.countPrices(total, null)}` },
       ...(product && { product: product.id }),
     });
   return (
@@ -65,7 +65,7 @@ export default function PlannedPrices() {
         {plans?.map((plan) => (
           <div key={plan.id} className={styles.plan}>
             <PriceList
-              title={formatDay(plan.day, language)}
+              title={formatDate(plan.day, language)}
               products={plan.products}
               total={plan.total}
               isPlan
@@ -83,7 +83,7 @@ export default function PlannedPrices() {
               <Button
                 size="sm"
                 variant="line"
-                aria-label={say.cancelNamed(formatDay(plan.day, language))}
+                aria-label={say.cancelNamed(formatDate(plan.day, language))}
                 onClick={() => ask(plan)}
               >
                 {say.cancel}

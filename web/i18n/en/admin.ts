@@ -34,7 +34,7 @@ export const admin = {
     clear: 'Clear filters',
     show: 'Show results',
   },
-  inLanguage: { en: 'English', ar: 'Arabic' },
+  inLanguage: { en: 'in English', ar: 'in Arabic' },
   cancel: 'Cancel',
   loginRefused: 'That email and password don’t go together.',
   retry: 'Try again',

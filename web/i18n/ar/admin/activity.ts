@@ -189,7 +189,7 @@ export const activity: typeof english = {
     legalVersion: 'النسخة',
     asksBirthDate: 'طلب تاريخ الميلاد',
     guestOrders: 'الطلب بدون حساب',
-    answered: 'ما روجع مما يقوله المتجر',
+    answered: 'ما روجع من الوعود والشارات',
   },
   before: 'قبل',
   after: 'بعد',

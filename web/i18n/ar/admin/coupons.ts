@@ -20,12 +20,12 @@ export const coupons: typeof english = {
   percent: 'النسبة المئوية',
   amount: 'المبلغ (د.أ)',
   minimum: 'لمشتريات لا تقل عن (د.أ)',
-  minimumHint: 'تُحسب قبل الخصم.',
+  minimumHint: 'بلا رسوم التوصيل، وقبل الخصم.',
   from: 'أول يوم',
   until: 'آخر يوم',
   uses: 'عدد المرات للجميع',
   usesEach: 'عدد المرات للشخص',
-  usesEachHint: 'يُعرف من الحساب أو الهاتف.',
+  usesEachHint: 'يُعرف الزبون من حسابه أو رقم هاتفه.',
   optional: '(اختياري)',
   save: 'حفظ',
   remove: 'حذف',
@@ -68,6 +68,16 @@ export const coupons: typeof english = {
     'كل طلب يصل ختم لمن له حساب. وحين تكتمل البطاقة يصير توصيل الطلب التالي داخل الأردن مجانيًا، ثم تبدأ من جديد.',
   stampsEvery: 'أي طلب يُوصَّل مجانًا؟',
   stampsHint: 'عدد من 2 إلى 50، مثل 10. فارغ: لا بطاقة ولاء.',
+  stampsMean: (every) => {
+    const orders = plural('ar', every - 1, {
+      one: 'طلب واحد',
+      two: 'طلبان',
+      few: '# طلبات',
+      many: '# طلبًا',
+      other: '# طلب',
+    });
+    return `${orders} لجمع الأختام، والطلب التالي (رقم ${every}) توصيله مجاني.`;
+  },
   stampsOn: (every) => `صار توصيل الطلب رقم ${every} مجانيًا`,
   stampsOff: 'أُوقفت بطاقة الولاء',
   unused: 'لم يُستعمل بعد',

@@ -34,7 +34,7 @@ export const paymentMethods: typeof english = {
     cliq_name: 'كما يظهر في بنك الزبون، ليطمئنّ إلى أنه حسابك.',
     bank_name: '',
     account_name: '',
-    iban: 'نتحقق من أرقامه.',
+    iban: 'الأردني منه يبدأ بـ JO وفيه 30 خانة.',
   },
   guarded: 'عند تغيير حساب نطلب كلمة المرور، ونراسل كل من يدير المتجر.',
   save: 'حفظ',

@@ -126,7 +126,7 @@ export const products: typeof english = {
   allergensHint:
     'الغلوتين في القمح والفريكة والبرغل والشعير والشوفان. ما لست على يقين منه يُترك كما هو، فيقرأ الزبون «يُرجى سؤالنا»، لا «خالٍ من».',
   marksHint: 'يُختار فقط ما يمكنك تأكيده.',
-  weightHint: 'مثل 500 غم أو 1.5 لتر',
+  weightHint: 'مثل 500 غم أو 1.5 لتر أو 25 ظرفًا',
   reads: (weight) => `يقرؤها الزبون: ${weight}`,
   unitPrice: (price, measure) => `${price} ${measure}`,
   optional: '(اختياري)',

@@ -55,7 +55,7 @@ const actions: Record<Action, string> = {
 
 /** The names of what is remembered; a field that is not here shows its own name. */
 const fields: Record<string, string> = {
-  slug: 'Slug',
+  slug: 'Web address (slug)',
   nameEn: 'Name in English',
   nameAr: 'Name in Arabic',
   descriptionEn: 'Description in English',
@@ -143,7 +143,7 @@ const fields: Record<string, string> = {
   takesQirsh: 'Amount off',
   startsOn: 'First day',
   endsOn: 'Last day',
-  mostUses: 'Uses in all',
+  mostUses: 'Total uses',
   mostUsesEach: 'Uses for each person',
   active: 'Switched on',
   discountQirsh: 'Discount',
@@ -152,7 +152,7 @@ const fields: Record<string, string> = {
   legalVersion: 'Version',
   asksBirthDate: 'Asks for the birth date',
   guestOrders: 'Guests may order',
-  answered: 'Claims reviewed',
+  answered: 'Promises and badges reviewed',
   methods: 'Ways to pay',
   cliq_alias: 'CliQ alias',
   cliq_name: 'CliQ name',

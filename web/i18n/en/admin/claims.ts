@@ -2,12 +2,12 @@ import type { ClaimName } from '../../../../contracts/content.ts';
 import { plural } from '../../../../contracts/plural.ts';
 
 export const claims = {
-  title: 'What the shop says about you',
+  title: 'Review promises and badges',
   text: 'This is what shoppers read. Keep what’s true, change what’s nearly true, and remove the rest: it won’t leave a gap.',
-  pageText: 'Everything the shop claims about you, in the words shoppers read.',
+  pageText: 'Each promise, figure and badge in the words shoppers read: confirm it, change it or remove it.',
   back: 'Back to settings',
-  open: 'Go through what the shop says',
-  loading: 'Loading what the shop says…',
+  open: 'Review promises and badges',
+  loading: 'Loading promises and badges…',
   failed: 'That didn’t work.',
   retry: 'Try again',
   names: {

@@ -32,7 +32,7 @@ export const paymentMethods = {
     cliq_name: 'As the customer’s bank shows it, so they know it’s you.',
     bank_name: '',
     account_name: '',
-    iban: 'We check its digits.',
+    iban: 'A Jordanian one starts with JO and has 30 characters.',
   },
   guarded: 'When an account changes, we ask for your password and email everyone who runs the shop.',
   save: 'Save',

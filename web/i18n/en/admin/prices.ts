@@ -36,7 +36,7 @@ export const prices = {
   step: 'Round to',
   when: 'When',
   now: 'Now',
-  later: 'From a day on',
+  later: 'From a date',
   day: 'First day',
   dayHint:
     'From midnight, by itself. If you change a price before then, the planned one still comes; one planned for the same day is replaced.',
@@ -70,7 +70,7 @@ export const prices = {
   upcomingLoading: 'Loading planned prices…',
   upcomingFailed: 'We couldn’t load the planned prices.',
   nothingPlanned: 'No prices are planned',
-  nothingPlannedText: 'Change prices, and choose “From a day on”.',
+  nothingPlannedText: 'Change prices, and choose “From a date”.',
   countPrices: (count: number, name: string | null) =>
     [plural('en', count, { one: '# price', other: '# prices' }), name && `by ${name}`]
       .filter(Boolean)

@@ -118,7 +118,7 @@ export const products = {
   allergensHint:
     'Gluten is in wheat, freekeh, burghul, barley, rye and oats. Leave what you’re not sure of: shoppers read “ask us”, never “free of”.',
   marksHint: 'Tick only what you can vouch for.',
-  weightHint: 'For example 500g, 1.5L or 25 bags',
+  weightHint: 'For example 500 g, 1.5 L or 25 bags',
   reads: (weight: string) => `Shoppers see: ${weight}`,
   unitPrice: (price: string, measure: string) => `${price} ${measure}`,
   optional: '(optional)',

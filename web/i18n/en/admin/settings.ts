@@ -2,7 +2,7 @@ import type { ContactIcon } from '../../../../contracts/content.ts';
 
 export const settings = {
   title: 'Settings',
-  text: 'What the shop says about itself, in both languages. Shoppers see a change the next time they open a page.',
+  text: 'Name, contacts, hours, promises and badges, in both languages. Shoppers see a change the next time they open a page.',
   protect: 'Two-step login',
   protectText: 'Adds a code from your phone to your login, so a stolen password isn’t enough.',
   protectNow: 'Set up in your profile',

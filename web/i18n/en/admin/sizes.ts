@@ -20,7 +20,7 @@ export const sizes = {
   leftAt: (place: number) => `Size ${place}: how many can be sold?`,
   sizeAt: (place: number) => `Size ${place}`,
   priceAt: (place: number) => `Price of size ${place} (JD)`,
-  hint: 'For example 500g, 1.5L or 25 bags',
+  hint: 'For example 500 g, 1.5 L or 25 bags',
   up: (size: string) => `Move up: ${size}`,
   down: (size: string) => `Move down: ${size}`,
   remove: (size: string) => `Take out of the sizes: ${size}`,
