@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
-import { formatDate } from '../../contracts/format-date.ts';
 import { formatPhone } from '../../contracts/format-phone.ts';
+import { formatDay } from '../../contracts/language.ts';
 import { readDraft, removeDraft } from '../browser/drafts.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage } from '../i18n/language.tsx';
@@ -70,7 +70,7 @@ function Facts({ user }: { user: User }) {
       </Fact>
       <Fact name={profile.phone}>{user.phone && <bdi dir="ltr">{formatPhone(user.phone)}</bdi>}</Fact>
       {(asksBirthDate || user.birthDate) && (
-        <Fact name={profile.birthDate}>{user.birthDate && formatDate(user.birthDate, language)}</Fact>
+        <Fact name={profile.birthDate}>{user.birthDate && formatDay(user.birthDate, language)}</Fact>
       )}
       <Fact name={profile.address}>{user.address && <ProfileAddress user={user} />}</Fact>
     </dl>

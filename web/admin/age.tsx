@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { formatDate } from '../../contracts/format-date.ts';
 import { type Language, localeOf } from '../../contracts/language.ts';
-import { formatMoment } from '../i18n/format-moment.ts';
+import { formatDate, formatMoment } from '../i18n/format-moment.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 /** How long ago something was, kept current; of what is older than a month the day. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate } from '../../contracts/format-date.ts';
+import { formatDay } from '../../contracts/language.ts';
 import { getStats, type Stats } from '../../contracts/stats.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
@@ -45,7 +45,7 @@ export default function Overview() {
       )}
       {stats?.backups_failing_since && (
         <div className={styles.notice}>
-          <Alert>{admin.overview.backupsFail(formatDate(stats.backups_failing_since, language))}</Alert>
+          <Alert>{admin.overview.backupsFail(formatDay(stats.backups_failing_since, language))}</Alert>
         </div>
       )}
       {stats && <Paused paused={stats.paused} />}

@@ -1,6 +1,5 @@
 import type { ErrorDetail } from '../../contracts/error.ts';
-import { formatDate } from '../../contracts/format-date.ts';
-import type { Language } from '../../contracts/language.ts';
+import { formatDay, type Language } from '../../contracts/language.ts';
 import { formatPrice } from '../i18n/format.ts';
 import type { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 
@@ -12,6 +11,6 @@ export function describeCouponFault(
 ): string | null {
   if (code === 'coupon_below_minimum') return say.couponMinimum(formatPrice(missing, language));
   if (code === 'coupon_changed') return say.couponChanged(formatPrice(saves, language));
-  if (code === 'coupon_early') return say.couponEarly(formatDate(`${from}T12:00:00+03:00`, language));
+  if (code === 'coupon_early') return say.couponEarly(formatDay(`${from}T12:00:00+03:00`, language));
   return null;
 }

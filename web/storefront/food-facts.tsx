@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { allergens, type FoodFacts as Facts, type FoodText } from '../../contracts/food-facts.ts';
 import { describeAllergens, foodWords, readFact } from '../../contracts/food-words.ts';
-import { formatDate } from '../../contracts/format-date.ts';
-import { directionOf } from '../../contracts/language.ts';
+import { directionOf, formatDay } from '../../contracts/language.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import styles from './food-facts.module.css';
 
@@ -31,7 +30,7 @@ export default function FoodFacts({ facts }: FoodFactsProps) {
         <TextFact name="maker" facts={facts} />
         {facts.made_on && (
           <Fact term={say.madeOn}>
-            <time dateTime={facts.made_on}>{formatDate(facts.made_on, language)}</time>
+            <time dateTime={facts.made_on}>{formatDay(facts.made_on, language)}</time>
           </Fact>
         )}
       </dl>

@@ -1,8 +1,7 @@
 import { data, Link } from 'react-router';
 import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import { deliveryFees } from '../../contracts/delivery-sums.ts';
-import { formatDate } from '../../contracts/format-date.ts';
-import { pathInLanguage } from '../../contracts/language.ts';
+import { formatDay, pathInLanguage } from '../../contracts/language.ts';
 import { getLegalText, type LegalPage, legalPages } from '../../contracts/legal.ts';
 import { LegalText } from '../content/legal-text.tsx';
 import { PageHead } from '../content/public-head.tsx';
@@ -59,7 +58,7 @@ export default function Legal({ loaderData: { legal, fees } }: Route.ComponentPr
       />
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p className="muted">{legalPage.version(version, formatDate(legal.published_at, language))}</p>
+        <p className="muted">{legalPage.version(version, formatDay(legal.published_at, language))}</p>
         {isEarlier && (
           <p>
             {legalPage.earlier}{' '}

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import * as schemas from '../../../contracts/banner.schemas.ts';
 import { type EditedBanner, getEditableBanner, setBanner } from '../../../contracts/banner.ts';
 import { dayInAmman } from '../../../contracts/calendar-day.ts';
-import { formatDate } from '../../../contracts/format-date.ts';
+import { formatDay } from '../../../contracts/language.ts';
 import { call, callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
@@ -94,8 +94,6 @@ function State({ banner: { text, shown, from } }: { banner: EditedBanner & { sho
   const today = dayInAmman();
   const isToCome = !shown && from !== null && from > today;
   return (
-    <p className="muted">
-      {shown ? say.shown : isToCome ? say.toCome(formatDate(from, language)) : say.over}
-    </p>
+    <p className="muted">{shown ? say.shown : isToCome ? say.toCome(formatDay(from, language)) : say.over}</p>
   );
 }

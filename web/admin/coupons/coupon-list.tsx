@@ -1,5 +1,5 @@
 import { type Coupon, updateCoupon } from '../../../contracts/coupons.ts';
-import { formatDate } from '../../../contracts/format-date.ts';
+import { formatDay } from '../../../contracts/language.ts';
 import { callRecorded } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -67,7 +67,7 @@ function Facts({ coupon }: { coupon: Coupon }) {
   const { coupons: say } = useAdminWords();
   const language = useLanguage();
   const { kind, percent, amount, minimum, from, until, uses, uses_each, used, active } = coupon;
-  const day = (date: string) => formatDate(`${date}T12:00:00+03:00`, language);
+  const day = (date: string) => formatDay(`${date}T12:00:00+03:00`, language);
   const facts = [
     !active && say.off,
     kind === 'delivery' && say.kinds.delivery,

@@ -1,5 +1,4 @@
 import { Link, useParams } from 'react-router';
-import { formatDate } from '../../../contracts/format-date.ts';
 import { formatDay } from '../../../contracts/language.ts';
 import { nameOfState } from '../../../contracts/payment-words.ts';
 import { type CustomerDetails, getUser } from '../../../contracts/users.ts';
@@ -80,7 +79,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
     <>
       <dl className={styles.facts}>
         <dt>{say.joinedOn}</dt>
-        <dd className="num">{formatDate(customer.joined_at, language)}</dd>
+        <dd className="num">{formatDay(customer.joined_at, language)}</dd>
         <dt>{say.ordered}</dt>
         <dd className="num">{customer.orders}</dd>
         <dt>{say.spent}</dt>

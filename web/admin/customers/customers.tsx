@@ -1,6 +1,6 @@
 import { roles } from '../../../contracts/accounts.ts';
-import { formatDate } from '../../../contracts/format-date.ts';
 import { formatPhone } from '../../../contracts/format-phone.ts';
+import { formatDay } from '../../../contracts/language.ts';
 import { type Customer, customerSorts, listUsers } from '../../../contracts/users.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
@@ -121,7 +121,7 @@ function Row({ customer }: { customer: Customer }) {
         <Price amount={customer.spent} language={language} />
       </span>
       <span className={`muted num ${styles.since}`}>
-        {say.joined(formatDate(customer.joined_at, language))}
+        {say.joined(formatDay(customer.joined_at, language))}
       </span>
     </li>
   );

@@ -1,6 +1,5 @@
 import type { DeliveryTimes } from '../../../contracts/delivery-times.ts';
-import { formatDate } from '../../../contracts/format-date.ts';
-import { type Language, localeOf } from '../../../contracts/language.ts';
+import { formatDay, type Language, localeOf } from '../../../contracts/language.ts';
 import { formatSlotHours } from '../../../contracts/slot-words.ts';
 import type { deliveryTimes } from '../../i18n/en/admin/delivery-times.ts';
 
@@ -28,7 +27,7 @@ export function describeSlot(slot: Slot, language: Language, say: Words): string
 export function describeException(exception: Exception, language: Language, say: Words): string {
   const { name, first, last, slots } = exception;
   const dates = [...new Set([first, last])].filter((date) => date !== '');
-  const days = dates.map((date) => formatDate(`${date}T12:00:00Z`, language)).join(' – ');
+  const days = dates.map((date) => formatDay(`${date}T12:00:00Z`, language)).join(' – ');
   const times = slots.length > 0 ? slots.map((slot) => describeSlot(slot, language, say)) : [say.closed];
   return [name[language] || name.en || name.ar, days, ...times].filter(Boolean).join(' · ');
 }

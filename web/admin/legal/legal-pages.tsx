@@ -1,4 +1,4 @@
-import { formatDate } from '../../../contracts/format-date.ts';
+import { formatDay } from '../../../contracts/language.ts';
 import { listLegalPages } from '../../../contracts/legal.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
@@ -34,7 +34,7 @@ export default function LegalPages() {
             <li key={page}>
               <div>
                 <h2>{titles.titles[page]}</h2>
-                <p className="muted">{say.version(version, formatDate(published_at, language))}</p>
+                <p className="muted">{say.version(version, formatDay(published_at, language))}</p>
               </div>
               <ButtonLink
                 size="sm"

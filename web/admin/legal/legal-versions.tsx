@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
-import { formatDate } from '../../../contracts/format-date.ts';
+import { formatDay } from '../../../contracts/language.ts';
 import type { LegalPage, LegalText, listLegalVersions } from '../../../contracts/legal.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useSession } from '../../session/session.ts';
@@ -29,7 +29,7 @@ export function LegalVersions({ page, versions, current }: LegalVersionsProps) {
         {all.map(({ version, published_at, user }) => (
           <li key={version}>
             <span>
-              {say.version(version, formatDate(published_at, language))}{' '}
+              {say.version(version, formatDay(published_at, language))}{' '}
               <span className="muted">
                 {user ? <bdi>{user.name}</bdi> : version === 1 ? say.byShop : null}
               </span>

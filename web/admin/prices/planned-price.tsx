@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatDate } from '../../../contracts/format-date.ts';
 import { formatPrice } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { plannedPath, usePlannedPrices } from './price-query.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatDate } from '../../../contracts/format-date.ts';
 import { cancelPlannedPrices, type PlannedPrices as Plan } from '../../../contracts/prices.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { callRecorded } from '../../http/api.ts';
+import { formatDate } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';

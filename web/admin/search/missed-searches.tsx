@@ -1,4 +1,4 @@
-import { formatDate } from '../../../contracts/format-date.ts';
+import { formatDay } from '../../../contracts/language.ts';
 import { dismissMissedSearch, listMissedSearches, type MissedSearch } from '../../../contracts/search.ts';
 import { call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -62,7 +62,7 @@ function Row({ missed: { words, query, count, last_at }, onAdd }: RowProps) {
       <p className={styles.pair}>
         <bdi>{query}</bdi>
         <span className={`muted num ${styles.facts}`}>
-          {say.times(count)} · {say.last(formatDate(last_at, language))}
+          {say.times(count)} · {say.last(formatDay(last_at, language))}
         </span>
       </p>
       {failure && <Alert>{failure}</Alert>}
