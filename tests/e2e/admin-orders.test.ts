@@ -249,7 +249,7 @@ describe('on a phone, in Arabic', () => {
     await page.getByRole('button', { name: filters.named(0), exact: true }).waitFor();
   });
 
-  test("an order's first screen says who, where, how much and has the number to call; a line leads to the product in the shop admin", async () => {
+  test("an order's first screen says who, where, how much and what is to be packed, and calls the customer; a line leads to the product in the shop admin", async () => {
     const { page, visit } = await enter('ar');
     await page.setViewportSize({ width: 390, height: 740 });
     const order = await place('سلمى الخطيب', 'ar', labneh);
@@ -262,7 +262,8 @@ describe('on a phone, in Arabic', () => {
       // The city in the reader's language, in whichever it was typed.
       head.getByText(cityIn('ar', order.shipping_address.city)),
       head.getByText('د.أ'),
-      main.locator('dl a[href^="tel:"]'),
+      line,
+      page.locator('[data-bottom-bar] a[href^="tel:"]'),
     ])
       await expect.poll(() => part.evaluate(isInSight)).toBe(true);
     await line.click();
@@ -272,6 +273,22 @@ describe('on a phone, in Arabic', () => {
         main.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
       )
       .toContain(labneh.name.ar);
+  });
+
+  test('on its side a phone keeps the call and the next step of an order in sight; where the window is too low for the bar, the step is with the status', async () => {
+    const { page, visit, orders } = await enter('ar');
+    await page.setViewportSize({ width: 740, height: 360 });
+    const order = await place('سلمى', 'ar', labneh);
+    await visit(`/admin/orders/${order.number}`);
+    const bar = page.getByRole('region', { name: orders.order(order.number) });
+    const step = { name: orders.next.processing, exact: true };
+    for (const part of [bar.getByRole('button', step), bar.locator('a[href^="tel:"]')]) {
+      await expect.poll(() => part.evaluate(isInSight)).toBe(true);
+      expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await expect.poll(() => page.getByRole('button', step).count()).toBe(1);
+    await page.setViewportSize({ width: 740, height: 300 });
+    await page.getByRole('region', { name: orders.status }).getByRole('button', step).waitFor();
   });
 
   test('a step back and cancelling ask; a change is taken back in the toast; what another admin did is shown', async () => {

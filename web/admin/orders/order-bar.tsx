@@ -19,34 +19,36 @@ export function OrderBar({ order, change }: { order: AdminOrder; change: StatusC
   if (!phone && !next) return null;
   return (
     <BottomBar label={orders.order(order.number)}>
-      {phone && (
-        <div className={styles.actions} data-alone={!next || undefined}>
-          <ButtonLink variant="line" to={`tel:${phone}`}>
-            <Icon name="phone" />
-            <span>{orders.call}</span>
-          </ButtonLink>
-          <ButtonLink
-            variant="whatsapp"
-            to={link}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={next ? orders.whatsapp : undefined}
+      <div className={styles.row}>
+        {phone && (
+          <div className={styles.actions} data-alone={!next || undefined}>
+            <ButtonLink variant="line" to={`tel:${phone}`}>
+              <Icon name="phone" />
+              <span>{orders.call}</span>
+            </ButtonLink>
+            <ButtonLink
+              variant="whatsapp"
+              to={link}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={next ? orders.whatsapp : undefined}
+            >
+              <Icon name="chat" />
+              <span>{next ? customers.whatsapp : orders.whatsapp}</span>
+            </ButtonLink>
+          </div>
+        )}
+        {next && (
+          <Button
+            block
+            variant={order.revision.proposed ? 'line' : 'solid'}
+            busy={change.isBusy(order.id)}
+            onClick={() => change.want({ order, to: next })}
           >
-            <Icon name="chat" />
-            <span>{next ? customers.whatsapp : orders.whatsapp}</span>
-          </ButtonLink>
-        </div>
-      )}
-      {next && (
-        <Button
-          block
-          variant={order.revision.proposed ? 'line' : 'solid'}
-          busy={change.isBusy(order.id)}
-          onClick={() => change.want({ order, to: next })}
-        >
-          {nameOfStep(next, order.delivery.method)}
-        </Button>
-      )}
+            {nameOfStep(next, order.delivery.method)}
+          </Button>
+        )}
+      </div>
     </BottomBar>
   );
 }

@@ -70,7 +70,7 @@ function OrderOf({ id }: { id: string }) {
 function Details({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
   const change = useStatusChange();
-  // Where all is one column, whom it is for and where it goes comes before what is in it.
+  // In one column what is to be packed comes first: the head says for whom, and the bar calls.
   const hasTwoColumns = useHasTwoColumns();
   return (
     <>
@@ -83,8 +83,8 @@ function Details({ order }: { order: SeenOrder }) {
         <div className={styles.column}>
           <OrderProposal order={order} />
           <StatusControl order={order} change={change} />
-          {!hasTwoColumns && <CustomerCard order={order} />}
           <OrderContents order={order} />
+          {!hasTwoColumns && <CustomerCard order={order} />}
           <PaymentCard order={order} />
           <SellerNote key={order.id} order={order} />
         </div>
