@@ -383,3 +383,22 @@ test('Back closes a question of the shop admin and stays there', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expect.poll(() => addressOf(page)).toBe('/admin/categories');
 });
+
+test('on a phone Back closes the price fields of the product list, the last opened first, and then leaves the list', async () => {
+  const { page, visit } = await enterAdmin();
+  await visit('/admin/orders');
+  await page.getByRole('link', { name: adminWords.tabs.products }).first().click();
+  const prices = page.locator('[data-price]');
+  const fields = page.locator('main table input[inputmode="decimal"]');
+  await prices.first().click();
+  await fields.waitFor();
+  await prices.first().click();
+  await expect.poll(() => fields.count()).toBe(2);
+  for (const left of [1, 0]) {
+    await closeByBack(page);
+    await expect.poll(() => fields.count()).toBe(left);
+    expect(addressOf(page)).toBe('/admin/products');
+  }
+  await pressBack(page);
+  await page.waitForURL((url) => url.pathname === '/admin/orders');
+});

@@ -13,7 +13,7 @@ import styles from './product-table.module.css';
 import { checkPrice } from './product-values.ts';
 import type { QuickEdit } from './use-quick-edit.ts';
 
-/** A price that becomes a field when pressed: Enter saves, Esc cancels. */
+/** A price that becomes a field when pressed: Enter saves, Esc and Back cancel. */
 export function QuickPrice({ product, edit }: { product: AdminProduct; edit: QuickEdit }) {
   const words = useAdminWords().products;
   const language = useLanguage();
@@ -40,10 +40,7 @@ function PriceField({ product, edit, typed }: { product: AdminProduct; edit: Qui
   const language = useLanguage();
   const [fault, setFault] = useState<string | null>(null);
   const { id } = product;
-  const close = () => {
-    edit.closePrice(id);
-    focusPrice(id);
-  };
+  const close = () => edit.closePrice(id);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const checked = checkPrice(typed);
@@ -87,7 +84,3 @@ function PriceField({ product, edit, typed }: { product: AdminProduct; edit: Qui
 
 /** The press on the price was meant for the field that it became. */
 const selectText = (field: HTMLInputElement | null) => field?.select();
-
-/** Takes the focus when the field is replaced by the button; else it would fall to the body. */
-const focusPrice = (id: string) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-price="${id}"]`)?.focus());

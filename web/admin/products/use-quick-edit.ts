@@ -6,6 +6,7 @@ import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { isSessionRefused } from '../../session/session.ts';
+import { useClosedByBack } from '../../ui/closed-by-back.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -26,7 +27,7 @@ const isPending = (id: string): boolean =>
 
 /**
  * Inline edits of a row: optimistic update, rolled back with a toast on refusal. Prices being typed are held here, since
- * virtual scrolling unmounts rows out of sight.
+ * virtual scrolling unmounts rows out of sight. Back closes the one that was opened last.
  */
 export function useQuickEdit() {
   const words = useWords();
@@ -35,6 +36,12 @@ export function useQuickEdit() {
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
   const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
+  const closePrice = (id: string) => {
+    setPrices((all) => new Map([...all].filter(([key]) => key !== id)));
+    focusPrice(id);
+  };
+  const lastOpened = [...prices.keys()].at(-1);
+  useClosedByBack(lastOpened !== undefined, () => lastOpened !== undefined && closePrice(lastOpened));
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ product: { id, category, version }, change }: Edit) =>
@@ -90,9 +97,13 @@ export function useQuickEdit() {
     /** The text in the row's price field; undefined while it is closed. */
     typedPrice: (id: string) => prices.get(id),
     typePrice: (id: string, text: string) => setPrices((all) => new Map(all).set(id, text)),
-    closePrice: (id: string) => setPrices((all) => new Map([...all].filter(([key]) => key !== id))),
+    closePrice,
   };
 }
+
+/** Takes the focus when the field is replaced by the button; else it would fall to the body. */
+const focusPrice = (id: string) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-price="${id}"]`)?.focus());
 
 /** Refetches one product. On failure the row stays as it is. */
 export async function refresh(id: string): Promise<void> {
