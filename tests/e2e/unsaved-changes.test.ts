@@ -19,6 +19,7 @@ import { collections as collectionsAr } from '../../web/i18n/ar/admin/collection
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { delivery as deliveryAr } from '../../web/i18n/ar/admin/delivery.ts';
 import { deliveryTimes as deliveryTimesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
+import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
 import { payments as paymentsAr } from '../../web/i18n/ar/admin/payments.ts';
 import { prices as pricesAr } from '../../web/i18n/ar/admin/prices.ts';
@@ -107,6 +108,10 @@ const keptForms: OpenForm[] = [
     ...{ form: 'a part payment', path: `/orders/${order.number}`, typed: '2.5' },
     opener: (page) => page.getByText(paymentsAr.other),
     field: (page) => page.getByLabel(paymentsAr.amount, { exact: true }),
+  },
+  {
+    ...{ form: 'the note on an order', path: `/orders/${order.number}`, typed: 'تسليم للجيران' },
+    field: textbox(ordersAr.noteText),
   },
   {
     ...{ form: 'words that mean the same', path: '/search', typed: 'بندو' },

@@ -26,7 +26,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { OrderProposal } from './order-proposal.tsx';
 import { CustomerName, OrderPlace } from './order-row.tsx';
 import { liveOrders } from './order-stream.ts';
-import { SellerNote } from './seller-note.tsx';
+import { SellerNote, useSellerNote } from './seller-note.tsx';
 import { StatusControl } from './status-control.tsx';
 import { useHasTwoColumns } from './use-has-two-columns.ts';
 import { useStatusChange } from './use-status-change.ts';
@@ -70,6 +70,7 @@ function OrderOf({ id }: { id: string }) {
 function Details({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
   const change = useStatusChange();
+  const note = useSellerNote(order);
   // In one column what is to be packed comes first: the head says for whom, and the bar calls.
   const hasTwoColumns = useHasTwoColumns();
   return (
@@ -85,8 +86,8 @@ function Details({ order }: { order: SeenOrder }) {
           <StatusControl order={order} change={change} />
           <OrderContents order={order} />
           {!hasTwoColumns && <CustomerCard order={order} />}
-          <PaymentCard order={order} />
-          <SellerNote key={order.id} order={order} />
+          <PaymentCard order={order} beside={note.unsaved} />
+          <SellerNote order={order} note={note} />
         </div>
         <div className={styles.column}>
           {hasTwoColumns && <CustomerCard order={order} />}

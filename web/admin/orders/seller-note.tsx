@@ -12,8 +12,10 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
 
-/** The seller's own note on an order. What was typed stays until it is saved, also when another one was quicker. */
-export function SellerNote({ order }: { order: AdminOrder }) {
+type NotedOrder = Pick<AdminOrder, 'id' | 'seller_note'>;
+
+/** The seller's own note on an order as it is typed. What was typed stays until it is saved, also when another one was quicker. */
+export function useSellerNote(order: NotedOrder) {
   const { orders } = useAdminWords();
   const { offerUndo } = useUndo();
   const draftKey = useDraftKey(`order-note:${order.id}`);
@@ -42,6 +44,24 @@ export function SellerNote({ order }: { order: AdminOrder }) {
       isFromForm: true,
     });
   });
+  return {
+    text,
+    type,
+    restored,
+    discard,
+    isBusy,
+    failure,
+    save: start,
+    /** What leaving the page would lose; while it is being saved nothing. */
+    unsaved: { isChanged: text !== order.seller_note && !isBusy, drop: discard },
+  };
+}
+
+type SellerNoteProps = { order: NotedOrder; note: ReturnType<typeof useSellerNote> };
+
+export function SellerNote({ order, note }: SellerNoteProps) {
+  const { orders } = useAdminWords();
+  const { text, type, restored, discard, isBusy, failure, save } = note;
   return (
     <Card title={orders.note}>
       {restored !== null && text !== order.seller_note && (
@@ -57,7 +77,7 @@ export function SellerNote({ order }: { order: AdminOrder }) {
         />
       </Field>
       {text !== order.seller_note && (
-        <Button size="sm" busy={isBusy} onClick={start}>
+        <Button size="sm" busy={isBusy} onClick={save}>
           {orders.noteSave}
         </Button>
       )}

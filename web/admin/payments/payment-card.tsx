@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { currencySign } from '../../../contracts/language.ts';
 import { formatAmount } from '../../../contracts/money.ts';
@@ -15,8 +16,10 @@ import { PaymentForm } from './payment-form.tsx';
 import { ProofList } from './proof-list.tsx';
 import { type NewPayment, useLedger } from './use-ledger.ts';
 
+type PaymentCardProps = Pick<ComponentProps<typeof PaymentForm>, 'beside'> & { order: AdminOrder };
+
 /** What is paid and what is due: one tap for the whole sum, a form for parts and refunds, and the ledger. */
-export function PaymentCard({ order }: { order: AdminOrder }) {
+export function PaymentCard({ order, beside }: PaymentCardProps) {
   const { payments: say } = useAdminWords();
   const { orders } = useCustomerWords();
   const language = useLanguage();
@@ -48,7 +51,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
           {say.givenBack(methodName, textOf(payment.refund))}
         </WholeSum>
       )}
-      <PaymentForm orderId={order.id} ledger={ledger} method={method} textOf={textOf} />
+      <PaymentForm orderId={order.id} ledger={ledger} method={method} textOf={textOf} beside={beside} />
       <LedgerList ledger={ledger} textOf={textOf} />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isUnclear } from '../../../contracts/amounts.ts';
@@ -55,7 +55,7 @@ const schema = z.pipe(
   z.pick(schemas.recordPayment.input, { method: true, amount: true, reference: true, note: true }),
 );
 
-type PaymentFormProps = {
+type PaymentFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
   orderId: string;
   ledger: ReturnType<typeof useLedger>;
   method: LedgerMethod;
@@ -64,7 +64,7 @@ type PaymentFormProps = {
 };
 
 /** A part payment or a refund, with a reference and a note. What was typed stays until it is saved, over a reload too. */
-export function PaymentForm({ orderId, ledger, method, textOf }: PaymentFormProps) {
+export function PaymentForm({ orderId, ledger, method, textOf, beside }: PaymentFormProps) {
   const errors = useAdminErrors();
   const { payments: say } = useAdminWords();
   const language = useLanguage();
@@ -119,7 +119,7 @@ export function PaymentForm({ orderId, ledger, method, textOf }: PaymentFormProp
   return (
     <>
       {/* Not in the fold, which would hide the question with it. */}
-      <FormDraft form={form} draft={draft} isSaving={ledger.isBusy} />
+      <FormDraft form={form} draft={draft} isSaving={ledger.isBusy} beside={beside} />
       <details
         ref={fold}
         className={card.fold}
