@@ -7,6 +7,7 @@ import { CilkaMark, Wordmark } from '../ui/logo.tsx';
 import { LogoLink } from '../ui/logo-link.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { Niche } from '../ui/niche.tsx';
+import { TypedText } from '../ui/typed-text.tsx';
 import styles from './components.module.css';
 import type { Specimens } from './specimen.tsx';
 
@@ -24,6 +25,8 @@ const icons: IconName[] = [
 ];
 
 /** What only adorns. */
+const typedText = 'الحسين Al-Husseini (Housing Bank) +962 79 123 4567، 10 AM–1 PM';
+
 export function ornamentSpecimens({ shell }: Words, _language: Language): Specimens {
   return {
     icon: [
@@ -38,6 +41,12 @@ export function ornamentSpecimens({ shell }: Words, _language: Language): Specim
             <Icon name="back" flip />
           </div>
         ),
+      },
+    ],
+    'typed-text': [
+      {
+        state: 'with a phone number, hours, a hyphen and brackets in a line of the other direction',
+        show: <TypedText>{typedText}</TypedText>,
       },
     ],
     logo: [
