@@ -122,14 +122,13 @@ function RowNote({ order }: { order: AdminOrder }) {
   );
 }
 
-/** When an order was promised for: on a phone its day, and of one for today its hour. */
+/** When an order was promised for: on a phone its day, and of one for today its hour alone, which has room above the step. */
 function Due({ slot }: { slot: OrderedSlot }) {
-  const { orders } = useAdminWords();
   const language = useLanguage();
   return (
     <p className={`num ${styles.due}`} title={formatSlot(slot, language)}>
       <span className={styles.start} aria-hidden="true">
-        {formatSlotStart(slot, language, orders.periods.today)}
+        {formatSlotStart(slot, language)}
       </span>
       <span className={styles.slot}>
         <span className="visually-hidden">{slotName[language]}: </span>
