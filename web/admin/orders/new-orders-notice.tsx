@@ -52,7 +52,7 @@ export function StreamNotice() {
   );
 }
 
-/** Mute button of the chime, persisted in local storage. While the autoplay policy blocks audio it says so. */
+/** Mute button of the chime, persisted in local storage. While the autoplay policy blocks audio it says so, with a sleeping bell, which is not a muted one. */
 export function SoundSwitch() {
   const { orders } = useAdminWords();
   const { isOn, isAwake } = useSound();
@@ -79,7 +79,8 @@ export function SoundSwitch() {
     >
       <svg className={styles.bell} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M5 18V10a7 7 0 0 1 14 0v8M3 18h18M10 21h4" />
-        {!isHeard && <path d="M3 3l18 18" />}
+        {!isOn && <path d="M3 3l18 18" />}
+        {isOn && !isAwake && <path d="M18 1h5l-5 5h5" />}
       </svg>
       <span data-wide>{state}</span>
       <span data-narrow>{orders.sound}</span>
