@@ -89,7 +89,7 @@ test('at the first visit of the shop admin each claim is kept, changed or remove
   // From the settings all of them are found again, those that are not shown too.
   await visit('/admin/settings');
   await page.getByRole('heading', { name: settings.claims, exact: true }).click();
-  await page.getByRole('link', { name: say.open }).click();
+  await page.locator('form').getByRole('link', { name: say.open }).click();
   await claim('reply').getByText(say.notShown).waitFor();
   // Each says whether it has had its answer, and More leads to them by their name.
   await claim('rating').getByText(say.answered).waitFor();

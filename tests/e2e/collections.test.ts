@@ -93,8 +93,8 @@ test('on a desktop in English a taken address is told at its field, and leaving 
     await save();
     await page.getByText(errorsEn.fields.name_en_required).waitFor();
     await expect.poll(() => page.getByText(errorsEn.fields.slug_required).count()).toBe(0);
-    await page.getByRole('textbox', { name: /^Name English/ }).fill('Gifts');
-    await page.getByRole('textbox', { name: /^Name Arabic/ }).fill('هدايا');
+    await page.getByRole('textbox', { name: /^Name in English/ }).fill('Gifts');
+    await page.getByRole('textbox', { name: /^Name in Arabic/ }).fill('هدايا');
   };
   const save = () => page.getByRole('button', { name: say.save, exact: true }).click();
   await fill();
