@@ -14,8 +14,9 @@ export function normalizePhone(text: string): string | null {
     .replace(/^9620+/, '962')
     .replace(/^0+/, '962')
     .replace(/^7[789]\d{7}$/, '962$&');
-  // In Jordan a mobile number has nine digits, which all begin with 7; no other number does.
-  if (withCountry.startsWith('962') && !/^962(7\d{8}|[1-689]\d{7,8})$/.test(withCountry)) return null;
+  // In Jordan a mobile number has nine digits, which all begin with 7; no other number does. A landline of a region has eight.
+  if (withCountry.startsWith('962') && !/^962(7\d{8}|[2356]\d{7}|[1489]\d{7,8})$/.test(withCountry))
+    return null;
   return /^[1-9]\d{7,14}$/.test(withCountry) ? `+${withCountry}` : null;
 }
 

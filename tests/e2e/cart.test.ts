@@ -171,6 +171,10 @@ describe('in English, on a desktop', () => {
       await page.getByText(cart.priceWas(`2.25 ${sign}`, `3.00 ${sign}`)).waitFor();
       await page.getByText(cart.outOfStock).waitFor();
       await page.getByText(cart.gone).waitFor();
+      // Both prices are still there after a reload, when the cart already has the new one.
+      await page.reload();
+      await page.getByText(cart.gone).waitFor();
+      await page.getByText(cart.priceWas(`2.25 ${sign}`, `3.00 ${sign}`)).waitFor();
       const summary = page.getByRole('complementary', { name: cart.summary });
       await expect.poll(() => summary.getByText(`3.00 ${sign}`).count()).toBeGreaterThan(0);
       await visit('/products/makdous');

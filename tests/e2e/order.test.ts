@@ -223,6 +223,22 @@ describe('when sending is troubled, in Arabic on a phone', () => {
     expect(order?.totalQirsh).toBe(240);
   });
 
+  test('a price that changed in between is in the cart with the one before it, once the sheet is closed', async () => {
+    const { visitor } = await readyToSend(onPhone);
+    const { page, words } = visitor;
+    visitor.expected.push('409');
+    const sumac = eq(products.slug, 'ground-sumac');
+    await db.update(products).set({ priceQirsh: 240 }).where(sumac);
+    try {
+      await page.getByRole('button', { name: words.checkout.send }).click();
+      await page.getByRole('alert').getByText(words.checkout.pricesChanged).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: words.shell.close }).click();
+      await page.getByText(words.cart.priceWas('2.25 د.أ', '2.40 د.أ')).waitFor();
+    } finally {
+      await db.update(products).set({ priceQirsh: 225 }).where(sumac);
+    }
+  });
+
   test('a product that ran out in between is said, and the others can be sent without it', async () => {
     const { visitor, email } = await readyToSend(onPhone, ['ground-sumac', 'makdous']);
     const { page, words } = visitor;

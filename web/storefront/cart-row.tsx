@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { backIn } from '../../contracts/season.ts';
 import { type CartItem, setQuantity, totalOf } from '../cart/cart.ts';
+import { useFormerPrices } from '../cart/former-prices.ts';
 import { type RemovedLine, removeLine, restoreLine } from '../cart/removed-lines.ts';
 import { availableNotes } from '../catalogue/availability-notes.ts';
 import { formatProductDetail } from '../catalogue/product-item.tsx';
@@ -20,14 +21,8 @@ import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import styles from './cart.module.css';
 
-type CartRowProps = {
-  item: CartItem;
-  /** What it cost when it was put in, if that has changed. */
-  priceBefore: number | undefined;
-};
-
 /** One product of the cart. Memoized: of a long cart a change draws its own row. */
-export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
+export const CartRow = memo(({ item }: { item: CartItem }) => {
   const words = useWords();
   const { catalogue } = words;
   const cart = useCartWords();
@@ -35,6 +30,7 @@ export const CartRow = memo(({ item, priceBefore }: CartRowProps) => {
   const path = usePath();
   const { product, quantity, gone } = item;
   const name = product.name[language];
+  const priceBefore = useFormerPrices((prices) => prices[product.id]);
   const canBeOrdered = product.available && !gone;
   const QuantityField = useQuantityField(canBeOrdered);
   return (

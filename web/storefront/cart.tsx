@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { repeat } from '../browser/repeat.ts';
 import { type CartItem, clearCart, orderable, updateProducts, useCart } from '../cart/cart.ts';
+import { recordFormerPrices } from '../cart/former-prices.ts';
 import {
   dropRemovedLines,
   isRemoved,
@@ -64,7 +65,7 @@ export default function CartPage() {
 
 function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[] }) {
   const cart = useCartWords();
-  const check = useCheckedPrices();
+  const hasFailed = useFreshProducts();
   const delivery = useDelivery(items);
   const [drawn, room] = useProgressiveList(mergeLines(items, removed));
   useWhenIdle(fetchCheckout);
@@ -72,17 +73,13 @@ function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[
     <>
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.lines}>
-          {check.failed && <Alert>{cart.checkFailed}</Alert>}
+          {hasFailed && <Alert>{cart.checkFailed}</Alert>}
           <ul>
             {drawn.map((line) =>
               isRemoved(line) ? (
                 <RemovedRow key={`removed ${line.item.product.id}`} line={line} />
               ) : (
-                <CartRow
-                  key={line.product.id}
-                  item={line}
-                  priceBefore={check.pricesBefore.get(line.product.id)}
-                />
+                <CartRow key={line.product.id} item={line} />
               ),
             )}
           </ul>
@@ -98,14 +95,12 @@ function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[
 /** Beforehand, so that a tap opens it at once; a failure is told when it is opened. */
 const fetchCheckout = () => void import('./checkout-modal.tsx').catch(() => {});
 
-type Check = { failed: boolean; pricesBefore: Map<string, number> };
-
 /**
- * Refreshes all cart items from the catalogue once per visit of a filled cart and when the network is back, until it succeeds, and
- * remembers price changes.
+ * Refreshes all cart items from the catalogue once per visit of a filled cart and when the network is back, until it succeeds. Returns
+ * whether the last attempt failed.
  */
-function useCheckedPrices(): Check {
-  const [check, setCheck] = useState<Check>({ failed: false, pricesBefore: new Map() });
+function useFreshProducts(): boolean {
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -115,20 +110,13 @@ function useCheckedPrices(): Check {
       call(listProducts, { ids }, { signal })
         .then(({ items: fresh }) => {
           repeated.succeeded();
-          const now = new Map(fresh.map(({ id, price }) => [id, price]));
-          const moved = items.filter(
-            ({ product }) => (now.get(product.id) ?? product.price) !== product.price,
-          );
-          const before = moved.map(({ product }) => [product.id, product.price] as const);
-          setCheck(({ pricesBefore }) => ({
-            failed: false,
-            pricesBefore: new Map([...before, ...pricesBefore]),
-          }));
+          setFailed(false);
+          recordFormerPrices(items, fresh);
           updateProducts(fresh);
         })
         .catch(() => {
           if (signal.aborted) return;
-          setCheck((before) => ({ ...before, failed: true }));
+          setFailed(true);
           repeated.failed();
         });
     };
@@ -139,7 +127,7 @@ function useCheckedPrices(): Check {
       stop.abort();
     };
   }, []);
-  return check;
+  return hasFailed;
 }
 
 function ClearCart() {

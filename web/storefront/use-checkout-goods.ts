@@ -10,6 +10,7 @@ import {
   useCart,
 } from '../cart/cart.ts';
 import type { Checkout } from '../cart/checkout.ts';
+import { recordFormerPrices } from '../cart/former-prices.ts';
 import { call } from '../http/api.ts';
 
 type CheckoutGoods = {
@@ -31,8 +32,10 @@ export function useCheckoutGoods(checkout: Checkout): CheckoutGoods {
     const all = isCart ? inCart : alone;
     const fresh = await readCatalogue(all);
     if (!fresh) return [];
-    if (isCart) updateProducts(fresh.items);
-    else setAlone(refreshItems(alone, fresh.items));
+    if (isCart) {
+      recordFormerPrices(inCart, fresh.items);
+      updateProducts(fresh.items);
+    } else setAlone(refreshItems(alone, fresh.items));
     const wasPrice = new Map(items.map(({ product }) => [product.id, product.price]));
     return fresh.items.filter(({ id, price }) => wasPrice.has(id) && wasPrice.get(id) !== price);
   };

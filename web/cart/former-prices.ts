@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import type { Product } from '../../contracts/catalogue.ts';
+import { readJson, tabStorage } from '../browser/browser-storage.ts';
+import type { CartItem } from './cart.ts';
+
+const key = 'formerPrices';
+
+/** What products of the cart cost in JD when this visit began or they were put in, by product id, if that has changed. */
+export const useFormerPrices = create<Record<string, number>>()(() => readStored());
+
+/** Called before the cart's products are replaced by fresh ones. Only of what is in the cart, so that it stays as small as that. */
+export function recordFormerPrices(items: CartItem[], fresh: Product[]): void {
+  const now = new Map(fresh.map(({ id, price }) => [id, price]));
+  const stored = useFormerPrices.getState();
+  const prices = items.flatMap(({ product: { id, price } }) => {
+    const before = stored[id] ?? price;
+    return before === (now.get(id) ?? price) ? [] : [[id, before] as const];
+  });
+  useFormerPrices.setState(Object.fromEntries(prices), true);
+  tabStorage.set(key, JSON.stringify(useFormerPrices.getState()));
+}
+
+/** Stored JSON is untrusted: what is no price is left out. */
+function readStored(): Record<string, number> {
+  const prices = Object.entries(readJson(key, tabStorage) ?? {});
+  return Object.fromEntries(prices.filter(([, price]) => typeof price === 'number'));
+}
