@@ -71,11 +71,13 @@ type OpenForm = {
   /** A link to another page, of a page that does not begin with one. */
   exit?: (page: Page) => Locator;
   field: (page: Page) => Locator;
+  /** Of a field that can be typed into before the saved value has come. */
+  saved?: string;
   typed: string;
 };
 const textbox = (name: string) => (page: Page) => page.getByRole('textbox', { name }).first();
 const keptForms: OpenForm[] = [
-  { form: 'the delivery fee', path: '/delivery', field: textbox(overviewAr.fee), typed: '9.75' },
+  { form: 'the delivery fee', path: '/delivery', field: textbox(overviewAr.fee), saved: '0.00', typed: '9.75' },
   { form: 'the stamp card', path: '/coupons', field: textbox(couponsAr.stampsEvery), typed: '8' },
   {
     ...{ form: 'sizes', path: `/products/${product.id}/sizes`, typed: '17.25' },
@@ -123,10 +125,11 @@ const keptForms: OpenForm[] = [
 
 test.each(keptForms)(
   'what was typed into $form is there again after a reload and a return, until it is discarded',
-  async ({ path, opener, exit, field, typed }) => {
+  async ({ path, opener, exit, field, saved, typed }) => {
     const { page, visit } = await openAdmin('ar');
     await visit(`/admin${path}`);
     await opener?.(page).click();
+    if (saved !== undefined) await expect.poll(() => field(page).inputValue()).toBe(saved);
     const before = await field(page).inputValue();
     const leaveTo = async (answer: string) => {
       await (exit?.(page) ?? page.locator('main a').first()).click();
@@ -152,10 +155,11 @@ test.each(keptForms)(
 
 test.each(keptForms)(
   'what was typed into $form and is there again can be discarded where that is said: the fields are as saved, and nothing is asked on leaving',
-  async ({ path, opener, exit, field, typed }) => {
+  async ({ path, opener, exit, field, saved, typed }) => {
     const { page, visit } = await openAdmin('ar');
     await visit(`/admin${path}`);
     await opener?.(page).click();
+    if (saved !== undefined) await expect.poll(() => field(page).inputValue()).toBe(saved);
     const before = await field(page).inputValue();
     await field(page).fill(typed);
     page.on('dialog', (dialog) => dialog.accept());
