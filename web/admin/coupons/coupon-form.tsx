@@ -18,13 +18,13 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { FieldPair } from '../both-languages.tsx';
 import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
+import styles from '../modal-form.module.css';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchCoupons } from './coupon-queries.ts';
 import { type CouponValues, couponFormSchema, valuesOf } from './coupon-values.ts';
-import styles from './coupons.module.css';
 
 type CouponFormProps = { coupon: Coupon | null; onClose: () => void };
 

@@ -16,14 +16,15 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { RestoredNotice } from '../form-draft.tsx';
+import modalForm from '../modal-form.module.css';
 import { SearchBox } from '../search-box.tsx';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
+import styles from './add-areas.module.css';
 import { areasQuery, refetchAreas } from './area-queries.ts';
 import { feeSchemaAsTyped } from './area-values.ts';
-import styles from './delivery.module.css';
 import { knownAreas } from './known-areas.ts';
 
 type Known = Pick<NewDeliveryArea, 'name' | 'governorate'> & { other_names: string };
@@ -149,7 +150,7 @@ export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={modalForm.form}>
         {stored && isChanged && <RestoredNotice isOutdated={false} onDiscard={discard} />}
         {failure && <Alert isAnswer>{failure}</Alert>}
         <Field label={say.feeForAll} note={say.optional} hint={say.feeForAllHint} error={fault}>

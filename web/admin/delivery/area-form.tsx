@@ -21,13 +21,13 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
+import styles from '../modal-form.module.css';
 import { toastName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchAreas } from './area-queries.ts';
 import { type AreaValues, areaFormSchema, areaSchemaAmong, valuesOf } from './area-values.ts';
-import styles from './delivery.module.css';
 
 type AreaFormProps = {
   area: DeliveryArea | null;

@@ -7,12 +7,13 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import rows from '../list.module.css';
 import { MoveButtons } from '../move-buttons.tsx';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
+import styles from './area-list.module.css';
 import { refetchAreas } from './area-queries.ts';
-import styles from './delivery.module.css';
 
 type AreaListProps = {
   areas: DeliveryArea[];
@@ -23,7 +24,7 @@ type AreaListProps = {
 
 export function AreaList({ areas, onMove, onEdit }: AreaListProps) {
   return (
-    <ol className={styles.list}>
+    <ol className={rows.list}>
       {areas.map((area, place) => (
         <Row
           key={area.id}
@@ -58,8 +59,8 @@ function Row({ area, up, down, onEdit }: RowProps) {
   }, say.failedToChange);
   const other = otherLanguage(language);
   return (
-    <li className={styles.row} data-closed={!open || undefined}>
-      <div className={styles.names}>
+    <li className={rows.row} data-closed={!open || undefined}>
+      <div className={rows.names}>
         <b>
           <bdi>{name}</bdi>
         </b>

@@ -25,7 +25,7 @@ import { useErrorOf } from '../use-error-of.ts';
 import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { areasQuery } from './area-queries.ts';
-import styles from './delivery.module.css';
+import styles from './delivery-times.module.css';
 import { deliveryTimesQuery } from './delivery-times-query.ts';
 import { describeException } from './describe-times.ts';
 import { type FieldOf, SlotFields, TimeFold, Weekdays } from './slot-fields.tsx';

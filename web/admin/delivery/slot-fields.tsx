@@ -10,7 +10,7 @@ import { Fold } from '../fold.tsx';
 import { isSame } from '../merge-typed.ts';
 import { readNumber } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import styles from './delivery.module.css';
+import styles from './delivery-times.module.css';
 import { describeSlot, weekdayName } from './describe-times.ts';
 
 /** The form that a field is of, with what it shows. */
