@@ -4,6 +4,8 @@ import { plural } from './plural.ts';
 type StampWords = {
   name: string;
   full: string;
+  /** In the cart and the checkout, of the order that is being made. */
+  fullNow: string;
   left: (orders: number) => string;
   oneOf: (every: number) => string;
 };
@@ -14,6 +16,7 @@ export const stampWords: Record<Language, StampWords> = {
     name: 'Stamp card',
     oneOf: (every) => `Stamp card: one delivery in ${every} is free`,
     full: 'Your stamp card is full: delivery of your next order in Jordan is free.',
+    fullNow: 'Your stamp card is full: delivery of this order is free.',
     left: (orders) =>
       plural('en', orders, {
         one: 'Stamp card: one more order, and delivery of the next one is free.',
@@ -24,6 +27,7 @@ export const stampWords: Record<Language, StampWords> = {
     name: 'بطاقة الولاء',
     oneOf: (every) => `بطاقة ولاء: توصيل طلب من كل ${every} مجاني`,
     full: 'اكتملت بطاقة الولاء: توصيل طلبك القادم داخل الأردن مجاني.',
+    fullNow: 'اكتملت بطاقة الولاء: توصيل هذا الطلب مجاني.',
     left: (orders) =>
       plural('ar', orders, {
         one: 'بطاقة الولاء: بعد طلب واحد يصير توصيل الطلب التالي مجانيًا.',

@@ -223,19 +223,26 @@ describe('when sending is troubled, in Arabic on a phone', () => {
     expect(order?.totalQirsh).toBe(240);
   });
 
-  test('a price that changed in between is in the cart with the one before it, once the sheet is closed', async () => {
-    const { visitor } = await readyToSend(onPhone);
+  test('what costs more and what is no longer sold is named in the reader’s language, and the cart has the price before, once the sheet is closed', async () => {
+    const { visitor } = await readyToSend(onPhone, ['ground-sumac', 'makdous']);
     const { page, words } = visitor;
     visitor.expected.push('409');
     const sumac = eq(products.slug, 'ground-sumac');
+    const makdous = eq(products.slug, 'makdous');
     await db.update(products).set({ priceQirsh: 240 }).where(sumac);
+    await db.update(products).set({ shown: false }).where(makdous);
     try {
       await page.getByRole('button', { name: words.checkout.send }).click();
-      await page.getByRole('alert').getByText(words.checkout.pricesChanged).waitFor();
+      const alert = page.getByRole('alert');
+      await alert.getByText(words.checkout.pricesChanged).waitFor();
+      await alert.getByText(words.checkout.goodsGone('مكدوس بالجوز')).waitFor();
+      expect(await alert.innerText()).not.toMatch(/[a-z]/i);
       await page.getByRole('dialog').getByRole('button', { name: words.shell.close }).click();
       await page.getByText(words.cart.priceWas('2.25 د.أ', '2.40 د.أ')).waitFor();
+      await page.getByText(words.cart.gone).waitFor();
     } finally {
       await db.update(products).set({ priceQirsh: 225 }).where(sumac);
+      await db.update(products).set({ shown: true }).where(makdous);
     }
   });
 
@@ -247,7 +254,7 @@ describe('when sending is troubled, in Arabic on a phone', () => {
     await db.update(products).set({ available: false }).where(makdous);
     try {
       await page.getByRole('button', { name: words.checkout.send }).click();
-      await page.getByRole('alert').getByText(words.errors.refusals.product_unavailable).waitFor();
+      await page.getByRole('alert').getByText(words.checkout.goodsOut('مكدوس بالجوز')).waitFor();
       await expectNothingLost(visitor);
       await page.getByRole('button', { name: words.checkout.send }).click();
       await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();

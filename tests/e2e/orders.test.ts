@@ -248,6 +248,27 @@ describe('in Arabic, on a phone', () => {
     await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
   });
 
+  test('an order that is placed again from its details is not left open over the list that has the new one', async () => {
+    const { page, visit, words, customer } = await enter(language);
+    const { orders } = words.customer;
+    const order = await place(customer, language, await productOf('labneh-balls-in-olive-oil'));
+    await visit('/orders');
+    await cardOf(page, order)
+      .getByRole('button', { name: orders.detailsNamed(order.number) })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: orders.reorderNamed(order.number) })
+      .click();
+    await page.getByRole('button', { name: words.checkout.send }).click();
+    await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    await page.getByRole('link', { name: words.checkout.myOrders, exact: true }).last().click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: new RegExp(orders.details) }).count())
+      .toBeGreaterThan(1);
+  });
+
   test('Download All is a file of everything in the reader’s script', async () => {
     const { page, visit, words, customer } = await enter(language);
     const labneh = await productOf('labneh-balls-in-olive-oil');

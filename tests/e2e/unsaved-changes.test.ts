@@ -77,7 +77,13 @@ type OpenForm = {
 };
 const textbox = (name: string) => (page: Page) => page.getByRole('textbox', { name }).first();
 const keptForms: OpenForm[] = [
-  { form: 'the delivery fee', path: '/delivery', field: textbox(overviewAr.fee), saved: '0.00', typed: '9.75' },
+  {
+    form: 'the delivery fee',
+    path: '/delivery',
+    field: textbox(overviewAr.fee),
+    saved: '0.00',
+    typed: '9.75',
+  },
   { form: 'the stamp card', path: '/coupons', field: textbox(couponsAr.stampsEvery), typed: '8' },
   {
     ...{ form: 'sizes', path: `/products/${product.id}/sizes`, typed: '17.25' },

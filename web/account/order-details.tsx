@@ -63,7 +63,8 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
         <TransferProof order={order} actions={actionsOfCustomer(order)} />
       </div>
       <div className={styles.actions}>
-        <ReorderButton order={order} isMain={!isUnderWay(order.status)} />
+        {/* Or this order would stand over the list that the new one is looked for in. */}
+        <ReorderButton order={order} isMain={!isUnderWay(order.status)} onCheckout={onClose} />
         <OwnChanges order={order} actions={actionsOfCustomer(order)} />
       </div>
       <h3 className={styles.contents}>{orders.contents}</h3>

@@ -26,13 +26,20 @@ type ReorderButtonProps = {
   size?: 'md' | 'sm';
   /** The main button of its card or page. */
   isMain?: boolean;
+  /** Called as the checkout opens. */
+  onCheckout?: () => void;
 };
 
 /**
  * Puts an old order's goods into the cart at today's prices, once however often it is pressed: on to the checkout, unless something
  * is to be told first or the cart has other goods as well.
  */
-export function ReorderButton({ order, size = 'sm', isMain = isReorderable(order) }: ReorderButtonProps) {
+export function ReorderButton({
+  order,
+  size = 'sm',
+  isMain = isReorderable(order),
+  onCheckout,
+}: ReorderButtonProps) {
   const { orders } = useCustomerWords();
   const [done, setDone] = useState<Done | null>(null);
   const { isBusy, failure, start } = useAction(async () => {
@@ -44,8 +51,10 @@ export function ReorderButton({ order, size = 'sm', isMain = isReorderable(order
       ...raiseInCart(product, quantity),
     }));
     const { items } = useCart.getState();
-    if (isAsBefore(plan) && isAllOf(items, plan)) startCheckout({ items, source: 'cart', isReorder: true });
-    else {
+    if (isAsBefore(plan) && isAllOf(items, plan)) {
+      onCheckout?.();
+      startCheckout({ items, source: 'cart', isReorder: true });
+    } else {
       const raised = results.filter(({ isRaised }) => isRaised).length;
       const cut = results.filter(({ isCut }) => isCut).map(({ product }) => product.name);
       setDone({ ...plan, raised, cut });

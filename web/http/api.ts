@@ -174,11 +174,15 @@ export function describeError(
   const refusal = refusals[error.code];
   if (!refusal) return fallback;
   if (error.code === 'server_error' && error.requestId) return `${refusal} (${leftToRight(error.requestId)})`;
-  const details = error.details.map((detail) => describeDetail(detail, errors)).filter((text) => text !== '');
-  return details.length > 0 ? `${refusal}: ${details.join('; ')}` : refusal;
+  const details = new Set(error.details.map((detail) => describeDetail(detail, errors)));
+  // Said by the refusal.
+  details.delete(refusal);
+  details.delete('');
+  return details.size > 0 ? `${refusal}: ${[...details].join('; ')}` : refusal;
 }
 
-/** One broken rule in the reader's language. */
-export function describeDetail({ code, message }: ErrorDetail, errors: Words['errors']): string {
-  return code && code in errors.fields ? errors.fields[code as keyof typeof errors.fields] : message;
+/** One broken rule in the reader's language; in English where the dictionaries have none of its code. */
+export function describeDetail({ code = '', message }: ErrorDetail, errors: Words['errors']): string {
+  const { fields, refusals }: { fields: Record<string, string>; refusals: Record<string, string> } = errors;
+  return fields[code] ?? refusals[code] ?? message;
 }

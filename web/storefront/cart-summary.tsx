@@ -20,8 +20,16 @@ import { type Delivery, isFeeSaid, isTotalWithout } from './use-delivery.ts';
 
 type Bill = { items: CartItem[]; delivery: Pick<Delivery, 'fee' | 'isPaused'> };
 
+type CartSummaryProps = {
+  items: CartItem[];
+  /** With the fee that the stamp card leaves. */
+  delivery: Delivery;
+  /** Of a stamp card that is full. */
+  stampsText: string;
+};
+
 /** The receipt beside the cart: what it costs and the way on. */
-export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: Delivery }) {
+export function CartSummary({ items, delivery, stampsText }: CartSummaryProps) {
   const { country, fee, isPaused, method, options } = delivery;
   const { cart: ofCheckout } = useWords();
   const cart = useCartWords();
@@ -63,6 +71,7 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
             </>
           )}
         </dl>
+        {stampsText && !isPaused && <p className={styles.note}>{stampsText}</p>}
         {isPaused && <PausedNotice delivery={delivery} />}
         {method === 'pickup' && <p className={styles.note}>{cart.pickup}</p>}
         <ReadyNote items={ready} className={styles.note} />

@@ -15,6 +15,7 @@ import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import basket from '../illustrations/scenes/prop-basket.svg';
+import { useSession } from '../session/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
@@ -26,6 +27,7 @@ import styles from './cart.module.css';
 import { CartRow, RemovedRow } from './cart-row.tsx';
 import { CartSummary, OrderBar } from './cart-summary.tsx';
 import { useDelivery } from './use-delivery.ts';
+import { useStamps } from './use-stamps.ts';
 
 export default function CartPage() {
   const { shell } = useWords();
@@ -66,7 +68,12 @@ export default function CartPage() {
 function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[] }) {
   const cart = useCartWords();
   const hasFailed = useFreshProducts();
-  const delivery = useDelivery(items);
+  const choice = useDelivery(items);
+  const stamps = useStamps(
+    useSession(({ user }) => user !== null),
+    null,
+  );
+  const delivery = { ...choice, fee: stamps.feeOf(choice) };
   const [drawn, room] = useProgressiveList(mergeLines(items, removed));
   useWhenIdle(fetchCheckout);
   return (
@@ -85,7 +92,11 @@ function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[
           </ul>
           {room}
         </div>
-        <CartSummary items={items} delivery={delivery} />
+        <CartSummary
+          items={items}
+          delivery={delivery}
+          stampsText={stamps.isFull ? stamps.textOf(choice) : ''}
+        />
       </div>
       {orderable(items).length > 0 && <OrderBar items={items} delivery={delivery} />}
     </>

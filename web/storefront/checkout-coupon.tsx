@@ -5,6 +5,7 @@ import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Button } from '../ui/button.tsx';
+import disclosure from '../ui/disclosure.module.css';
 import { Field, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './checkout-coupon.module.css';
@@ -49,7 +50,7 @@ export function CheckoutCoupon({ code, onType, coupon, disabled }: CheckoutCoupo
     check('');
   };
   return (
-    <details ref={box} className={wishStyles.wishes} open={isOpen || undefined}>
+    <details ref={box} className={`${disclosure.disclosure} ${wishStyles.wishes}`} open={isOpen || undefined}>
       <summary>
         {say.coupon}
         <Icon name="chevron" />

@@ -20,16 +20,14 @@ export function useCheckoutFee({ user, items, delivery, code, phone, refusal }: 
   const coupon = useCoupon({ code, items, delivery, phone, isGuest: user === null });
   const { discount, isDeliveryFree } = couponSums(coupon.given);
   const stamps = useStamps(user !== null, refusal);
-  const isFreeForStamps = !isDeliveryFree && stamps.isFull && !delivery.country && Number(delivery.fee) > 0;
-  const isFreeAnywhere = isDeliveryFree || (stamps.isFull && delivery.fee === 'by_area');
   return {
     coupon,
     discount,
-    stampsText: stamps.text,
+    stampsText: stamps.textOf(delivery),
     /** Whether the card's reward is spent on this order. */
-    isFreeForStamps,
+    isFreeForStamps: !isDeliveryFree && Number(delivery.fee) > 0 && stamps.feeOf(delivery) === 0,
     /** Whether delivery is free to any area. */
     isFree: isDeliveryFree || stamps.isFull,
-    fee: isFreeAnywhere || isFreeForStamps ? 0 : delivery.fee,
+    fee: isDeliveryFree ? 0 : stamps.feeOf(delivery),
   };
 }

@@ -14,6 +14,9 @@ export type Loaded<Value> =
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' });
   const latestLoad = useRef(load);
+  useEffect(() => {
+    latestLoad.current = load;
+  });
 
   useEffect(() => {
     let latest = new AbortController();

@@ -156,11 +156,10 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     for (const { product, left } of shortOf(error)) lowerQuantity(product.id, left);
     const faults = [...describeGoods(error), ...describeFaults(error, delivery)];
     if (faults.length > 0) delivery.reload();
-    if (code === 'price_changed' && prices.length > 0) {
-      setFailure({ text: [say.pricesChanged, ...faults].join(' '), prices });
-      return;
-    }
-    if (error instanceof ApiError && error.details.every(isDescribed) && faults.length > 0) {
+    if (prices.length > 0) faults.push(say.pricesChanged);
+    const isNamed = (detail: ErrorDetail) =>
+      isDescribed(detail) || (detail.code === 'price_changed' && prices.length > 0);
+    if (error instanceof ApiError && error.details.every(isNamed) && faults.length > 0) {
       const isOfCoupon = error.details.every(isCouponFault);
       const isOfSlot = error.details.every(({ path }) => path === 'delivery.slot');
       const needsAccount = code === 'guests_not_allowed';
@@ -183,17 +182,24 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     });
   };
 
-  /** Of which goods fewer are left, and what is not sent abroad, by name. */
+  /** Which goods are not to be had any more, of which fewer are left, and what is not sent abroad, by name. */
   const describeGoods = (error: unknown): string[] => {
     const details = error instanceof ApiError ? error.details : [];
     const short = shortOf(error).map(({ product, left }) =>
       left === 0 ? say.stockNone(product.name[language]) : say.stockShort(product.name[language], left),
     );
-    const names = details
-      .filter(({ code }) => code === 'not_sent_abroad')
-      .flatMap(({ path }) => items[Number(path.split('.')[1])]?.product.name[language] ?? []);
-    if (names.length === 0) return short;
-    return [...short, say.notSentAbroad(names.join(language === 'ar' ? '، ' : ', '))];
+    const named = (wanted: ErrorDetail['code'], sentence: (names: string) => string): string[] => {
+      const names = details
+        .filter(({ code }) => code === wanted)
+        .flatMap(({ path }) => items[Number(path.split('.')[1])]?.product.name[language] ?? []);
+      return names.length > 0 ? [sentence(names.join(language === 'ar' ? '، ' : ', '))] : [];
+    };
+    return [
+      ...named('product_gone', say.goodsGone),
+      ...named('product_unavailable', say.goodsOut),
+      ...short,
+      ...named('not_sent_abroad', say.notSentAbroad),
+    ];
   };
 
   /** What is wrong with the delivery, the coupon, the payment and a guest, with what would be right. */
@@ -246,7 +252,8 @@ const isOfDelivery = (detail: ErrorDetail): boolean =>
   ['payment', 'guest_key'].includes(detail.path) ||
   isCouponFault(detail);
 const isDescribed = (detail: ErrorDetail): boolean =>
-  isOfDelivery(detail) || detail.code === 'not_sent_abroad' || detail.code === 'stock_short';
+  isOfDelivery(detail) ||
+  ['product_gone', 'product_unavailable', 'not_sent_abroad', 'stock_short'].includes(detail.code ?? '');
 
 /**
  * Redirects the pre-opened window to WhatsApp and records that. Without one (popup blocker) the confirmation panel has the

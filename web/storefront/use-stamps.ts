@@ -1,20 +1,40 @@
 import { useEffect } from 'react';
 import { getStampCard } from '../../contracts/stamp-card.ts';
-import { describeStamps, ordersLeft } from '../../contracts/stamp-words.ts';
+import { describeStamps, ordersLeft, stampWords } from '../../contracts/stamp-words.ts';
 import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import type { Delivery } from './use-delivery.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** The customer's stamp card, read again after a refusal: another order may have taken its stamps. Nothing for a guest. */
-export function useStamps(isCustomer: boolean, refusal: unknown): { isFull: boolean; text: string } {
+type Stamps = {
+  /** The delivery fee that the card leaves of one without it. */
+  feeOf: (delivery: Pick<Delivery, 'fee' | 'country'>) => Delivery['fee'];
+  /** Whether the card's reward makes delivery free, in Jordan. */
+  isFull: boolean;
+  textOf: (delivery: Pick<Delivery, 'fee' | 'country'>) => string;
+};
+
+/**
+ * The customer's stamp card, read again after a refusal: another order may have taken its stamps. Nothing for a guest, nor
+ * until it is known who the customer is.
+ */
+export function useStamps(isCustomer: boolean, refusal: unknown): Stamps {
   const language = useLanguage();
   const loaded = useLoaded(async (signal) => (isCustomer ? call(getStampCard, {}, { signal }) : null));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is a reason to read it again, and nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a login and each refusal are reasons to read it again, and nothing else.
   useEffect(() => {
-    if (refusal && loaded.status !== 'loading') loaded.retry();
-  }, [refusal]);
+    if ((isCustomer || refusal) && loaded.status !== 'loading') loaded.retry();
+  }, [isCustomer, refusal]);
   const card = loaded.status === 'ready' ? loaded.value : null;
-  if (!card || card.every === null) return { isFull: false, text: '' };
+  if (!card || card.every === null) return { feeOf: ({ fee }) => fee, isFull: false, textOf: () => '' };
   const { every, stamps } = card;
-  return { isFull: ordersLeft(every, stamps) === 0, text: describeStamps(every, stamps, language) };
+  const isFull = ordersLeft(every, stamps) === 0;
+  const isFree = ({ fee, country }: Pick<Delivery, 'fee' | 'country'>) =>
+    isFull && !country && (fee === 'by_area' || Number(fee) > 0);
+  return {
+    feeOf: (delivery) => (isFree(delivery) ? 0 : delivery.fee),
+    isFull,
+    textOf: (delivery) =>
+      isFree(delivery) ? stampWords[language].fullNow : describeStamps(every, stamps, language),
+  };
 }
