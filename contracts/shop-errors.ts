@@ -41,7 +41,7 @@ export const shopFieldErrors = {
   city_required: 'City is required',
   country_required: 'Country is required',
   phone_invalid: 'Please enter a valid phone number, or leave it empty',
-  phone_required: 'Please enter a phone number where you can be reached',
+  phone_required: 'Please enter a valid phone number where you can be reached',
   subject_required: 'Please choose a subject',
   message_required: 'Please write a message',
   items_required: 'The cart is empty',

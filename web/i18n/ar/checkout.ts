@@ -58,7 +58,7 @@ export const checkout: typeof english = {
   otherAddress: 'عنوان آخر',
   saveAddress: 'حفظ هذا العنوان للمرة القادمة',
   addressSaved: 'حُفظ العنوان، وهو في حسابك.',
-  wishes: 'إضافة ملاحظة أو إرسال الطلب هدية',
+  wishes: 'إن نقص صنف، أو ملاحظة، أو هدية',
   isGift: 'هذا الطلب هدية.',
   giftPaid: 'تُدفع الهدايا مقدّمًا.',
   giftName: 'لمن الهدية؟',

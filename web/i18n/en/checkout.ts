@@ -62,7 +62,7 @@ export const checkout = {
   otherAddress: 'Another address',
   saveAddress: 'Save this address for next time',
   addressSaved: 'Saved. It’s in your profile.',
-  wishes: 'Add a note or send as a gift',
+  wishes: 'Something missing, a note or a gift',
   isGift: 'It’s a gift.',
   giftPaid: 'Gifts are paid for up front.',
   giftName: 'Who’s it for?',
