@@ -24,6 +24,10 @@ export const formatSlotHours = ({ from, to }: Pick<OrderedSlot, 'from' | 'to'>, 
 export const formatSlotDay = (date: string, language: Language): string =>
   partsOf(date, language, ['weekday', 'day', 'month']);
 
+/** `Today`, `Tomorrow`, then `Wednesday 25 November`: a day among those to choose from. */
+export const nameSlotDay = (date: string, language: Language): string =>
+  nearDay(date, language) ?? formatSlotDay(date, language);
+
 const nearDays: Record<Language, [today: string, tomorrow: string]> = {
   en: ['Today', 'Tomorrow'],
   ar: ['اليوم', 'غدًا'],

@@ -11,7 +11,7 @@ import {
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { type listOrders, placeOrder } from '../../contracts/orders.ts';
 import { setDeliveryFee } from '../../contracts/settings.ts';
-import { formatSlot, formatSlotBriefly } from '../../contracts/slot-words.ts';
+import { formatSlot, formatSlotBriefly, formatSlotHours, nameSlotDay } from '../../contracts/slot-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { settings } from '../../server/settings/setting.table.ts';
 import { deliveryTimes as timesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
@@ -89,6 +89,18 @@ test.each(people)(
     const offered = (one: FreeSlot | undefined) => (one ? formatSlotBriefly(one, language) : '');
     const written = (one: FreeSlot | undefined) => one && [one.date, one.from, one.to, one.id].join(' ');
     await expect.poll(chosen).toBe(offered(second));
+    // The open list names each day once, in full, with its hours below.
+    const listed = await slot
+      .locator('optgroup')
+      .evaluateAll((groups: HTMLOptGroupElement[]) =>
+        groups.map(({ label, children }) => [label, ...[...children].map((option) => option.textContent)]),
+      );
+    expect(listed).toEqual(
+      (await free()).map((one, nth) => [
+        nameSlotDay(one.date, language),
+        nth === 0 ? offered(one) : formatSlotHours(one, language),
+      ]),
+    );
     // The time stands beside the button that sends the order, too.
     await dialog
       .getByRole('paragraph')

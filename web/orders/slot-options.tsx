@@ -1,15 +1,27 @@
 import type { OrderedSlot } from '../../contracts/delivery-times.ts';
-import { formatSlotBriefly } from '../../contracts/slot-words.ts';
+import { formatSlotBriefly, formatSlotHours, nameSlotDay } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
-type SlotOptionsProps<Slot> = { slots: Slot[]; write: (slot: Slot) => string };
+type SlotOptionsProps<Slot> = {
+  slots: Slot[];
+  write: (slot: Slot) => string;
+  /** What the select has as its value. */
+  chosen: string;
+};
 
-/** Times as the options of a select, each with its day: closed it shows the chosen one alone, without the name of a group. */
-export function SlotOptions<Slot extends OrderedSlot>({ slots, write }: SlotOptionsProps<Slot>) {
+/** Times as the options of a select, under their days. The chosen one names its day too: the closed select shows no group. */
+export function SlotOptions<Slot extends OrderedSlot>({ slots, write, chosen }: SlotOptionsProps<Slot>) {
   const language = useLanguage();
-  return slots.map((slot) => (
-    <option key={write(slot)} value={write(slot)}>
-      {formatSlotBriefly(slot, language)}
-    </option>
+  const days = [...new Set(slots.map(({ date }) => date))];
+  return days.map((day) => (
+    <optgroup key={day} label={nameSlotDay(day, language)}>
+      {slots
+        .filter(({ date }) => date === day)
+        .map((slot) => (
+          <option key={write(slot)} value={write(slot)}>
+            {write(slot) === chosen ? formatSlotBriefly(slot, language) : formatSlotHours(slot, language)}
+          </option>
+        ))}
+    </optgroup>
   ));
 }

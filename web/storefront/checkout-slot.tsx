@@ -86,7 +86,7 @@ export function CheckoutSlot({
           onChoose(event.target.value);
         }}
       >
-        <SlotOptions slots={slots} write={writeSlot} />
+        <SlotOptions slots={slots} write={writeSlot} chosen={selected} />
       </Select>
     </Field>
   );

@@ -36,15 +36,13 @@ export function SlotField({ order, areaId, chosen, onChoose }: SlotFieldProps) {
   const unchanged = 'unchanged';
   const choose = (value: string) =>
     onChoose(value === unchanged ? undefined : (others.find((one) => write(one) === value) ?? null));
+  const value = chosen === undefined ? unchanged : write(chosen);
   return (
     <Field label={slotName[language]}>
-      <Select
-        value={chosen === undefined ? unchanged : write(chosen)}
-        onChange={({ target }) => choose(target.value)}
-      >
+      <Select value={value} onChange={({ target }) => choose(target.value)}>
         <option value={unchanged}>{slot ? formatSlotBriefly(slot, language) : change.noSlot}</option>
         {slot && <option value="">{change.noSlot}</option>}
-        <SlotOptions slots={others} write={write} />
+        <SlotOptions slots={others} write={write} chosen={value} />
       </Select>
     </Field>
   );
