@@ -1,16 +1,10 @@
-import { findNearest } from './find-terms.ts';
+import { findNearest, maxNearCost } from './find-terms.ts';
 import { isGuess } from './points.ts';
 import { queryTerms, queryWords, withoutStopWords } from './query-terms.ts';
-import {
-  isArabic,
-  isCertain,
-  likeTyped,
-  type QueryTerm,
-  type Reading,
-  type Understood,
-} from './read-query.ts';
+import { isCertain, likeTyped, type QueryTerm, type Reading, type Understood } from './read-query.ts';
 import type { SearchAnswer, SearchResult } from './search-catalogue.ts';
 import { isSize, sizesIn } from './size-terms.ts';
+import { hasLetterDigits, isArabic } from './term-keys.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a page of results says about the search itself. */
@@ -87,12 +81,11 @@ function correctionOf({ typed, lists }: QueryTerm): string | undefined {
   const guess = best && isGuess(best.meant.match) ? likeTyped(typed, lists)?.meant : undefined;
   if (!guess || isArabic(guess.term) !== isArabic(typed) || guess.spelling === typed) return;
   // A word that is about as much like several is taken for all of them: `laban` for لبن and `labneh`.
-  const isOne = guess.cost <= maxNearCost || lists.every(({ meant }) => meant.cost >= guess.cost);
+  // With digits for Arabic letters it is the nearest in either: `6a7een` is طحين before it is `tahini`.
+  const isNear = guess.cost <= maxNearCost && !hasLetterDigits(typed);
+  const isOne = isNear || lists.every(({ meant }) => meant.cost >= guess.cost);
   return isOne ? guess.spelling : undefined;
 }
-
-/** A misspelt word that costs no more is that word, whatever else sounds so in the other letters. */
-const maxNearCost = 0.6;
 
 /** The size in the query that nothing of what was found has, as it was typed. */
 function findMissingSize(q: string, { readings: [reading = []] }: SearchAnswer): string | undefined {

@@ -7,8 +7,9 @@ import type { products } from '../catalogue/product.table.ts';
 import { spelledTerms } from './index-terms.ts';
 import { ingredientTexts } from './ingredient-texts.ts';
 import { fields, isGuess } from './points.ts';
-import { isArabic, likeTyped, type QueryTerm, type Reading } from './read-query.ts';
+import { likeTyped, type QueryTerm, type Reading } from './read-query.ts';
 import { sizesIn } from './size-terms.ts';
+import { isArabic } from './term-keys.ts';
 
 type Row = { product: typeof products.$inferSelect; category: typeof categories.$inferSelect };
 type List = QueryTerm['lists'][number];

@@ -3,10 +3,18 @@ import { editCost } from './edit-cost.ts';
 import { fields, type Match } from './points.ts';
 import { isSize } from './size-terms.ts';
 import { soundCost } from './sound-likeness.ts';
-import { formKeysOf, shortestMistyped, spellingVariants, typedKeysOf, variantsOf } from './term-keys.ts';
+import {
+  formKeysOf,
+  isArabic,
+  lettersTyped,
+  shortestMistyped,
+  spellingVariants,
+  typedKeysOf,
+  variantsOf,
+} from './term-keys.ts';
 import { likeness } from './trigrams.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
-import { formsOf, prefixForms, stripClitics } from './word-forms.ts';
+import { bareForms, formsOf, prefixForms, stripClitics } from './word-forms.ts';
 
 /** A term of the catalogue that a typed word may mean. */
 export type Meant = Term & { match: Match; cost: number };
@@ -19,6 +27,8 @@ const maxSoundCost = 1.8;
 const maxShortSoundCost = 0.6;
 /** Of the words that only sound alike, those that are no more than this unlike the nearest. */
 const soundSpread = 1.5;
+/** What sounds no further off is that word, in the other letters or by another spelling, whatever else sounds so. */
+export const maxNearCost = 0.6;
 const minLikeness = 0.34;
 /** The least likeness (trigrams) of a term suggested after a search that found nothing. */
 const faintLikeness = 0.3;
@@ -64,6 +74,7 @@ export function judgeOf(typed: string): (row: Term) => Meant | undefined {
   const begun = prefixForms(typed);
   const variants = variantsOf(typed);
   const long = variants.filter((variant) => [...variant].length >= shortestMistyped);
+  const letters = lettersTyped(typed);
   const isShort = [...stripClitics(typed)].length <= shortestMistyped;
   const heard = variants
     .flatMap(spellingVariants)
@@ -79,16 +90,25 @@ export function judgeOf(typed: string): (row: Term) => Meant | undefined {
     }
     if (!isOfNumber(term, typed)) return;
     const edits = Math.min(...long.map((variant) => editCost(variant, term)));
-    const sound = soundOf(term);
-    const alike = sound.length >= 2 ? heard.filter((one) => one.sound === sound) : [];
+    const alike = isArabic(term) && !letters.test(term) ? [] : soundingAlike(heard, term);
     if (alike.length === 0) return edits <= 1 ? { ...row, match: 'edit', cost: edits } : undefined;
     // What also looks like it is less of a guess.
-    const cost = Math.min(edits / 4, ...alike.map(({ spelling }) => soundCost(spelling, term)));
-    return isShort && sound.length === 2 && cost > maxShortSoundCost
-      ? undefined
-      : { ...row, match: 'sound', cost };
+    const cost = Math.min(edits / 4, ...alike.map(({ spelling, bare }) => soundCost(spelling, bare)));
+    const isOfTwo = alike.every(({ sound }) => sound.length === 2);
+    return isShort && isOfTwo && cost > maxShortSoundCost ? undefined : { ...row, match: 'sound', cost };
   };
 }
+
+type Heard = { spelling: string; sound: string };
+
+/** The spellings that sound like a term, or like what is left of it without its article, which is then `bare`. */
+const soundingAlike = (heard: Heard[], term: string): (Heard & { bare: string })[] =>
+  bareForms(term).flatMap((bare) => {
+    const sound = soundOf(bare);
+    return sound.length < 2
+      ? []
+      : heard.filter((one) => one.sound === sound).map((one) => ({ ...one, bare }));
+  });
 
 /**
  * Whether a number in a term was typed: numbers have no sound, and another one is another thing and no slip. What was typed may

@@ -1,12 +1,13 @@
 import { soundOf } from '../../contracts/sound-of.ts';
 import { findReplacements, type Replacement } from './find-replacements.ts';
-import { findKnownTerms, findTerms, type Meant } from './find-terms.ts';
+import { findKnownTerms, findTerms, type Meant, maxNearCost } from './find-terms.ts';
 import type { List } from './list-postings.ts';
 import { type Field, fields, isGuess, type Match, pointsOf } from './points.ts';
 import { queryWords, withoutStopWords } from './query-terms.ts';
 import { isSize } from './size-terms.ts';
-import { shortestMistyped } from './term-keys.ts';
+import { countAyns, isArabic, shortestMistyped } from './term-keys.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { bareForms } from './word-forms.ts';
 
 /** One word of a query in one reading of it, with the lists that it is looked up in, best first. */
 export type QueryTerm = {
@@ -153,14 +154,15 @@ export const isCertain = ({ lists }: QueryTerm): boolean => lists.some(({ meant 
 const hasLists = ({ lists }: QueryTerm): boolean => lists.length > 0;
 
 /**
- * What is only told of a product is full of words that are like others: of these a word is guessed only where it is written in
- * the other letters, sounds nearly the same and has sounds enough to tell it from others.
+ * What is only told of a product is full of words that are like others: of these a word is guessed only where it sounds nearly
+ * the same, and either a name has it too (`named`), or it is written in the other letters and has sounds enough to tell it from others.
  */
-function isHeardInText(typed: string, { match, cost, term }: Meant): boolean {
+function isHeardInText(typed: string, { match, cost, term }: Meant, named: Set<string>): boolean {
   if (!isGuess(match)) return true;
-  return isArabic(term) !== isArabic(typed) && cost <= maxToldCost && soundOf(term).length >= minToldSounds;
+  if (cost > maxNearCost) return false;
+  if (bareForms(term).some((bare) => named.has(bare))) return true;
+  return isArabic(term) !== isArabic(typed) && soundOf(term).length + countAyns(typed) >= minToldSounds;
 }
-const maxToldCost = 0.6;
 const minToldSounds = 3;
 
 /** A word that the catalogue knows is no slip: then what only sounds or looks like it is left out. */
@@ -175,20 +177,24 @@ function bestOf(typed: string, lists: QueryTerm['lists']): QueryTerm['lists'] {
   const isBegun = isSpelt || has(['prefix'], fields.origin);
   // What is being typed is the word that begins so, and not another that sounds like its beginning: زعت is not زيت.
   const isNameBegun = has(['prefix'], fields.name);
+  const named = new Set(
+    lists
+      .filter(({ meant, field }) => meant.match === 'sound' && field >= fields.name)
+      .flatMap(({ meant }) => bareForms(meant.term)),
+  );
   // What only descriptions know may still be the name of something in the other letters.
   const isOutdone = ({ match, term }: Meant) =>
     (match === 'edit' && isBegun) ||
     (match === 'sound' && (isKnown || isNameBegun || (isSpelt && isArabic(term) === isArabic(typed))));
   return lists
     .filter((list) => !isOutdone(list.meant) && !isLonger(list))
-    .filter(({ meant, field }) => field > fields.description || isHeardInText(typed, meant))
+    .filter(({ meant, field }) => field > fields.description || isHeardInText(typed, meant, named))
     .sort((one, other) => other.points - one.points)
     .slice(0, maxLists);
 }
 
 /** Of two guesses, the share of the better one's points from which the other is as good a guess. */
 const nearlyAsGood = 0.8;
-export const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
 
 /** Of guesses, best first, that are about as good the first in the letters that were typed. */
 export function likeTyped(typed: string, lists: QueryTerm['lists']): QueryTerm['lists'][number] | undefined {

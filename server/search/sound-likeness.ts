@@ -1,4 +1,5 @@
 import { soundOf } from '../../contracts/sound-of.ts';
+import { isArabic } from './term-keys.ts';
 
 /** Vowels by their class; ع is heard as one. Arabic writes the long ones only. */
 const vowels: Record<string, string> = {
@@ -18,7 +19,6 @@ const vowels: Record<string, string> = {
     e: 'y',
   },
 };
-const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
 
 /** A word as consonants and vowels, doubled vowels as one: `halawa` is `HaLawe`, its last sound that of ة however it is written. */
 function voiceOf(word: string): string[] {

@@ -1,6 +1,6 @@
 import { soundOf } from '../../contracts/sound-of.ts';
 import { withoutOneLetter } from './edit-cost.ts';
-import { formsOf, stripClitics } from './word-forms.ts';
+import { bareForms, formsOf, stripClitics } from './word-forms.ts';
 
 /** Shorter words have too many neighbours for a slip to be told from another word. */
 export const shortestMistyped = 4;
@@ -12,6 +12,28 @@ export function spellingVariants(word: string): string[] {
   return [...new Set([ended, ended.replace(/2/g, 'q'), ended.replace(/g/g, 'q')])];
 }
 
+export const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
+
+/** Digits that are typed for an Arabic letter, and the letters that each may be; a 2 is often not written at all. */
+const lettersOfDigits: Record<string, string> = { 3: 'ع', 5: 'خ', 6: 'ط', 7: 'ح', 8: '[غق]', 9: '[صضق]' };
+
+/** The letters that an Arabic word must have to be the typed one, where digits stand for them: `3asal` is عسل and not سايل. */
+export const lettersTyped = (word: string): RegExp =>
+  new RegExp(
+    digitsOf(word)
+      .flatMap((digit) => lettersOfDigits[digit] ?? [])
+      .join('.*'),
+  );
+
+export const hasLetterDigits = (word: string): boolean =>
+  digitsOf(word).some((digit) => digit in lettersOfDigits);
+
+/** How often ع, which has no sound of its own here, is typed as a digit. */
+export const countAyns = (word: string): number => digitsOf(word).filter((digit) => digit === '3').length;
+
+/** The digits among Latin letters. */
+const digitsOf = (word: string): string[] => (/[a-z]/.test(word) ? word.match(/\d/g) : null) ?? [];
+
 const soundsOf = (word: string): string[] =>
   [...new Set(spellingVariants(word).map(soundOf))].filter((sound) => sound.length >= 2);
 
@@ -19,11 +41,11 @@ const soundsOf = (word: string): string[] =>
 export const formKeysOf = (word: string) => [word, ...formsOf(word)].map((form) => `f:${form}`);
 const nearKeys = (word: string) => [word, ...withoutOneLetter(word)].map((rest) => `n:${rest}`);
 
-/** By what a term is found: its forms, its sound, and what is left of it without one letter. */
+/** By what a term is found: its forms, its sound with and without its article, and what is left of it without one letter. */
 export const keysOf = (word: string): string[] => {
   const near = [...word].length >= shortestMistyped - 1 ? nearKeys(word) : [];
-  const sound = soundOf(word);
-  return [...formKeysOf(word), ...near, ...(sound.length >= 2 ? [`s:${sound}`] : [])];
+  const sounds = [...new Set(bareForms(word).map(soundOf))].filter((sound) => sound.length >= 2);
+  return [...formKeysOf(word), ...near, ...sounds.map((sound) => `s:${sound}`)];
 };
 
 /** A typed word with and without its article: either may be misspelt. */

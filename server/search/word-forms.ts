@@ -64,6 +64,11 @@ for (const group of groups)
 /** Without article and preposition, if three letters are left. */
 export const stripClitics = (word: string): string => word.replace(clitics, '');
 
+/** A word as it is, and without article, preposition or «و». */
+export const bareForms = (word: string): string[] => [
+  ...new Set([word, stripClitics(word), word.replace(joinedAnd, '')]),
+];
+
 /** What a word that may not be typed to its end can begin: a name with its article, or one that is written without. */
 export const prefixForms = (word: string): string[] => [...new Set([word, word.replace(/^ال(?=.)/, '')])];
 

@@ -9,6 +9,7 @@ import {
   takenFor,
   takenForSeveral,
   unlikeAll,
+  writtenOtherwise,
 } from '../support/golden-searches.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -56,6 +57,21 @@ test('where the shop says what it shows results of, the list is that of a search
     expect(page.total).toBe(right.page.total);
   }
   expect(compared).toBeGreaterThan(20);
+});
+
+test.each(writtenOtherwise)('what %s finds is found as %s too', async (word, ...others) => {
+  const find = async (q: string) =>
+    (await call(listProducts, { q, limit: 100 })).items.map(({ slug }) => slug);
+  const wanted = await find(word);
+  for (const q of others) {
+    const found = await find(q);
+    expect({ q, missed: wanted.filter((slug) => !found.includes(slug)) }).toEqual({ q, missed: [] });
+  }
+});
+
+test('a digit stands for its letter, and not for another of the same sound', async () => {
+  const { items } = await call(listProducts, { q: '3asal', limit: 100 });
+  expect(items.map(({ slug }) => slug)).not.toContain('dish-soap-lemon');
 });
 
 test.each(unlikeAll)('%s finds nothing, and no other word is taken for it', async (q) => {

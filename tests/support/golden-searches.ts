@@ -593,3 +593,16 @@ export const storeSearches: [query: string, ...stores: ('mouneh' | 'cilka')[]][]
   ['moon'],
   ['تونة'],
 ];
+
+/** Other ways to write a word, with digits for Arabic letters or without ع; each finds all that the word itself finds. */
+export const writtenOtherwise: [word: string, ...others: string[]][] = [
+  ['زعتر', 'za3tar', 'z3tar', 'zatar'],
+  ['عدس', '3adas', 'adas'],
+  ['عسل', '3asal', 'asal'],
+  ['حلاوة', '7alawa'],
+  ['نعنع', 'na3na3', 'nana'],
+  ['طحين', '6a7een'],
+  ['صابون', '9aboon', '9abun'],
+  ['ملوخية', 'mlo5iya', 'mulukhiyah'],
+  ['قهوة', '2ahwe', 'gahwa'],
+];
