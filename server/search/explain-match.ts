@@ -6,8 +6,8 @@ import type { categories } from '../catalogue/category.table.ts';
 import type { products } from '../catalogue/product.table.ts';
 import { spelledTerms } from './index-terms.ts';
 import { ingredientTexts } from './ingredient-texts.ts';
-import { fields, isGuess } from './points.ts';
-import { likeTyped, type QueryTerm, type Reading } from './read-query.ts';
+import { fields } from './points.ts';
+import type { QueryTerm, Reading } from './read-query.ts';
 import { sizesIn } from './size-terms.ts';
 import { isArabic } from './term-keys.ts';
 
@@ -30,8 +30,7 @@ export function explainMatch(
   const seen = [...wordsOf(name), ...sizesIn(name)];
   const isSeen = ({ meant, field }: List) => {
     if (field === fields.description && isOfSize(meant.term, row)) return true;
-    const isAsTyped = ['exact', 'prefix', 'form'].includes(meant.match);
-    return field >= fields.name && isAsTyped && seen.includes(meant.term);
+    return field >= fields.name && seen.includes(meant.term);
   };
   const matches = readings
     .map((reading) =>
@@ -41,8 +40,10 @@ export function explainMatch(
   const sum = (found: Match[]) => found.reduce((points, { here: [best] }) => points + (best?.points ?? 0), 0);
   const [best] = matches.sort((one, other) => sum(other) - sum(one));
   const hidden = best?.find(({ here }) => !here.some(isSeen));
-  const isUnread = language === 'ar' ? isLatin : isArabic;
-  const told = hidden && listToTell(hidden, (term) => isUnread(q) || !isUnread(term));
+  const isUnread = (word: string) => (language === 'ar' ? isLatin(word) : isArabic(word) && !isArabic(q));
+  // Categories and places have their names in both languages.
+  const isBilingual = ({ field }: List) => field === fields.category || field === fields.origin;
+  const told = hidden?.here.find((list) => isBilingual(list) || !isUnread(list.meant.term));
   return told && sayWhy(told, row, language);
 }
 
@@ -50,15 +51,6 @@ const isOfSize = (term: string, { product: { weight } }: Row): boolean =>
   [...wordsOf(weight), ...sizesIn(weight)].includes(term);
 
 const isLatin = (word: string) => /[a-z]/i.test(word);
-
-/** The best match whose word can be read; of guesses that are about as good one in the letters that were typed. */
-function listToTell({ typed, here }: Match, isReadable: (term: string) => boolean): List | undefined {
-  // Categories and places have their names in both languages.
-  const isBilingual = ({ field }: List) => field === fields.category || field === fields.origin;
-  const readable = here.filter((list) => isBilingual(list) || isReadable(list.meant.term));
-  const [best] = readable;
-  return best && isGuess(best.meant.match) ? likeTyped(typed, readable) : best;
-}
 
 function isIn({ termId, field, meant }: List, { product, category }: Row): boolean {
   if (field >= fields.name) return product.nameWords.includes(meant.term);
