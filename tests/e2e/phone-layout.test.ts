@@ -235,6 +235,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       [320, '100%'],
       [390, '100%'],
       [320, '200%'],
+      [360, '200%'],
       [390, '200%'],
     ] as const) {
       await page.setViewportSize({ width, height: 740 });
@@ -249,6 +250,15 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await expect.poll(foot, { message }).toBeLessThan(420 / 3);
       const cut = () => button.evaluate((box) => box.scrollWidth - box.clientWidth);
       await expect.poll(cut, { message }).toBe(0);
+      // The words stand clear of the button's edges.
+      const room = () =>
+        button.evaluate((box) => {
+          const { left, right } = box.getBoundingClientRect();
+          const seen = [...box.querySelectorAll('span, svg')].filter((part) => part.checkVisibility());
+          const places = seen.map((part) => part.getBoundingClientRect());
+          return Math.min(...places.map((place) => Math.min(place.left - left, right - place.right)));
+        });
+      await expect.poll(room, { message }).toBeGreaterThan(12);
     }
     // A name that begins with what is seen is found by voice control.
     for (const name of [words.checkout.send, words.checkout.confirmPrices])
