@@ -7,6 +7,7 @@ import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useLegalWords } from '../i18n/use-legal-words.ts';
 import { EmailLink, PhoneLink } from '../ui/reach.tsx';
+import { keepTimes } from './keep-times.ts';
 import styles from './legal-text.module.css';
 import { type Part, parseLegalText } from './parse-legal-text.ts';
 import { useContent } from './shop-content.tsx';
@@ -104,7 +105,7 @@ function useMeanings(
     place: headquarters[language],
     phone: phone && <PhoneLink phone={phone} />,
     email: email && <EmailLink email={email} />,
-    hours: hours[language],
+    hours: keepTimes(hours[language]),
     shipping: claims.shipping[language],
     reply: claims.reply[language],
     fee: highest > 0 && <bdi>{inPlace(isByArea ? say.feeByArea(sum) : sum)}</bdi>,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactEntry, ContactIcon } from '../../contracts/content.ts';
+import { keepTimes } from '../content/keep-times.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
@@ -38,7 +39,7 @@ export function ContactMethods() {
         ))}
         {hours[language] && (
           <Way icon="clock" title={contact.hours}>
-            {hours[language]}
+            {keepTimes(hours[language])}
           </Way>
         )}
       </ul>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { keepTimes } from '../content/keep-times.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { Wordmark } from '../ui/logo.tsx';
@@ -60,7 +61,10 @@ function Reach() {
   const { claims, email, headquarters, hours, phone } = useContent();
   const language = useLanguage();
   const path = usePath();
-  const times = [hours[language], claims.support[language] && footer.support(claims.support[language])];
+  const times = [
+    keepTimes(hours[language]),
+    claims.support[language] && footer.support(claims.support[language]),
+  ];
   return (
     <div>
       <h2 className={styles.title}>{footer.reach}</h2>
