@@ -73,7 +73,7 @@ async function addVersion(
 }
 
 const titles: Record<LegalPage, Bilingual> = {
-  privacy: { en: 'Privacy', ar: 'الخصوصية' },
+  privacy: { en: 'Privacy notice', ar: 'سياسة الخصوصية' },
   terms: { en: 'Terms', ar: 'الشروط' },
   'delivery-returns': { en: 'Delivery and returns', ar: 'التوصيل والإرجاع' },
 };

@@ -42,7 +42,7 @@ test('what is accepted can be read before it is, and stands with the account and
   const { account, legal } = words;
   await visit('/signup');
   const newTab = page.context().waitForEvent('page');
-  await page.getByRole('main').getByRole('link', { name: legal.privacyNotice }).click();
+  await page.getByRole('main').getByRole('link', { name: legal.titles.privacy }).click();
   const notice = await newTab;
   await notice.getByRole('heading', { level: 1, name: legal.titles.privacy }).waitFor();
   await notice.getByText('رقم 24 لسنة 2023').first().waitFor();

@@ -38,7 +38,7 @@ function pageOf(pathname: string): LegalPage {
   return page;
 }
 
-/** Privacy, Terms, or Delivery and returns. */
+/** Privacy notice, Terms, or Delivery and returns. */
 export default function Legal({ loaderData: { legal, fees } }: Route.ComponentProps) {
   const { legal: say, shell } = useWords();
   const legalPage = useLegalWords();

@@ -1,7 +1,7 @@
 import { usePath, useWords } from '../i18n/language.tsx';
 import { NewTab } from './reach.tsx';
 
-/** Consent sentence with links to Terms and Privacy; in a new tab, so that typed input is kept. */
+/** Consent sentence with links to the Terms and the Privacy notice; in a new tab, so that typed input is kept. */
 export function Agreement({ sentence }: { sentence: 'agree' | 'bySending' }) {
   const { legal } = useWords();
   const path = usePath();
@@ -18,7 +18,7 @@ export function Agreement({ sentence }: { sentence: 'agree' | 'bySending' }) {
       {before}
       {link('/terms', legal.titles.terms)}
       {between}
-      {link('/privacy', legal.privacyNotice)}
+      {link('/privacy', legal.titles.privacy)}
       {after}
     </>
   );

@@ -35,7 +35,7 @@ Images show the kind of product, and the pack itself may look different. Foods a
 
 ## Your data
 
-{privacy} says what we keep about you and what you can do about it.
+The {privacy} says what we keep about you and what you can do about it.
 
 ## The law
 
@@ -78,7 +78,7 @@ A new version gets a new number and date, and earlier versions can still be read
 
 ## بياناتك
 
-في صفحة {privacy} ما نحفظه من بياناتك وما حقوقك فيها.
+في {privacy} ما نحفظه من بياناتك وما حقوقك فيها.
 
 ## القانون
 

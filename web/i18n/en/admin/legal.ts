@@ -25,7 +25,7 @@ export const legal = {
     free: 'Says that delivery is free, where it is',
     pickup: 'Where orders are picked up, if they can be',
     terms: 'Link to the terms',
-    privacy: 'Link to the privacy policy',
+    privacy: 'Link to the Privacy notice',
     delivery: 'Link to delivery and returns',
     contact: 'Link to Contact',
     profile: 'Link to the reader’s profile',
