@@ -212,7 +212,8 @@ describe('when sending is troubled, in Arabic on a phone', () => {
       await page.getByRole('button', { name: words.checkout.send }).click();
       const alert = page.getByRole('alert');
       await alert.getByText(words.checkout.pricesChanged).waitFor();
-      await alert.getByText('2.40 د.أ').waitFor();
+      // The old price and the new one, as the cart tells them.
+      await alert.getByText(words.cart.priceWas('2.25 د.أ', '2.40 د.أ')).waitFor();
       await expectNothingLost(visitor);
       await page.getByRole('button', { name: words.checkout.confirmPrices }).click();
       await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
@@ -238,7 +239,7 @@ describe('when sending is troubled, in Arabic on a phone', () => {
       await alert.getByText(words.checkout.goodsGone('مكدوس بالجوز')).waitFor();
       expect(await alert.innerText()).not.toMatch(/[a-z]/i);
       await page.getByRole('dialog').getByRole('button', { name: words.shell.close }).click();
-      await page.getByText(words.cart.priceWas('2.25 د.أ', '2.40 د.أ')).waitFor();
+      await page.getByRole('listitem').getByText(words.cart.priceWas('2.25 د.أ', '2.40 د.أ')).waitFor();
       await page.getByText(words.cart.gone).waitFor();
     } finally {
       await db.update(products).set({ priceQirsh: 225 }).where(sumac);

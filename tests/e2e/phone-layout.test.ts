@@ -321,7 +321,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
             const words = document.createRange();
             words.selectNodeContents(link);
             const { left, right, top, bottom } = words.getBoundingClientRect();
-            const isCut = link.scrollWidth > link.clientWidth || getComputedStyle(link).overflow !== 'visible';
+            const isCut =
+              link.scrollWidth > link.clientWidth || getComputedStyle(link).overflow !== 'visible';
             const isUnder =
               under !== null &&
               left < under.x + under.width &&

@@ -20,8 +20,10 @@ export function CheckoutFailure({ failure, areTimesGone, onLogin }: CheckoutFail
   return (
     <Alert isAnswer tone={areTimesGone ? 'ok' : 'bad'}>
       {areTimesGone ? say.slotsGone : failure.text}
-      {failure.prices.map(({ id, name, price }) => (
-        <p key={id}>{say.newPrice(name[language], formatPrice(price, language))}</p>
+      {failure.prices.map(({ product: { id, name, price }, before }) => (
+        <p key={id}>
+          {say.newPrice(name[language], formatPrice(before, language), formatPrice(price, language))}
+        </p>
       ))}
       {failure.needsAccount && (
         <p className={styles.account}>

@@ -13,10 +13,13 @@ import type { Checkout } from '../cart/checkout.ts';
 import { recordFormerPrices } from '../cart/former-prices.ts';
 import { call } from '../http/api.ts';
 
+/** A product whose price has changed, and what it cost before, in JD. */
+export type PriceChange = { product: Product; before: number };
+
 type CheckoutGoods = {
   items: CartItem[];
   /** Takes the products' present state from the catalogue; answers those whose price has changed. None where the request fails. */
-  refetchGoods: () => Promise<Product[]>;
+  refetchGoods: () => Promise<PriceChange[]>;
   /** Lowers the quantity of a product to what is left of it. */
   lowerQuantity: (productId: string, left: number) => void;
 };
@@ -28,7 +31,7 @@ export function useCheckoutGoods(checkout: Checkout): CheckoutGoods {
   const [alone, setAlone] = useState(checkout.items);
   const items = orderable(isCart ? inCart : alone);
 
-  const refetchGoods = async (): Promise<Product[]> => {
+  const refetchGoods = async (): Promise<PriceChange[]> => {
     const all = isCart ? inCart : alone;
     const fresh = await readCatalogue(all);
     if (!fresh) return [];
@@ -37,7 +40,10 @@ export function useCheckoutGoods(checkout: Checkout): CheckoutGoods {
       updateProducts(fresh.items);
     } else setAlone(refreshItems(alone, fresh.items));
     const wasPrice = new Map(items.map(({ product }) => [product.id, product.price]));
-    return fresh.items.filter(({ id, price }) => wasPrice.has(id) && wasPrice.get(id) !== price);
+    return fresh.items.flatMap((product) => {
+      const before = wasPrice.get(product.id);
+      return before === undefined || before === product.price ? [] : [{ product, before }];
+    });
   };
   const lowerQuantity = (productId: string, left: number) => {
     if (isCart) setQuantity(productId, left);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
-import type { Product } from '../../contracts/catalogue.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
 import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
@@ -20,7 +19,7 @@ import { useAccepted } from '../session/use-accepted.ts';
 import { paymentOf } from './checkout-payment.tsx';
 import { readSlot } from './checkout-slot.tsx';
 import { describeCouponFault } from './describe-coupon.ts';
-import { useCheckoutGoods } from './use-checkout-goods.ts';
+import { type PriceChange, useCheckoutGoods } from './use-checkout-goods.ts';
 import { type CouponState, wantedCoupon } from './use-coupon.ts';
 import type { Delivery } from './use-delivery.ts';
 import { type WishValues, wantedWishes } from './wish-values.ts';
@@ -51,10 +50,10 @@ export type Address = {
 /** An order that was sent; a guest's has the token of its private link. */
 export type SentOrder = Order & { token?: string };
 
-/** Why an order was refused, with the products whose price has changed. */
+/** Why an order was refused, with the prices that have changed. */
 export type SendFailure = {
   text: string;
-  prices: Product[];
+  prices: PriceChange[];
   isOffline?: boolean;
   isOfCoupon?: boolean;
   isOfSlot?: boolean;

@@ -110,7 +110,7 @@ export const checkout: typeof english = {
   failed: 'تعذّر حفظ الطلب',
   pricesChanged:
     'تغيّرت بعض الأسعار منذ ملأت السلة. المجموع أدناه هو الجديد؛ يمكنك الإرسال من جديد إن كان مناسبًا.',
-  newPrice: (name, price) => `${name}: السعر الآن ${price}`,
+  newPrice: (name, before, now) => `${name}: كان ${before}، وصار ${now}`,
   confirmPrices: 'إرسال بالأسعار الجديدة',
   savedTitle: 'حفظنا طلبك',
   savedNumber: 'رقم الطلب',
