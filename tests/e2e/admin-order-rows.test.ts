@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { getAdminOrder } from '../../contracts/admin-orders.ts';
@@ -22,6 +22,7 @@ import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { bulk as bulkEn } from '../../web/i18n/en/admin/bulk.ts';
 import { orders as en } from '../../web/i18n/en/admin/orders.ts';
+import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { formatPrice } from '../../web/i18n/format.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
@@ -110,6 +111,45 @@ function findFaults(row: Element, width: number): string[] {
       .map(({ innerText }) => `beside the screen: ${innerText}`),
   ];
 }
+
+test.each([
+  ['ar', 320],
+  ['en', 360],
+] as const)(
+  'on a phone the statuses are above the list in one row, as high as a finger, which scrolls to the chosen one; the filters do not count it: %s at %i px',
+  async (language, width) => {
+    const say = words[language];
+    const order = await placeAsGuest(`Rima ${language}${width}`, toArea);
+    const { page, visit } = await enter(language, width);
+    await page.setViewportSize({ width, height: 740 });
+    await visit('/admin/orders?status=cancelled');
+    const statuses = page.getByRole('group', { name: say.status });
+    const chosen = statuses.getByRole('button', { pressed: true });
+    await expect.poll(() => chosen.innerText()).toMatch(/\d$/);
+    expect(await chosen.innerText()).toContain(say.statuses.cancelled);
+    const whereIs = async (button: Locator) =>
+      (await button.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
+    await expect.poll(async () => (await whereIs(chosen)).x).toBeGreaterThanOrEqual(0);
+    await expect
+      .poll(async () => (await whereIs(chosen)).x + (await whereIs(chosen)).width)
+      .toBeLessThanOrEqual(width);
+    const boxes = await Promise.all((await statuses.getByRole('button').all()).map(whereIs));
+    expect(boxes).toHaveLength(6);
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+    const { filters } = language === 'ar' ? adminAr : adminEn;
+    await page.getByRole('button', { name: filters.named(0), exact: true }).click();
+    await page.getByRole('dialog').getByLabel(say.due, { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').getByLabel(say.status, { exact: true }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await statuses.getByRole('button', { name: say.all }).click();
+    await page.waitForURL((url) => !url.searchParams.has('status'));
+    const first = await whereIs(rowOf(page, order));
+    expect(first.y).toBeGreaterThan(0);
+    expect(first.y + first.height).toBeLessThan(740 - 60);
+  },
+);
 
 test.each([
   ['en', 360],

@@ -13,6 +13,7 @@ import { LogoLink } from '../ui/logo-link.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './admin-frame.module.css';
 import { AdminTabs, TabCount, tabs, useTabPath } from './admin-tabs.tsx';
+import { centreInRow } from './centre-in-row.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 /**
@@ -99,13 +100,7 @@ function Sections() {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab.
-  useEffect(() => {
-    const current = strip.current?.querySelector('[aria-current]');
-    if (!strip.current || !current) return;
-    const [outer, inner] = [strip.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    // The strip alone: `scrollIntoView` would move the page as well.
-    strip.current.scrollBy({ left: inner.x + inner.width / 2 - outer.x - outer.width / 2 });
-  }, [pathname]);
+  useEffect(() => centreInRow(strip.current, '[aria-current]'), [pathname]);
   return (
     <nav ref={strip} className={styles.sections} aria-label={admin.sections}>
       {tabs.map(([to, name]) => (

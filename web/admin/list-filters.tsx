@@ -19,8 +19,6 @@ type FilterField = {
   isOrder?: true;
   /** The field and the value of it that this one needs. */
   needs?: readonly [name: string, value: string];
-  /** On a wide screen something else stands for it. */
-  isOnPhoneOnly?: true;
 };
 
 type Values = Record<string, string>;
@@ -50,7 +48,7 @@ export function ListFilters({ search, fields, onChange, children }: ListFiltersP
         <>
           <div className={styles.fields}>
             {fields
-              .filter((field) => !field.isOnPhoneOnly && isNeeded(field, values))
+              .filter((field) => isNeeded(field, values))
               .map((field) => (
                 <Control
                   key={field.name}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type listAdminOrders, pickupFilter } from '../../../contracts/admin-orders.ts';
 import { stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
@@ -7,6 +7,7 @@ import { paymentWords } from '../../../contracts/payment-words.ts';
 import { paymentStates } from '../../../contracts/payments.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
+import { centreInRow } from '../centre-in-row.ts';
 import { areasQuery } from '../delivery/area-queries.ts';
 import { ListFilters } from '../list-filters.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -26,27 +27,11 @@ export function FilterBar({ filters, change, page, children }: FilterBarProps) {
   const { orders, payments } = useAdminWords();
   const language = useLanguage();
   const { data: areas } = useFetched(areasQuery);
-  const countOf = (statuses: readonly OrderStatus[]) => {
-    if (!page) return '…';
-    const isCut = statuses.some((status) => page.uncounted?.includes(status));
-    return `${statuses.reduce((sum, status) => sum + page.counts[status], 0)}${isCut ? '+' : ''}`;
-  };
-  const status = (name: OrderStatus) => orders.statuses[name];
   return (
     <>
       <ListFilters
         search={{ label: orders.search, placeholder: orders.searchHint, value: filters.q }}
         fields={[
-          {
-            name: 'status',
-            label: orders.status,
-            value: filters.status ?? '',
-            options: [
-              ['', `${orders.all} ${countOf(orderStatuses)}`],
-              ...orderStatuses.map((one) => [one, `${status(one)} ${countOf([one])}`] as const),
-            ],
-            isOnPhoneOnly: true,
-          },
           {
             name: 'due',
             label: orders.due,
@@ -98,25 +83,47 @@ export function FilterBar({ filters, change, page, children }: FilterBarProps) {
       >
         {children}
       </ListFilters>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
-      <div className={styles.statuses} role="group" aria-label={orders.status}>
-        <StatusButton
-          name={orders.all}
-          count={countOf(orderStatuses)}
-          isOn={filters.status === null}
-          onPress={() => change({ status: null })}
-        />
-        {orderStatuses.map((one) => (
-          <StatusButton
-            key={one}
-            name={status(one)}
-            count={countOf([one])}
-            isOn={filters.status === one}
-            onPress={() => change({ status: one })}
-          />
-        ))}
-      </div>
+      <Statuses chosen={filters.status} onChoose={(status) => change({ status })} page={page} />
     </>
+  );
+}
+
+type StatusesProps = Pick<FilterBarProps, 'page'> & {
+  chosen: OrderStatus | null;
+  onChoose: (status: OrderStatus | null) => void;
+};
+
+/** On a phone they are in one row that scrolls sideways, the chosen one in sight. */
+function Statuses({ chosen, onChoose, page }: StatusesProps) {
+  const { orders } = useAdminWords();
+  const row = useRef<HTMLDivElement>(null);
+  const isCounted = page !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice moves the row, and so do the counts, which widen the buttons.
+  useEffect(() => centreInRow(row.current, '[aria-pressed="true"]'), [chosen, isCounted]);
+  const countOf = (statuses: readonly OrderStatus[]) => {
+    if (!page) return '…';
+    const isCut = statuses.some((status) => page.uncounted?.includes(status));
+    return `${statuses.reduce((sum, status) => sum + page.counts[status], 0)}${isCut ? '+' : ''}`;
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser.
+    <div ref={row} className={styles.statuses} role="group" aria-label={orders.status}>
+      <StatusButton
+        name={orders.all}
+        count={countOf(orderStatuses)}
+        isOn={chosen === null}
+        onPress={() => onChoose(null)}
+      />
+      {orderStatuses.map((one) => (
+        <StatusButton
+          key={one}
+          name={orders.statuses[one]}
+          count={countOf([one])}
+          isOn={chosen === one}
+          onPress={() => onChoose(one)}
+        />
+      ))}
+    </div>
   );
 }
 
