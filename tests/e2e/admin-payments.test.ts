@@ -2,16 +2,19 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { setSellerNote } from '../../contracts/admin-orders.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { currencySign } from '../../contracts/language.ts';
+import { currencySign, type Language } from '../../contracts/language.ts';
 import { formatAmount } from '../../contracts/money.ts';
+import { nameOfStatus } from '../../contracts/order-words.ts';
 import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
-import { listPayments, recordPayment } from '../../contracts/payments.ts';
+import { listPayments, recordPayment, reversePayment } from '../../contracts/payments.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { bulk } from '../../web/i18n/ar/admin/bulk.ts';
 import { orders as say } from '../../web/i18n/ar/admin/orders.ts';
 import { payments } from '../../web/i18n/ar/admin/payments.ts';
 import { unsaved } from '../../web/i18n/ar/unsaved.ts';
+import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
+import { payments as paymentsEn } from '../../web/i18n/en/admin/payments.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -24,8 +27,9 @@ const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await callAt(base, login, { email, password });
 const asAdmin = bearer(token);
+const allWords = { ar: { orders: say, payments }, en: { orders: ordersEn, payments: paymentsEn } };
 
-async function openOrder() {
+async function openOrder(language: Language = 'ar') {
   const { items } = await callAt(base, listProducts, { limit: 1 });
   const order = await callAt(
     base,
@@ -33,7 +37,7 @@ async function openOrder() {
     orderOf(...items.map((one) => itemOf(one))),
     await signUpAt(base),
   );
-  const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
+  const visitor = await openVisitor(browser(), base, { language, viewport: phone });
   await visitor.page.addInitScript(keepSession, token);
   await visitor.visit(`/admin/orders/${order.number}`);
   return { ...visitor, order };
@@ -104,6 +108,38 @@ test('the row of a delivered order says that nothing is paid; before, that goes 
   await visit('/admin/orders');
   await unpaid.waitFor();
 });
+
+test.each(['en', 'ar'] as const)(
+  "an order's history has its payments, refunds and what was undone of them among its statuses, with who and how much: %s",
+  async (language) => {
+    const { page, visit, order } = await openOrder(language);
+    const { orders: words, payments } = allWords[language];
+    const { id } = order;
+    const sum = (amount: number) => `${formatAmount(amount)} ${currencySign(language)}`;
+    const { cash, cliq } = paymentWords[language].ledger;
+    const { entries } = await callAt(base, recordPayment, { id, method: 'cash', amount: 2 }, asAdmin);
+    await callAt(base, reversePayment, { id: entries[0]?.id ?? 0 }, asAdmin);
+    await callAt(base, setOrderStatus, { id, status: 'processing' }, asAdmin);
+    await callAt(base, recordPayment, { id, method: 'cliq', amount: 3 }, asAdmin);
+    await callAt(base, recordPayment, { id, method: 'cash', amount: -1 }, asAdmin);
+    await visit(`/admin/orders/${order.number}`);
+    const card = page.getByRole('heading', { name: words.history, exact: true }).locator('xpath=..');
+    const events = card.getByRole('listitem');
+    const inOrder = [
+      `${payments.given(sum(1))} · ${cash}`,
+      `${payments.received(sum(3))} · ${cliq}`,
+      nameOfStatus('processing', 'delivery', language),
+      payments.undoing(`${payments.received(sum(2))} · ${cash}`),
+      `${payments.received(sum(2))} · ${cash}`,
+      words.placed,
+    ];
+    await expect.poll(() => events.count()).toBe(inOrder.length);
+    const texts = await events.allInnerTexts();
+    for (const [place, text] of inOrder.entries()) expect(texts[place]).toContain(text);
+    for (const text of texts.slice(0, -1)) expect(text).toContain(words.by('Admin'));
+    expect(texts[4]).toContain(words.wasUndone);
+  },
+);
 
 test('what is to be given back of a cancelled order is recorded by one tap, as what is due is', async () => {
   const { page, visit, order } = await openOrder();

@@ -1,17 +1,25 @@
 import type { getAdminOrder, OrderRevision } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import type { DeliveryMethod } from '../../../contracts/orders.ts';
+import { paymentWords } from '../../../contracts/payment-words.ts';
+import type { LedgerEntry } from '../../../contracts/payments.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { OrderChanges } from '../../orders/order-changes.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
+import { useFetched } from '../../session/use-fetched.ts';
 import card from '../card.module.css';
+import { ledgerQuery } from '../payments/use-ledger.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './order-history.module.css';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
 
-/** What became of an order, the latest first: each status, and each change with what the customer said to it. */
+/**
+ * What became of an order, the latest first: each status, each change with what the customer said to it, and each payment. That the
+ * payments could not be loaded is said where they are recorded.
+ */
 export function OrderHistory({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -19,16 +27,23 @@ export function OrderHistory({ order }: { order: SeenOrder }) {
   const revisions = order.revisions
     .filter(({ base }) => base !== null)
     .map((revision) => ({ at: revision.created_at, revision }));
-  const events = [...statuses, ...revisions].toSorted((one, other) => other.at.localeCompare(one.at));
+  const { data: ledger } = useFetched(ledgerQuery(order.id));
+  const entries = ledger?.entries ?? [];
+  const payments = entries.map((entry) => ({ at: entry.at, entry }));
+  const events = [...statuses, ...revisions, ...payments].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  );
   return (
     <ol className={styles.history}>
-      {events.map((event) =>
-        'revision' in event ? (
-          <Revision key={`revision ${event.revision.number}`} order={order} revision={event.revision} />
-        ) : (
-          <Status key={event.at} change={event.change} method={order.delivery.method} />
-        ),
-      )}
+      {events.map((event) => {
+        if ('revision' in event)
+          return (
+            <Revision key={`revision ${event.revision.number}`} order={order} revision={event.revision} />
+          );
+        if ('entry' in event)
+          return <Payment key={`payment ${event.entry.id}`} entry={event.entry} entries={entries} />;
+        return <Status key={event.at} change={event.change} method={order.delivery.method} />;
+      })}
       <li>
         <p>
           <b>{orders.placed}</b>
@@ -55,6 +70,26 @@ function Status({ change: { after, at, by, undoes, undone }, method }: StatusPro
         <small className="muted num">{formatMoment(at, language)}</small>
       </p>
       {undone && <p>{orders.wasUndone}</p>}
+    </li>
+  );
+}
+
+/** Money that came or was given back, or the undoing of such an entry, which is named as it was. */
+function Payment({ entry, entries }: { entry: LedgerEntry; entries: LedgerEntry[] }) {
+  const { orders, payments } = useAdminWords();
+  const language = useLanguage();
+  const { amount, method } = entries.find(({ id }) => id === entry.reverses) ?? entry;
+  const price = formatPrice(Math.abs(amount), language);
+  const sum = amount < 0 ? payments.given(price) : payments.received(price);
+  const what = `${sum} · ${paymentWords[language].ledger[method]}`;
+  return (
+    <li>
+      <b>{entry.reverses === null ? what : payments.undoing(what)}</b>
+      <p>
+        {entry.by ? orders.by(entry.by.name) : orders.byDeleted}
+        <small className="muted num">{formatMoment(entry.at, language)}</small>
+      </p>
+      {entry.reversed && <p>{orders.wasUndone}</p>}
     </li>
   );
 }

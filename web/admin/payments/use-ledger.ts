@@ -21,16 +21,18 @@ import { useUndo } from '../use-undo.ts';
 export type NewPayment = Omit<InputOf<typeof recordPayment>, 'id' | 'before'>;
 type Change = { payment: NewPayment } | { reverses: number };
 
+export const ledgerQuery = (orderId: string) => ({
+  queryKey: [...liveOrders, 'ledger', orderId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listPayments, { id: orderId }, { signal }),
+});
+
 /** The ledger of an order as a page shows it: what is on its way to the shop is in it already, and gone again if it fails. */
 export function useLedger(order: AdminOrder, textOf: (amount: number) => string) {
   const { orders, payments: say } = useAdminWords();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
-  const queryKey = [...liveOrders, 'ledger', order.id];
-  const loaded = useFetched({
-    queryKey,
-    queryFn: ({ signal }) => call(listPayments, { id: order.id }, { signal }),
-  });
+  const query = ledgerQuery(order.id);
+  const loaded = useFetched(query);
   const ledger = loaded.data;
   const wanted = useRef<Change>(null);
   const sent = useRef<{ key: string; body: string }>(null);
@@ -57,7 +59,7 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
     try {
       const { answer, activity } = await save(change);
       sent.current = null;
-      queryClient.setQueryData(queryKey, answer);
+      queryClient.setQueryData(query.queryKey, answer);
       done.current?.();
       const text =
         'payment' in change

@@ -19,6 +19,8 @@ export const payments: typeof english = {
   save: 'حفظ',
   entries: 'الدفعات والمبالغ المردودة',
   given: (amount) => `رُدّ ${amount}`,
+  received: (amount) => `قُبض ${amount}`,
+  undoing: (what) => `تراجع: ${what}`,
   reversed: 'تم التراجع',
   reversal: 'تراجع عن قيد سابق',
   reverse: 'تراجع',

@@ -17,6 +17,8 @@ export const payments = {
   save: 'Save',
   entries: 'Payments and refunds',
   given: (amount: string) => `${amount} given back`,
+  received: (amount: string) => `${amount} received`,
+  undoing: (what: string) => `Undone: ${what}`,
   reversed: 'Undone',
   reversal: 'Undoes an earlier entry',
   reverse: 'Undo',
