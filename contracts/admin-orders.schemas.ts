@@ -182,6 +182,8 @@ export const getDaySheet = {
      * something was ordered ahead for a day after tomorrow.
      */
     waiting: z.number(),
+    /** When counting those stopped there. */
+    waiting_at_least: z.optional(z.boolean()),
     /** Whether there are more. */
     more: z.boolean(),
   }),

@@ -51,6 +51,7 @@ export async function getDaySheet(
     orders: picked.length,
     parcels,
     waiting: waiting.total,
+    ...(waiting.at_least && { waiting_at_least: true }),
     more: open.length > maxOrders,
   };
 }

@@ -228,6 +228,25 @@ test('the day sheet leaves out what waits for its day and says how many orders d
   expect(tomorrow.products.map(({ product_id }) => product_id)).toContain(jar.id);
 });
 
+test('of more than 1,000 orders that wait for their day the day sheet says that there are more', async () => {
+  const jar = await addProduct({ price: 2, ready_on: later });
+  const { id } = await call(placeOrder, orderOf(lineOf(jar, later)), customer);
+  expect(await call(getDaySheet, {}, asAdmin)).not.toHaveProperty('waiting_at_least');
+  await db.execute(sql`with copy as (
+      insert into orders (customer_name, customer_email, street, city, country, language, subtotal_qirsh,
+        delivery_fee_qirsh, total_qirsh, payment_method, idempotency_key, body_hash, words)
+      select customer_name, customer_email, street, city, country, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh,
+        payment_method, gen_random_uuid()::text, body_hash, words
+      from orders, generate_series(1, 1000) where id = ${id} returning id
+    )
+    insert into order_items (order_id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image, ready_on)
+    select copy.id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image, ready_on
+    from copy, order_items where order_id = ${id}`);
+  expect(await call(getDaySheet, {}, asAdmin)).toMatchObject({ waiting: 1000, waiting_at_least: true });
+  await db.execute(sql`update orders set status = 'cancelled' where id in (
+    select order_id from order_items where product_id = ${jar.id})`);
+});
+
 test('a product that is added out of its season can be ordered ahead at once', async () => {
   const { category, store } = await addProduct({});
   const added = await call(

@@ -25,6 +25,7 @@ import { EmptyList } from '../empty-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useCountText } from '../use-count-text.ts';
 import styles from './day-sheet.module.css';
 import { ParcelList } from './parcel-list.tsx';
 import { keyOf, readPicked, setPicked, shareOf, usePicked } from './picked.ts';
@@ -131,6 +132,7 @@ function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => 
 
 function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: StatusChange }) {
   const textOf = useDayText();
+  const countText = useCountText();
   const { orders } = useAdminWords();
   const { catalogue } = useWords();
   const language = useLanguage();
@@ -145,7 +147,8 @@ function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: St
         ? paymentWords[language].methods.chat
         : orders.sheetAgreed(formatPrice(agreed, language))),
   ];
-  const later = sheet.waiting > 0 && orders.sheetLater(sheet.waiting);
+  const left = { total: sheet.waiting, at_least: sheet.waiting_at_least };
+  const later = sheet.waiting > 0 && countText(left, orders.sheetLater);
   const forOrders = [count, later].filter(Boolean).join(' · ');
   const collect = toCollect && <p className={styles.collect}>{toCollect.filter(Boolean).join(' · ')}</p>;
   if (sheet.parcels.length === 0) {
