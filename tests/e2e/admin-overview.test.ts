@@ -138,6 +138,12 @@ describe('on a phone, in Arabic', () => {
     await sheet.waitFor({ state: 'detached' });
     await more.click();
     await expectAccessible(page, 'the tabs behind More');
+    // Each group is a list that is called what its heading says; all of them have what a phone's tabs have no room for.
+    for (const group of Object.values(adminAr.groups)) {
+      await sheet.getByRole('heading', { name: group, exact: true, level: 3 }).waitFor();
+      await sheet.getByRole('list', { name: group, exact: true }).waitFor();
+    }
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(16);
     await sheet.getByRole('link', { name: adminAr.tabs.activity, exact: true }).click();
     await page.waitForURL(`${base}/ar/admin/activity`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { BottomBar } from '../ui/bottom-bar.tsx';
@@ -7,7 +7,7 @@ import { Modal } from '../ui/modal.tsx';
 import styles from './admin-tabs.module.css';
 import { UnreadBadge } from './messages/unread-badge.tsx';
 import { PendingOrdersBadge } from './orders/pending-orders-badge.tsx';
-import { useSettingsPages } from './settings/use-settings-pages.ts';
+import { type MoreGroup, useSettingsPages } from './settings/use-settings-pages.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** Each tab has its URL. */
@@ -33,7 +33,16 @@ const first = [
   ['messages', 'mail'],
 ] as const satisfies (readonly [TabName, IconName])[];
 
-const isOther = (name: TabName) => first.every(([one]) => one !== name);
+/** The others' groups behind More, in order. */
+const groupOf = {
+  categories: 'goods',
+  search: 'goods',
+  customers: 'people',
+  activity: 'people',
+  settings: 'shop',
+} as const satisfies Record<Exclude<TabName, (typeof first)[number][0]>, MoreGroup>;
+
+const isOther = (name: TabName): name is keyof typeof groupOf => name in groupOf;
 
 const pathOf = (name: TabName) => tabs.find((tab) => tab[1] === name)?.[0] ?? '/admin';
 
@@ -62,12 +71,6 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const settingsPages = useSettingsPages();
-  const others = [
-    ...tabs.filter(([, name]) => isOther(name)).map(([to, name]) => [to, admin.tabs[name]] as const),
-    ...settingsPages,
-  ];
-  others.splice(1, 0, ['/admin/collections', admin.collections.open]);
   const isElsewhere =
     pathname !== tabPath('/admin') && !first.some(([name]) => isWithin(pathname, path(pathOf(name))));
   return (
@@ -98,27 +101,51 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
         </li>
       </ul>
       <Modal open={isOpen} onClose={close} title={admin.more} closeLabel={shell.close} width="narrow">
-        <ul className={styles.others}>
-          {others.map(([to, name]) => (
+        <Others onLeave={close} onLogout={onLogout} />
+      </Modal>
+    </BottomBar>
+  );
+}
+
+/** All that is not a tab at the foot, in groups, each a list under its heading. */
+function Others({ onLeave, onLogout }: { onLeave: () => void; onLogout: () => void }) {
+  const admin = useAdminWords();
+  const path = usePath();
+  const settingsPages = useSettingsPages();
+  const id = useId();
+  const pages = [
+    ...tabs.flatMap(([to, name]) => (isOther(name) ? [[to, admin.tabs[name], groupOf[name]] as const] : [])),
+    ...settingsPages,
+  ];
+  pages.splice(1, 0, ['/admin/collections', admin.collections.open, 'goods']);
+  const groups = ['goods', 'orders', 'shop', 'people'] as const;
+  return groups.map((group) => (
+    <div key={group} className={styles.group}>
+      <h3 id={`${id}-${group}`}>{admin.groups[group]}</h3>
+      <ul className={styles.others} aria-labelledby={`${id}-${group}`}>
+        {pages
+          .filter(([, , one]) => one === group)
+          .map(([to, name]) => (
             <li key={to}>
-              <NavLink to={path(to)} end onClick={close}>
+              <NavLink to={path(to)} end onClick={onLeave}>
                 {name}
               </NavLink>
             </li>
           ))}
+        {group === 'people' && (
           <li>
             <button
               type="button"
               onClick={() => {
-                close();
+                onLeave();
                 onLogout();
               }}
             >
               {admin.logout}
             </button>
           </li>
-        </ul>
-      </Modal>
-    </BottomBar>
-  );
+        )}
+      </ul>
+    </div>
+  ));
 }

@@ -1,18 +1,21 @@
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** Paths and names of the settings that have a page of their own. */
-export function useSettingsPages(): readonly (readonly [path: string, name: string])[] {
+/** What the pages behind More are grouped by. */
+export type MoreGroup = 'goods' | 'orders' | 'shop' | 'people';
+
+/** Paths, names and groups of the settings that have a page of their own. */
+export function useSettingsPages(): readonly (readonly [path: string, name: string, group: MoreGroup])[] {
   const { abroad, banner, claims, coupons, delivery, deliveryTimes, legal, paymentMethods, settings } =
     useAdminWords();
   return [
-    ['/admin/delivery', delivery.open],
-    ['/admin/delivery-times', deliveryTimes.open],
-    ['/admin/delivery-abroad', abroad.open],
-    ['/admin/payment-methods', paymentMethods.open],
-    ['/admin/banner', banner.open],
-    ['/admin/coupons', coupons.open],
-    ['/admin/claims', claims.title],
-    ['/admin/legal', legal.open],
-    ['/profile#password', settings.account],
+    ['/admin/delivery', delivery.open, 'orders'],
+    ['/admin/delivery-times', deliveryTimes.open, 'orders'],
+    ['/admin/delivery-abroad', abroad.open, 'orders'],
+    ['/admin/payment-methods', paymentMethods.open, 'orders'],
+    ['/admin/banner', banner.open, 'shop'],
+    ['/admin/coupons', coupons.open, 'orders'],
+    ['/admin/claims', claims.title, 'shop'],
+    ['/admin/legal', legal.open, 'shop'],
+    ['/profile#password', settings.account, 'people'],
   ];
 }

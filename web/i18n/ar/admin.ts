@@ -17,6 +17,7 @@ export const admin: typeof english = {
     settings: 'الإعدادات',
   },
   more: 'المزيد',
+  groups: { goods: 'البضاعة', orders: 'الطلبات والتوصيل', shop: 'المتجر ونصوصه', people: 'الأشخاص والأمان' },
   discardTyped: 'تجاهله',
   notSaved: 'لم يُحفظ',
   unchanged: 'لم يتغيّر شيء',

@@ -15,6 +15,12 @@ export const admin = {
     settings: 'Settings',
   },
   more: 'More',
+  groups: {
+    goods: 'Goods',
+    orders: 'Orders and delivery',
+    shop: 'Shop and texts',
+    people: 'People and safety',
+  },
   discardTyped: 'Discard it',
   notSaved: 'Not saved',
   unchanged: 'Nothing has changed',
