@@ -41,7 +41,12 @@ const pickup = { en: '12 Rainbow Street, Amman', ar: 'شارع الرينبو 12
 const content = await callAt(base, getEditableContent, {}, admin);
 await callAt(base, setContent, { ...content, pickup, guestOrders: true }, admin);
 const jubeiha = { name: { en: 'Jubeiha', ar: 'الجبيهة' }, governorate: 'Amman', fee: 1.5 } as const;
-const { areas } = await callAt(base, createDeliveryAreas, { areas: [jubeiha] }, admin);
+const thirdCircle = {
+  name: { en: 'Third Circle and the old Jabal Amman', ar: 'الدوار الثالث وجبل عمّان القديم' },
+  governorate: 'Amman',
+  fee: 1.5,
+} as const;
+const { areas } = await callAt(base, createDeliveryAreas, { areas: [jubeiha, thirdCircle] }, admin);
 const toArea = { area_id: areas[0]?.id ?? '', fee: 1.5 };
 const { items: goods } = await callAt(base, listProducts, { limit: 1 });
 
@@ -126,7 +131,7 @@ test.each([
     const statuses = page.getByRole('group', { name: say.status });
     const chosen = statuses.getByRole('button', { pressed: true });
     await expect.poll(() => chosen.innerText()).toMatch(/\d$/);
-    expect(await chosen.innerText()).toContain(say.statuses.cancelled);
+    await expect.poll(() => chosen.innerText()).toContain(say.statuses.cancelled);
     const whereIs = async (button: Locator) =>
       (await button.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
     await expect.poll(async () => (await whereIs(chosen)).x).toBeGreaterThanOrEqual(0);
@@ -140,7 +145,8 @@ test.each([
     const { filters } = language === 'ar' ? adminAr : adminEn;
     await page.getByRole('button', { name: filters.named(0), exact: true }).click();
     await page.getByRole('dialog').getByLabel(say.due, { exact: true }).waitFor();
-    expect(await page.getByRole('dialog').getByLabel(say.status, { exact: true }).count()).toBe(0);
+    const select = page.getByRole('dialog').getByLabel(say.status, { exact: true });
+    await expect.poll(() => select.count()).toBe(0);
     await page.keyboard.press('Escape');
 
     await statuses.getByRole('button', { name: say.all }).click();
@@ -167,6 +173,37 @@ test.each([
     await expect.poll(() => row.evaluate(findFaults, width)).toEqual([]);
   },
 );
+test.each(['en', 'ar'] as const)(
+  'on the smallest phone the age of an order is whole beside a long area, which is cut: %s',
+  async (language) => {
+    const order = await placeAsGuest(`Zain ${language}`, { area_id: areas[1]?.id, fee: 1.5 });
+    const createdAt = new Date(Date.now() - 70 * 60_000);
+    await deps.db.update(orderRows).set({ createdAt }).where(eq(orderRows.id, order.id));
+    const { page, visit } = await enter(language, 320);
+    await visit(`/admin/orders?q=Zain+${language}`);
+    const age = rowOf(page, order).getByRole('time');
+    await expect.poll(() => age.innerText()).toBe({ en: '1 hr ago', ar: 'قبل ساعة' }[language]);
+    /** Of its line, what is beside it or cut off. */
+    const isWhole = (element: Element) => {
+      const line = element.closest('p')?.getBoundingClientRect();
+      const note = element.parentElement;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return (
+        line !== undefined &&
+        note !== null &&
+        note.scrollWidth <= note.clientWidth &&
+        left >= line.left - 0.5 &&
+        right <= line.right + 0.5 &&
+        top < line.bottom &&
+        bottom > line.top
+      );
+    };
+    await expect.poll(() => age.evaluate(isWhole)).toBe(true);
+    const place = rowOf(page, order).getByText(thirdCircle.name[language], { exact: true });
+    await expect.poll(async () => (await place.boundingBox())?.width).toBeGreaterThan(30);
+  },
+);
+
 test.each([
   ['en', 320],
   ['ar', 320],

@@ -33,6 +33,13 @@ function formatAge(at: string, now: number, language: Language): string {
   const ago = new Intl.RelativeTimeFormat(localeOf(language), { style: 'narrow', numeric });
   // `now`, half as long as `this minute`.
   if (minutes === 0) return ago.format(0, 'second');
-  if (days > 0) return ago.format(-days, 'day');
-  return hours > 0 ? ago.format(-hours, 'hour') : ago.format(-minutes, 'minute');
+  const [count, unit] =
+    days > 0
+      ? ([days, 'day'] as const)
+      : hours > 0
+        ? ([hours, 'hour'] as const)
+        : ([minutes, 'minute'] as const);
+  const text = ago.format(-count, unit);
+  // Arabic's singular says by itself that it is one: «قبل ساعة», not «قبل ساعة واحدة».
+  return count === 1 ? text.replace(/ واحدة?$/, '') : text;
 }

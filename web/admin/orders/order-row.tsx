@@ -144,13 +144,17 @@ function dayToWaitFor({ items }: AdminOrder): string | null {
   return day && day > dayInAmman() ? day : null;
 }
 
+/** Letters of an area's name that have room beside the age of an order on the smallest phone. */
+const shortPlace = 8;
+
 /** The area or the city; abroad the country; and of what is picked up, which goes nowhere, that it is. */
 export function OrderPlace({ order: { delivery, shipping_address } }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
-  const place =
+  const named =
     (delivery.country ?? delivery.area)?.name[language] ?? cityIn(language, shipping_address.city);
-  return <bdi>{delivery.method === 'pickup' ? orders.pickup : place}</bdi>;
+  const place = delivery.method === 'pickup' ? orders.pickup : named;
+  return <bdi data-short={place.length <= shortPlace || undefined}>{place}</bdi>;
 }
 
 /** `Today, 2:05 PM`, and of other days the day as well. Amman's clock. */
