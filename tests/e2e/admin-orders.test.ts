@@ -164,7 +164,7 @@ describe('on a phone, in Arabic', () => {
     // Scrolled: it is held for as long as that.
     const eighth = rows.nth(7);
     const number = (await eighth.getByRole('heading').innerText()).trim();
-    await page.evaluate(() => scrollTo(0, 400));
+    await page.evaluate(() => scrollTo(0, 460));
     const sameRow = rows.filter({ hasText: number });
     const before = await topOf(sameRow);
     const [first, second] = [await place('أولى', 'ar', labneh), await place('ثانية', 'ar', labneh)];
@@ -537,7 +537,7 @@ describe('on a desktop, in English', () => {
     expect(await parcel.count()).toBe(0);
   });
 
-  test('a step that fails without a network moves no row under the finger: a toast names its order, and goes once the network is back', async () => {
+  test('a step that fails without a network moves no row under the finger: a toast names its order, beside one notice that there is no network, and goes once that is back', async () => {
     // So many that the list is longer than the screen.
     for (let count = 0; count < 8; count += 1) await place('بلا اتصال', 'ar', labneh);
     const order = await place('بلا اتصال', 'ar', labneh);
@@ -552,8 +552,12 @@ describe('on a desktop, in English', () => {
     const before = await heightOf();
     await page.context().setOffline(true);
     await step.click();
-    const told = page.getByRole('status').getByText(orders.stepFailed(order.number, errorsAr.network));
+    const told = page.getByRole('status').getByText(orders.stepNotTaken(order.number));
     await told.waitFor();
+    // That there is no connection is said once, at the foot, and announced once.
+    await expect.poll(() => page.getByText(errorsAr.network).count()).toBe(0);
+    await expect.poll(() => page.getByRole('status').getByText(orders.offline).count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').getByText(orders.offline).count()).toBe(1);
     expect(await heightOf()).toBe(before);
     // Nor does it lie over the line that says what does not arrive now.
     const gap = async () => {

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { useOnline } from '../../browser/online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusMain } from '../../ui/focus-main.ts';
@@ -7,8 +6,8 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { confirmSound, toggleSound, useSound } from './chime.ts';
 import { markSeen } from './new-orders.ts';
 import styles from './new-orders-notice.module.css';
-import { useOrderStream } from './order-stream.ts';
 import { useAtRest } from './use-at-rest.ts';
+import { useIsCutOff } from './use-is-cut-off.ts';
 
 /**
  * The number of orders in the list that were not viewed yet, in a polite live region, so that screen readers announce each new
@@ -39,14 +38,13 @@ export function NewOrdersNotice({ ids }: { ids: string[] }) {
   );
 }
 
-/** Last on the page, so that it moves no rows: shown while the event stream is disconnected, when new orders do not arrive. */
+/** Last on the page, so that it moves no rows: shown while new orders do not arrive. */
 export function StreamNotice() {
   const { orders } = useAdminWords();
-  const isLost = useOrderStream(({ isLost }) => isLost);
-  const isOnline = useOnline();
-  const isShown = isLost || !isOnline;
+  const isShown = useIsCutOff();
+  // The alert is its own live region: within another one it would be announced twice.
   return (
-    <div className={styles.line} role="status" data-above-tabs={isShown || undefined}>
+    <div className={styles.line} data-above-tabs={isShown || undefined}>
       {isShown && <Alert>{orders.offline}</Alert>}
     </div>
   );

@@ -21,6 +21,7 @@ import styles from './orders.module.css';
 import { StatusQuestion } from './status-question.tsx';
 import { useAdminOrders } from './use-admin-orders.ts';
 import { useDeferredOrders } from './use-deferred-orders.ts';
+import { isCutOff } from './use-is-cut-off.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** The order list with live updates. */
@@ -98,7 +99,7 @@ type ListProps = Pick<OrderList, 'isCurrent' | 'more'> & {
 function List({ list, isCurrent, more, selection }: ListProps) {
   const { orders } = useAdminWords();
   const countText = useCountText();
-  const change = useStatusChange();
+  const change = useStatusChange({ saysCutOff: isCutOff });
   return (
     <>
       <ul className={styles.list} aria-busy={!isCurrent || undefined}>

@@ -32,9 +32,9 @@ export function useDaySheet(store: Store | undefined, day: string) {
   const shown = taken?.of === asked ? taken.sheet : undefined;
   if (!shown) take();
   const [steps, setSteps] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
-  const change = useStatusChange(({ order, to }) =>
-    setSteps((before) => new Map([...before, [order.number, to]])),
-  );
+  const change = useStatusChange({
+    onChanged: ({ order, to }) => setSteps((before) => new Map([...before, [order.number, to]])),
+  });
   const waiting = shown && latest ? countNew(without(shown, steps), without(latest, steps)) : null;
   const data = shown && { ...shown, parcels: withStatuses(shown.parcels, latest?.parcels ?? [], steps) };
   return { loaded: { ...loaded, data }, waiting, refresh: take, change };

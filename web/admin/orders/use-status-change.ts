@@ -27,9 +27,16 @@ export type StatusChange = ReturnType<typeof useStatusChange>;
 /**
  * Changes order statuses, one request at a time. Unusual transitions ask for confirmation; every change offers undo in its
  * toast. On a conflict (another administrator was first) the order is only reloaded. A failure is a toast too: a message above
- * the list would move another order under the finger. `onChanged` gets each step that was taken.
+ * the list would move another order under the finger. `onChanged` gets each step that was taken. While
+ * `saysCutOff` the page itself says that there is no connection, and a failure does not say it again.
  */
-export function useStatusChange(onChanged?: (step: Step) => void) {
+export function useStatusChange({
+  onChanged,
+  saysCutOff,
+}: {
+  onChanged?: (step: Step) => void;
+  saysCutOff?: () => boolean;
+} = {}) {
   const words = useWords();
   const { orders, retry } = useAdminWords();
   const language = useLanguage();
@@ -56,7 +63,10 @@ export function useStatusChange(onChanged?: (step: Step) => void) {
       showToast({ text: orders.changedMeanwhile });
       refetchOrdersAfterWrite();
     } else {
-      const text = orders.stepFailed(number, describeError(error, words));
+      const isKnown = saysCutOff?.() && error instanceof ApiError && error.code === 'network';
+      const text = isKnown
+        ? orders.stepNotTaken(number)
+        : orders.stepFailed(number, describeError(error, words));
       const action = { label: retry, onPress: () => set(step) };
       showToast({ text, action, until: closeFailures.current.signal });
     }

@@ -128,6 +128,7 @@ export const orders: typeof english = {
   nextNamed: (number, step) => `${number}: ${step}`,
   changed: (number, status) => `${number}: ${status}`,
   stepFailed: (number, reason) => `${number}: ${reason}`,
+  stepNotTaken: (number) => `لم تتغيّر حالة ${number}`,
   changedMeanwhile: 'غيّر شخص آخر هذا الطلب. والمعروض حاله الآن.',
   order: (number) => `الطلب ${number}`,
   orderFailed: 'تعذّر تحميل الطلب.',

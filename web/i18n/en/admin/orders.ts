@@ -106,6 +106,7 @@ export const orders = {
   nextNamed: (number: string, step: string) => `${number}: ${step}`,
   changed: (number: string, status: string) => `${number}: ${status}`,
   stepFailed: (number: string, reason: string) => `${number}: ${reason}`,
+  stepNotTaken: (number: string) => `${number} hasn’t changed`,
   changedMeanwhile: 'Someone else has changed this order. This is it now.',
   order: (number: string) => `Order ${number}`,
   orderFailed: 'We couldn’t load the order.',
