@@ -88,6 +88,49 @@ test.each(['ar', 'en'] as const)(
   },
 );
 
+test.each(['ar', 'en'] as const)(
+  'on a phone a toast covers neither the row of the button that was pressed nor the field of a form that was saved: %s',
+  async (language) => {
+    const { coupons, delivery } = words[language];
+    const { page, visit } = await openAdmin(language);
+    await page.setViewportSize({ width: 360, height: 740 });
+    /** Whether something lies over a part of it, once it stands at the foot of the window. */
+    const isCovered = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].map(
+        (part) => [left + part * (right - left), (top + bottom) / 2] as const,
+      );
+      return points.some(([x, y]) => !element.contains(document.elementFromPoint(x, y)));
+    };
+    /** As far down as it can be seen above the tabs. */
+    const toFoot = (element: Element) => {
+      const tabs = document.querySelector('nav[data-bottom-bar]')?.getBoundingClientRect().top ?? 0;
+      window.scrollBy(0, element.getBoundingClientRect().bottom - tabs + 8);
+    };
+    await visit('/admin/delivery');
+    const name = areas[2]?.name[language] ?? '';
+    const pause = page.getByRole('button', { name: delivery.closeNamed(name), exact: true });
+    await pause.waitFor();
+    await pause.evaluate(toFoot);
+    await pause.click();
+    await toastsOf(page).getByText(name).waitFor();
+    const resume = page.getByRole('button', { name: delivery.reopenNamed(name), exact: true });
+    for (const button of [resume, page.getByRole('button', { name: delivery.editNamed(name), exact: true })])
+      await expect.poll(() => button.evaluate(isCovered)).toBe(false);
+    await resume.click();
+
+    await visit('/admin/coupons');
+    const every = page.getByRole('textbox', { name: coupons.stampsEvery });
+    await every.fill(language === 'ar' ? '5' : '6');
+    const save = page.locator('form').filter({ has: every }).getByRole('button');
+    await save.evaluate(toFoot);
+    await save.click();
+    await toastsOf(page).waitFor();
+    const hint = page.getByText(coupons.stampsMean(language === 'ar' ? 5 : 6));
+    for (const part of [every, hint, save]) await expect.poll(() => part.evaluate(isCovered)).toBe(false);
+  },
+);
+
 test('what a form has saved is no longer said beside a fault of its next save', async () => {
   const { page, visit } = await openAdmin('en');
   await visit('/admin/settings');

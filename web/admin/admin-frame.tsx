@@ -15,6 +15,7 @@ import styles from './admin-frame.module.css';
 import { AdminTabs, TabCount, tabs, useTabPath } from './admin-tabs.tsx';
 import { centreInRow } from './centre-in-row.ts';
 import { useAdminWords } from './use-admin-words.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 /**
  * Route guard and header of the admin area. Without the role nothing is rendered: guests are redirected to the login, customers
@@ -26,6 +27,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const isAdmin = useGuard();
   const isUnreached = useSession(({ status }) => status === 'unreached');
   const isLoginAsked = useLoginModal((modal) => modal.isOpen);
+  useToastPlace();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (isAdmin) preloadPages('admin');

@@ -15,7 +15,6 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './coupons.module.css';
 
@@ -53,7 +52,6 @@ function Form({ card }: { card: StampCard }) {
     defaultValues: { every: card.every === null ? '' : String(card.every) },
   });
   const draft = useFormDraft(form, 'stamp-card', card.every ?? 0);
-  const bar = useClearOfToasts();
   const fault = form.formState.errors.every?.message;
   const typed = schema.safeParse({ every: form.watch('every') }).data?.every;
   const { isBusy, failure, start } = useAction(async () => {
@@ -77,11 +75,9 @@ function Form({ card }: { card: StampCard }) {
         >
           <TextInput dir="ltr" inputMode="numeric" autoComplete="off" {...form.register('every')} />
         </Field>
-        <div ref={bar}>
-          <Button type="submit" variant="line" busy={isBusy}>
-            {say.save}
-          </Button>
-        </div>
+        <Button type="submit" variant="line" busy={isBusy}>
+          {say.save}
+        </Button>
       </form>
     </section>
   );
