@@ -131,6 +131,31 @@ test('on a desktop, several files come in at once, are sorted by keys and by dra
   await expect.poll(async () => new Set(await lefts()).size).toBe(1);
 });
 
+test.each([
+  ['en', 320],
+  ['en', 360],
+  ['ar', 360],
+] as const)(
+  'on a phone choosing pictures, photographing and pasting share a row: %s at %i px',
+  async (language, width) => {
+    const say = { en, ar }[language];
+    const { page, visit } = await enter(language, { width, height: 740 });
+    await visit('/admin/products/new');
+    const buttonOf = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true, includeHidden: true })
+        .and(page.locator('fieldset button'));
+    // As where the pointer is coarse.
+    await buttonOf(say.camera).evaluate((button) => {
+      if (button.parentElement) button.parentElement.style.display = 'inline';
+    });
+    const topOf = async (name: string) => (await buttonOf(name).boundingBox())?.y ?? name;
+    await expect
+      .poll(async () => new Set(await Promise.all([say.choose, say.camera, say.paste].map(topOf))).size)
+      .toBe(1);
+  },
+);
+
 test('on a phone in Arabic, an arrow key to the left moves an image on, and the ninth is left out with a reason', async () => {
   const { page, visit } = await enter('ar', phone);
   const { data } = await (await fetch(`${base}/api/products?limit=30`)).json();

@@ -221,7 +221,7 @@ test('on a desktop in English: 2,000 products scroll, filters stay in the URL, a
 });
 
 test.each(['en', 'ar'] as const)(
-  'in %s on a small phone the products begin in the first third of the window; one that is out of stock and hidden says each once, and whole',
+  'in %s on a small phone the products begin in the first third of the window, below links of one line each; one that is out of stock and hidden says each once, and whole',
   async (language) => {
     const say = { en, ar }[language];
     const token = await comeIn();
@@ -235,7 +235,14 @@ test.each(['en', 'ar'] as const)(
     const row = page.getByRole('row').filter({ hasText: name[language] }).first();
     await row.getByText(say.hiddenNote, { exact: true }).waitFor();
     const rows = page.getByRole('rowgroup').last();
-    await expect.poll(async () => (await rows.boundingBox())?.y).toBeLessThanOrEqual(240);
+    await expect.poll(async () => (await rows.boundingBox())?.y).toBeLessThanOrEqual(740 / 3);
+    const linesOf = (link: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getClientRects().length;
+    };
+    const links = await page.getByRole('navigation', { name: say.lists }).getByRole('link').all();
+    expect(await Promise.all(links.map((link) => link.evaluate(linesOf)))).toEqual([1, 1, 1]);
     const facts = await row.evaluate(
       (element, words) => {
         const texts = [...element.querySelectorAll<HTMLElement>('small bdi, label span')];
