@@ -55,6 +55,31 @@ describe('in English, on a desktop', () => {
     await page.getByText(shownOf(72, 72)).waitFor();
   });
 
+  test('the path over a product leads back to the list as it was left, and to another list by its address', async () => {
+    const { page, words, visit } = await openVisitor(browser(), base, { language });
+    const { shownOf, loadMore, breadcrumb } = words.catalogue;
+    await visit('/products?store=mouneh&sort=price');
+    await page.getByRole('button', { name: loadMore }).click();
+    await page.getByText(shownOf(48, 72)).waitFor();
+    const card = page.getByRole('main').getByRole('heading', { level: 2 }).nth(40);
+    const name = (await card.textContent()) ?? '';
+    await card.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const links = page.getByRole('navigation', { name: breadcrumb }).getByRole('link');
+    await links.first().click();
+    await page.getByText(shownOf(48, 72)).waitFor();
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'price');
+    await expect
+      .poll(() => card.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThan(0);
+    await expect
+      .poll(() => card.evaluate((element) => element.getBoundingClientRect().bottom < window.innerHeight))
+      .toBe(true);
+    await card.getByRole('link').click();
+    await links.last().click();
+    await page.waitForURL((url) => url.searchParams.has('category') && !url.searchParams.has('sort'));
+  });
+
   test('of a longer list a card far from the window is its link alone, and it is whole when it comes near, with its focus', async () => {
     const { page, words, visit } = await openVisitor(browser(), base, { ...onPhone, language });
     await visit('/products?store=mouneh');

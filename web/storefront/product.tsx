@@ -15,6 +15,7 @@ import type { Route } from './+types/product.ts';
 import { AfterPaint } from './after-paint.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { ListLink } from './list-link.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
 import { BoxParts, BuyBar, FoodFacts } from './product-parts.ts';
@@ -152,11 +153,11 @@ function Breadcrumb({ product, category }: WithCategory) {
   const shelf = `/products?store=${product.store}`;
   return (
     <nav className={styles.breadcrumb} aria-label={catalogue.breadcrumb}>
-      <Link to={path(shelf)}>{catalogue.stores[product.store].shelf}</Link>
+      <ListLink to={path(shelf)}>{catalogue.stores[product.store].shelf}</ListLink>
       {category && (
         <>
           <span className={styles.stitch} aria-hidden="true" />
-          <Link to={path(`${shelf}&category=${category.slug}`)}>{category.name[language]}</Link>
+          <ListLink to={path(`${shelf}&category=${category.slug}`)}>{category.name[language]}</ListLink>
         </>
       )}
     </nav>
