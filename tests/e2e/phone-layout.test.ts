@@ -546,6 +546,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   });
 
+  test('on 360 × 740 the way to the cart is on the first screen of home once something is in it', async () => {
+    const viewport = { width: 360, height: 740 };
+    const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await fillCart(visitor, 2);
+    await visitor.visit('/');
+    await visitor.page.getByRole('region', { name: visitor.words.cart.title }).waitFor();
+  });
+
   test('on 320 × 640 an Add is whole on a product’s first screen, the page’s own or the bar’s, and no bar lies over the buttons of the home page', async () => {
     const viewport = { width: 320, height: 640 };
     const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
