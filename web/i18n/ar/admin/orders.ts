@@ -117,6 +117,8 @@ export const orders: typeof english = {
   deletedCustomer: 'زبون محذوف',
   whatsappOpened: 'فُتح واتساب',
   whatsappNotOpened: 'لم يُفتح واتساب',
+  whatsappOpenedBriefly: 'فُتح',
+  whatsappNotOpenedBriefly: 'لم يُفتح',
   next: {
     pending: 'إعادة إلى الانتظار',
     processing: 'بدء التجهيز',

@@ -95,6 +95,9 @@ export const orders = {
   deletedCustomer: 'Customer deleted',
   whatsappOpened: 'WhatsApp opened',
   whatsappNotOpened: 'WhatsApp not opened',
+  /** Beside the sign of a chat, in a row of a phone. */
+  whatsappOpenedBriefly: 'Opened',
+  whatsappNotOpenedBriefly: 'Not opened',
   next: {
     pending: 'Back to pending',
     processing: 'Start preparing',
