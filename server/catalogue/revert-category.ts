@@ -30,7 +30,7 @@ export async function revertCategory(
 ): Promise<void> {
   const { productIds, ...fields } = toHave ?? {};
   const before = toHave && (fields as CategorySnapshot);
-  const isMoved = before !== null && after !== null && before.position !== after.position;
+  const isMoved = before !== null && before.position !== after?.position;
   // Locked in order of id, as sorting the shelf does, so that two of them wait instead of deadlocking.
   if (isMoved) await db.select().from(categories).orderBy(asc(categories.id)).for('update');
   const [row] = await db.select().from(categories).where(eq(categories.id, id)).for('update');
@@ -47,7 +47,7 @@ export async function revertCategory(
   await saving.catch((error: unknown) => {
     throw breaksUnique(error) ? new ShopError('changed_since') : error;
   });
-  if (isMoved) await makeRoom(context, db, id, before.position);
+  if (isMoved) await makeRoom(context, db, id, before.position, !row);
   await redirectOldCategorySlug(db, row ?? null, before);
   const head = productIds &&
     after?.productIds && { before: { productIds }, after: { productIds: after.productIds } };
@@ -69,13 +69,22 @@ function isSame(now: CategorySnapshot | null, left: CategorySnapshot | null): bo
 
 /**
  * Numbers the shelf anew around a category that went back to its place. Sorting moved the others with it: without this, two
- * categories would have one position and stand in the order of their ids.
+ * categories would have one position and stand in the order of their ids. One that was deleted left a gap, which is still its
+ * place unless sorting has closed it.
  */
-async function makeRoom(context: Context, db: Queries, id: string, position: number): Promise<void> {
+async function makeRoom(
+  context: Context,
+  db: Queries,
+  id: string,
+  position: number,
+  wasDeleted: boolean,
+): Promise<void> {
   const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
   const order = rows.filter((row) => row.id !== id);
+  if (wasDeleted && order.every((row) => row.position !== position)) return;
   const own = rows.filter((row) => row.id === id);
-  for (const [index, row] of order.toSpliced(position - 1, 0, ...own).entries()) {
+  const before = wasDeleted ? order.filter((row) => row.position < position).length : position - 1;
+  for (const [index, row] of order.toSpliced(before, 0, ...own).entries()) {
     const place = index + 1;
     if (row.position === place) continue;
     await db.update(categories).set({ position: place }).where(eq(categories.id, row.id));

@@ -106,7 +106,7 @@ export async function revertCollection(
   { id, before, after }: CollectionChange,
   undoes: number,
 ): Promise<void> {
-  const isMoved = before !== null && after !== null && before.position !== after.position;
+  const isMoved = before !== null && before.position !== after?.position;
   // Locked in order of id, as sorting does, so that two of them wait instead of deadlocking.
   if (isMoved) await db.select().from(collections).orderBy(asc(collections.id)).for('update');
   const row = await lockCollection(db, id);
@@ -123,16 +123,27 @@ export async function revertCollection(
   await saving.catch((error: unknown) => {
     throw breaksUnique(error) ? new ShopError('changed_since') : error;
   });
-  if (isMoved) await makeRoom(context, db, id, before.position);
+  if (isMoved) await makeRoom(context, db, id, before.position, !row);
   await record(context, db, row ?? null, values, undoes);
 }
 
-/** Numbers the others anew around a collection that went back to its place: sorting moved them with it. */
-async function makeRoom(context: Context, db: Queries, id: string, position: number): Promise<void> {
+/**
+ * Numbers the others anew around a collection that went back to its place: sorting moved them with it. One that was deleted left
+ * a gap, which is still its place unless sorting has closed it.
+ */
+async function makeRoom(
+  context: Context,
+  db: Queries,
+  id: string,
+  position: number,
+  wasDeleted: boolean,
+): Promise<void> {
   const rows = await db.select().from(collections).orderBy(asc(collections.position), asc(collections.id));
   const own = rows.filter((row) => row.id === id);
-  const order = rows.filter((row) => row.id !== id).toSpliced(position - 1, 0, ...own);
-  for (const [index, row] of order.entries()) {
+  const order = rows.filter((row) => row.id !== id);
+  if (wasDeleted && order.every((row) => row.position !== position)) return;
+  const before = wasDeleted ? order.filter((row) => row.position < position).length : position - 1;
+  for (const [index, row] of order.toSpliced(before, 0, ...own).entries()) {
     const place = index + 1;
     if (row.position === place) continue;
     await db.update(collections).set({ position: place }).where(eq(collections.id, row.id));

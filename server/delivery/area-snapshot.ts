@@ -2,7 +2,10 @@ import type { Action } from '../../contracts/activity.ts';
 import type { NewEntry } from '../activity/record-activity.ts';
 import type { AreaRow } from './area-view.ts';
 
-/** An area's snapshot in the audit log, for undo. Its place belongs to the order of the list, which is an entry of its own. */
+/**
+ * An area's snapshot in the audit log, for undo. Its place belongs to the order of the list, which is an entry of its own; only
+ * the snapshot of a deletion has it, for the area to come back there.
+ */
 export type AreaSnapshot = Omit<AreaRow, 'position' | 'version'>;
 
 export const areaSnapshot = ({ position: _, version: __, ...row }: AreaRow): AreaSnapshot => row;
@@ -16,7 +19,7 @@ export function areaEntry(before: AreaRow | null, after: AreaRow | null, undoes?
     action,
     subjectId: row.id,
     subject: { en: row.nameEn, ar: row.nameAr },
-    before: before && areaSnapshot(before),
+    before: before && { ...areaSnapshot(before), ...(!after && { position: before.position }) },
     after: after && areaSnapshot(after),
     undoes,
   };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
+import { eq, gte, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -9,9 +9,14 @@ import { deliveryAreas } from './delivery-area.table.ts';
 import { isNameTaken, lockArea, lockAreas } from './save-area.ts';
 
 /** An area before and after a change; null where there was none. */
-export type AreaChange = { id: string; before: AreaSnapshot | null; after: AreaSnapshot | null };
+export type AreaChange = {
+  id: string;
+  /** Deletions from before they recorded the place have no position. */
+  before: (AreaSnapshot & { position?: number }) | null;
+  after: AreaSnapshot | null;
+};
 
-/** Reverts a change. Refuses `changed_since` when the area is not as the change left it, and `area_taken`. */
+/** Reverts a change; a deleted area comes back in its place. Refuses `changed_since` when the area is not as the change left it, and `area_taken`. */
 export async function revertArea(
   context: Context,
   db: Queries,
@@ -27,7 +32,9 @@ export async function revertArea(
     return;
   }
   if (await isNameTaken(db, row, before)) throw new ShopError('area_taken');
-  const position = sql<number>`(select coalesce(max(position), 0) + 1 from delivery_areas)`;
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from delivery_areas)`;
+  const position = before.position ?? last;
+  if (!row && before.position !== undefined) await makeRoom(db, before.position);
   const saving = row
     ? db
         .update(deliveryAreas)
@@ -37,4 +44,18 @@ export async function revertArea(
   const [restored] = await saving.returning();
   if (!restored) throw new Error('the restored area did not come back');
   await recordActivity(context, db, areaEntry(row, restored, undoes));
+}
+
+/** Deleting leaves a gap that an area comes back to; sorting closes it, and then what stands there moves on. */
+async function makeRoom(db: Queries, position: number): Promise<void> {
+  const [taken] = await db
+    .select({ id: deliveryAreas.id })
+    .from(deliveryAreas)
+    .where(eq(deliveryAreas.position, position))
+    .limit(1);
+  if (!taken) return;
+  await db
+    .update(deliveryAreas)
+    .set({ position: sql`${deliveryAreas.position} + 1` })
+    .where(gte(deliveryAreas.position, position));
 }

@@ -247,6 +247,26 @@ describe('in the shop admin', () => {
   );
 });
 
+test('a deleted category comes back by undo in its place, also after the others were sorted', async () => {
+  const ids = new Map<string, string>();
+  for (const slug of ['back-one', 'back-two', 'back-three'])
+    ids.set(slug, (await call(createCategory, { name, slug }, { token })).id);
+  const id = ids.get('back-two') ?? '';
+  const own = async () => (await slugs()).filter((slug) => ids.has(slug));
+  const others = (await call(listAdminCategories, {}, { token })).filter(({ slug }) => !ids.has(slug));
+  const remove = async () => (await send(deleteCategory, { id }, { token })).activity ?? 0;
+  await call(undoActivity, { id: await remove() }, { token });
+  expect(await own()).toEqual(['back-one', 'back-two', 'back-three']);
+  const deleted = await remove();
+  const sorted = [...others.map((one) => one.id), ids.get('back-three') ?? '', ids.get('back-one') ?? ''];
+  await call(sortCategories, { ids: sorted }, { token });
+  await call(undoActivity, { id: deleted }, { token });
+  const place = others.length + 1;
+  expect((await slugs()).indexOf('back-two')).toBe(place);
+  expect(await own()).toEqual(['back-three', 'back-two', 'back-one']);
+  for (const left of ids.values()) await call(deleteCategory, { id: left }, { token });
+});
+
 test('each category says how many products shoppers see of it in each store', async () => {
   await call(createCategory, { name: { en: 'Seen', ar: 'معروض' }, slug: 'seen' }, { token });
   const countsOf = async () => (await call(listCategories, {})).find(({ slug }) => slug === 'seen')?.products;

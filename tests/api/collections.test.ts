@@ -144,6 +144,24 @@ test('collections stand in the seller’s order', async () => {
   await remove(two.id);
 });
 
+test('a deleted collection comes back by undo in its place, also after the others were sorted', async () => {
+  const [one, two, three] = [
+    await add({ slug: 'one' }),
+    await add({ slug: 'two' }),
+    await add({ slug: 'three' }),
+  ];
+  const rows = async () => (await call(listCollections, {})).map(({ slug }) => slug);
+  await remove(two.id);
+  await call(undoActivity, { id: await lastEntry() }, asAdmin);
+  expect(await rows()).toEqual(['one', 'two', 'three']);
+  await remove(two.id);
+  const deleted = await lastEntry();
+  await call(sortCollections, { ids: [three.id, one.id] }, asAdmin);
+  await call(undoActivity, { id: deleted }, asAdmin);
+  expect(await rows()).toEqual(['three', 'two', 'one']);
+  for (const { id } of [one, two, three]) await remove(id);
+});
+
 test('a shop has a bounded number of collections, however many are added at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: maxCollections + 3 }, (_, number) =>

@@ -129,6 +129,34 @@ test('the order is one entry, and undo refuses once it is another', async () => 
   expect(await send(undoActivity, { id: entry }, { token })).toMatchObject({ code: 'changed_since' });
 });
 
+test('a deleted area comes back by undo in its place, also after others were deleted, added or sorted', async () => {
+  const added = await add(area('Tlaa'), area('Umm'), area('Wadi'), area('Yadoudeh'));
+  const own = added.areas.map(({ id }) => id);
+  const [tlaa = '', umm = '', wadi = '', yadoudeh = ''] = own;
+  const order = async () => (await list()).map(({ id }) => id).filter((id) => !others.has(id));
+  const others = new Set((await list()).map(({ id }) => id).filter((id) => !own.includes(id)));
+  const remove = async (id: string) => {
+    await call(deleteDeliveryArea, { id }, { token });
+    return lastEntry(id);
+  };
+  const undo = (id: number) => call(undoActivity, { id }, { token });
+  await undo(await remove(umm));
+  expect(await order()).toEqual([tlaa, umm, wadi, yadoudeh]);
+  const [first, second] = [await remove(wadi), await remove(umm)];
+  await undo(first);
+  await undo(second);
+  expect(await order()).toEqual([tlaa, umm, wadi, yadoudeh]);
+  const last = await remove(yadoudeh);
+  const [zizya] = (await add(area('Zizya'))).areas;
+  await undo(last);
+  expect(await order()).toEqual([tlaa, umm, wadi, yadoudeh, zizya?.id]);
+  const entry = await remove(tlaa);
+  await call(sortDeliveryAreas, { ids: [...others, yadoudeh, wadi, umm] }, { token });
+  await undo(entry);
+  expect(await order()).toEqual([tlaa, yadoudeh, wadi, umm, zizya?.id]);
+  for (const { id } of await list()) if (!others.has(id)) await remove(id);
+});
+
 test('what is not a fee, a name, a governorate or a promise is refused by its field', async () => {
   const wrong = {
     name: { en: ' ', ar: '' },
