@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminPartSchema, partSchema, partsInput } from './boxes.schemas.ts';
 import { maxChanged } from './bulk.ts';
-import { adminSorts, productStates, sorts, stores } from './catalogue.ts';
+import { adminSorts, longestName, productStates, sorts, stores } from './catalogue.ts';
 import { foodFactsInput, foodFactsSchema } from './food-facts.schemas.ts';
 import { languages } from './language.ts';
 import { priceFieldSchema } from './money.schemas.ts';
@@ -14,7 +14,7 @@ import { productFiltersSchema, refinementFields } from './refinements.schemas.ts
 import { seasonSchema } from './season.schemas.ts';
 import { sizeLabel } from './size-label.schemas.ts';
 import { stockLevelSchema } from './stock.schemas.ts';
-import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
+import { bilingualSchema, nameText, optionalText, requiredText } from './text.schemas.ts';
 
 export const productSchema = z.object({
   id: z.string(),
@@ -190,9 +190,11 @@ const plainFields = {
   exportable: z.optional(z.boolean()),
 } satisfies Record<PlainField, z.ZodMiniType>;
 
-/** The names of a category and of a collection too. */
-export const nameInput = z.object(
-  { en: requiredText('name_en_required', 300), ar: requiredText('name_ar_required', 300) },
+const nameInput = z.object(
+  {
+    en: nameText('name_en_required', longestName.product, 'product_name_long'),
+    ar: nameText('name_ar_required', longestName.product, 'product_name_long'),
+  },
   { error: 'name_en_required' },
 );
 

@@ -7,6 +7,9 @@ export const stores = ['mouneh', 'cilka'] as const;
 export type Store = (typeof stores)[number];
 export const isStore = (value: unknown): value is Store => value === 'mouneh' || value === 'cilka';
 
+/** In characters, of a product's name and of that of a category or a collection. Older ones may be longer until they are edited. */
+export const longestName = { product: 150, category: 80 };
+
 export const sorts = ['category', 'name', 'price', 'popular', 'new'] as const;
 export type Sort = (typeof sorts)[number];
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { nameInput, productSchema } from './catalogue.schemas.ts';
-import type { Store } from './catalogue.ts';
+import { productSchema } from './catalogue.schemas.ts';
+import { longestName, type Store } from './catalogue.ts';
 import { maxPins } from './categories.ts';
-import { bilingualSchema } from './text.schemas.ts';
+import { bilingualSchema, nameText } from './text.schemas.ts';
 
 export const categorySchema = z.object({
   id: z.string(),
@@ -31,7 +31,13 @@ export const getCategory = {
 
 /** Of a collection too. */
 export const categoryFields = {
-  name: nameInput,
+  name: z.object(
+    {
+      en: nameText('name_en_required', longestName.category, 'name_long'),
+      ar: nameText('name_ar_required', longestName.category, 'name_long'),
+    },
+    { error: 'name_en_required' },
+  ),
   slug: z
     .string({ error: 'slug_required' })
     .check(

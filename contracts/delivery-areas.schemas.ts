@@ -3,7 +3,7 @@ import { longestPromise, maxAreas } from './delivery-areas.ts';
 import { governorates } from './governorates.ts';
 import { priceSchema } from './money.schemas.ts';
 import { feeSchema } from './settings.schemas.ts';
-import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
+import { bilingualSchema, nameText, optionalText } from './text.schemas.ts';
 
 export const deliveryAreaSchema = z.object({
   id: z.string(),
@@ -24,7 +24,10 @@ export const deliveryAreaSchema = z.object({
 });
 
 const nameSchema = z.object(
-  { en: requiredText('name_required', 100), ar: requiredText('name_required', 100) },
+  {
+    en: nameText('name_required', 100, 'area_name_long'),
+    ar: nameText('name_required', 100, 'area_name_long'),
+  },
   { error: 'name_required' },
 );
 

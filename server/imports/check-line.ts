@@ -3,6 +3,7 @@ import * as schemas from '../../contracts/catalogue.schemas.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import { type Column, columns, type ImportFormat, restKinds } from '../../contracts/import-fields.ts';
 import type { LineFault } from '../../contracts/imports.ts';
+import { type Language, languages } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { plainFields } from '../../contracts/product-fields.ts';
 import { labelIn } from '../../contracts/size-label.ts';
@@ -33,7 +34,7 @@ type Check = {
   alike: (draft: Draft) => string | undefined;
 };
 
-/** In letters; a longer one is refused. */
+/** As much of a name is kept with a line, in letters. */
 const longestName = 300;
 /** As much of each kind is kept with a line as stays behind, in letters. */
 const maxRest = 500;
@@ -168,7 +169,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     offer: draft.offer,
     season: draft.season,
   };
-  const parsed = schemas.createProduct.input.safeParse(wanted);
+  const parsed = parseProduct(wanted, before);
   const said: Partial<Record<Column, string | undefined>> = {
     store: draft.store,
     image: draft.image,
@@ -194,6 +195,22 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
   };
   return { input, faults };
 }
+
+/** By the rules of the form, except that a name which the product has already may be longer than new ones. */
+function parseProduct(wanted: { name: Partial<Names> }, before: ProductRow | undefined) {
+  const had: Partial<Names> = before ? { en: before.nameEn, ar: before.nameAr } : {};
+  const isKept = (language: Language) =>
+    had[language] !== undefined && wanted.name[language] === had[language];
+  const checked = Object.fromEntries(
+    languages.map((language) => [language, isKept(language) ? 'x' : wanted.name[language]]),
+  );
+  const parsed = schemas.createProduct.input.safeParse({ ...wanted, name: checked });
+  if (parsed.success)
+    for (const language of languages) if (isKept(language)) parsed.data.name[language] = had[language] ?? '';
+  return parsed;
+}
+
+type Names = Record<Language, string>;
 
 /** The sizes that a sheet says. One that goes to the other store leaves them, as it does in the form. */
 function groupOf({ group }: Draft, before: ProductRow | undefined, store: Store): Partial<ImportedProduct> {

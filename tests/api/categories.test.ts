@@ -58,6 +58,16 @@ describe('adding a category', () => {
     },
   );
 
+  test('refuses a name of more than 80 letters, and one of signs alone', async () => {
+    const long = { en: 'o'.repeat(81), ar: 'ز'.repeat(80) };
+    expect(await faultsOf(createCategory, { name: long, slug: 'long' }, { token })).toEqual([
+      'A name has at most 80 characters',
+    ]);
+    expect(await faultsOf(createCategory, { name: { en: '😀', ar: '…' }, slug: 'signs' }, { token })).toEqual(
+      ['Please use letters or digits', 'Please use letters or digits'],
+    );
+  });
+
   test('refuses an empty slug with one sentence, and one of 81 letters', async () => {
     expect(await faultsOf(createCategory, { name, slug: '' }, { token })).toEqual(['Please enter a slug']);
     expect(await faultsOf(createCategory, { name, slug: 'o'.repeat(81) }, { token })).toEqual([
