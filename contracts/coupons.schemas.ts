@@ -71,16 +71,27 @@ type Typed = {
   amount?: number | null | undefined;
   from?: string | null | undefined;
   until?: string | null | undefined;
+  uses?: number | null | undefined;
+  uses_each?: number | null | undefined;
 };
 
-/** A coupon takes off what its kind says, and does not end before it begins. */
-const isWhole = z.check<Typed>(({ value: { kind, percent, amount, from, until }, issues }) => {
-  const refuse = (path: string, message: string, input: unknown) =>
-    issues.push({ code: 'custom', message, path: [path], input });
-  if (kind === 'percent' && !percent) refuse('percent', 'percent_invalid', percent);
-  if (kind === 'amount' && !amount) refuse('amount', 'price_required', amount);
-  if (from && until && until < from) refuse('until', 'day_order', until);
-});
+/**
+ * A coupon takes off what its kind says, does not end before it begins, and one person has no more uses of it than all. Told
+ * together with the other broken rules, not after they are mended.
+ */
+const isWhole = z.check<Typed>(
+  ({ value: { kind, percent, amount, from, until, uses, uses_each }, issues }) => {
+    const refuse = (path: string, message: string, input: unknown) => {
+      if (issues.every((issue) => issue.path?.[0] !== path))
+        issues.push({ code: 'custom', message, path: [path], input });
+    };
+    if (kind === 'percent' && !percent) refuse('percent', 'percent_invalid', percent);
+    if (kind === 'amount' && !amount) refuse('amount', 'price_required', amount);
+    if (from && until && until < from) refuse('until', 'day_order', until);
+    if (uses && uses_each && uses_each > uses) refuse('uses_each', 'uses_each_high', uses_each);
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
 
 /** A coupon as it is typed: of percent and amount the one that its kind has counts. */
 export const couponInput = z.object(couponShape).check(isWhole);

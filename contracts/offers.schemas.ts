@@ -16,8 +16,12 @@ export const dayOrNone = z.nullable(daySchema);
 
 /** An offer as it is typed. That it is below the price is looked at where the price is known: `offer_high`. */
 export const offerInput = z.object({ price: priceFieldSchema, from: dayOrNone, until: dayOrNone }).check(
-  z.check(({ value: { from, until }, issues }) => {
-    if (from && until && until < from)
-      issues.push({ code: 'custom', message: 'day_order', path: ['until'], input: until });
-  }),
+  z.check(
+    ({ value: { from, until }, issues }) => {
+      if (from && until && until < from)
+        issues.push({ code: 'custom', message: 'day_order', path: ['until'], input: until });
+    },
+    // Told together with the other broken rules, not after they are mended.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  ),
 );

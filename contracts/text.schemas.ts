@@ -8,13 +8,16 @@ export const requiredText = (code: FieldErrorCode, maximum = 200) =>
     .string({ error: code })
     .check(z.trim(), z.minLength(1, { error: code }), z.maxLength(maximum, { error: 'too_long' }));
 
+/** Whether a text has a letter or a digit. */
+export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** A name: a line of text with a letter or a digit, signs alone can be neither read out nor found. */
 export const nameText = (required: FieldErrorCode, maximum: number, tooLong: FieldErrorCode) =>
   z.string({ error: required }).check(
     z.trim(),
-    z.minLength(1, { error: required, abort: true }),
-    z.maxLength(maximum, { error: tooLong, abort: true }),
-    z.refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'letters_required' }),
+    z.minLength(1, { error: required }),
+    z.maxLength(maximum, { error: tooLong }),
+    z.refine((text) => text === '' || hasLetters(text), { error: 'letters_required' }),
   );
 
 export const optionalText = (maximum = 200) =>

@@ -465,6 +465,14 @@ describe('the seller', () => {
     const faults = async (terms: object) =>
       (await send(createCoupon, { code: 'ABC', ...terms }, asAdmin)).details?.map(({ code }) => code);
     expect(await faults({ kind: 'percent' })).toEqual(['percent_invalid']);
+    // What no field is wrong with by itself is told with the rest.
+    const days = { from: '2026-12-02', until: '2026-12-01' };
+    expect(await faults({ code: '-', kind: 'percent', ...days, uses: 2, uses_each: 5 })).toEqual([
+      'code_invalid',
+      'percent_invalid',
+      'day_order',
+      'uses_each_high',
+    ]);
     expect(await faults({ kind: 'amount' })).toEqual(['price_required']);
     expect(await faults({ kind: 'delivery', from: '2026-12-02', until: '2026-12-01' })).toEqual([
       'day_order',

@@ -4,6 +4,9 @@ import { invisibleMarks } from '../../contracts/digits.ts';
 /** JD as typed; not a number either where a comma may mean two things, since prices and payments are stored by it. */
 export const parseAmount = (text: string): number => (isUnclear(text) ? Number.NaN : readAmount(text));
 
+/** A share as it is typed, without its sign: `10%`, `٢٠٪`. */
+export const withoutPercentSign = (text: string): string => text.replace(/[%٪]/, '');
+
 /** Whether a text is an amount with no more decimals than a price has. */
 export function isAmount(text: string): boolean {
   const amount = parseAmount(text);

@@ -3,7 +3,7 @@ import { isUnclear } from '../../../contracts/amounts.ts';
 import { couponOfForm } from '../../../contracts/coupons.schemas.ts';
 import { type Coupon, couponKinds } from '../../../contracts/coupons.ts';
 import { plainAmount } from '../../../contracts/money.ts';
-import { parseAmount } from '../parse-amount.ts';
+import { parseAmount, withoutPercentSign } from '../parse-amount.ts';
 
 /** A number as it is typed; null when left empty. */
 const typedNumber = z.pipe(
@@ -18,7 +18,7 @@ const typedDay = z.pipe(
 const typedSchema = z.object({
   code: z.string(),
   kind: z.enum(couponKinds),
-  percent: typedNumber,
+  percent: z.pipe(z.pipe(z.string(), z.transform(withoutPercentSign)), typedNumber),
   amount: typedNumber,
   minimum: typedNumber,
   from: typedDay,

@@ -3,7 +3,7 @@ import type { Language } from '../../../contracts/language.ts';
 import { maxPrice } from '../../../contracts/money.ts';
 import { maxPercent, minPercent, type PriceChange, type PriceStep } from '../../../contracts/price-change.ts';
 import { formatPrice } from '../../i18n/format.ts';
-import { isAmount, parseAmount } from '../parse-amount.ts';
+import { isAmount, parseAmount, withoutPercentSign } from '../parse-amount.ts';
 import type { useAdminWords } from '../use-admin-words.ts';
 
 export const operations = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount', 'set'] as const;
@@ -14,7 +14,7 @@ export type PriceValues = { way: Operation; typed: string; step: PriceStep; day:
 
 /** The change that is meant; null while what is typed is no number that the server takes. */
 export function changeOf({ way, typed, step }: Omit<PriceValues, 'day'>): PriceChange | null {
-  const text = way.endsWith('Percent') ? typed.replace(/[%٪]/, '') : typed;
+  const text = way.endsWith('Percent') ? withoutPercentSign(typed) : typed;
   if (!isAmount(text)) return null;
   const parsed = parseAmount(text);
   if (way === 'set') return parsed > 0 && parsed <= maxPrice ? { price: parsed, step } : null;
