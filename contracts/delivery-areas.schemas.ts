@@ -31,7 +31,7 @@ const nameSchema = z.object(
   { error: 'name_required' },
 );
 
-export const newAreaSchema = z.object({
+const areaFields = z.object({
   name: nameSchema,
   other_names: optionalText(300),
   governorate: z.enum(governorates, { error: 'required' }),
@@ -51,6 +51,22 @@ export const newAreaSchema = z.object({
   ),
   open: z.optional(z.boolean({ error: 'invalid' })),
 });
+
+type Sums = Partial<Pick<z.output<typeof areaFields>, 'minimum' | 'free_from'>>;
+
+/** Told together with the other broken rules, not after they are mended. */
+const isFreeWithinMinimum = z.check<Sums>(
+  ({ value: { minimum, free_from }, issues }) => {
+    if (typeof minimum === 'number' && typeof free_from === 'number' && free_from < minimum)
+      issues.push({ code: 'custom', message: 'free_below_minimum', path: ['free_from'], input: free_from });
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+
+export const newAreaSchema = areaFields.check(isFreeWithinMinimum);
+
+/** The same with every field but whether it is open, as a form has it. */
+export const areaOfForm = z.required(z.omit(areaFields, { open: true })).check(isFreeWithinMinimum);
 
 const areasAnswer = z.array(deliveryAreaSchema);
 
@@ -77,12 +93,14 @@ export const createDeliveryAreas = {
 
 export const updateDeliveryArea = {
   summary: 'Changes the given fields of an area; orders placed before keep what they have',
-  input: z.object({
-    id: z.string(),
-    ...z.partial(newAreaSchema).shape,
-    /** Optimistic concurrency: the version that was edited; refused when it is another by now. */
-    version: z.optional(z.number({ error: 'invalid' })),
-  }),
+  input: z
+    .object({
+      id: z.string(),
+      ...z.partial(areaFields).shape,
+      /** Optimistic concurrency: the version that was edited; refused when it is another by now. */
+      version: z.optional(z.number({ error: 'invalid' })),
+    })
+    .check(isFreeWithinMinimum),
   answer: deliveryAreaSchema,
 };
 

@@ -175,6 +175,14 @@ test('what is not a fee, a name, a governorate or a promise is refused by its fi
   ]);
 });
 
+test('free delivery that begins below the minimum order is refused at its field, together with what else is wrong', async () => {
+  const wrong = { ...area('Free'), name: { en: '', ar: 'مجاني' }, minimum: 40, free_from: 30 };
+  expect(await faultsOf([wrong])).toEqual([
+    ['areas.0.name.en', 'name_required'],
+    ['areas.0.free_from', 'free_below_minimum'],
+  ]);
+});
+
 test('a shop has no more areas than a browser can be sent', async () => {
   const many = Array.from({ length: maxAreas }, (_, place) => area(`Area ${place}`));
   const before = await names();

@@ -166,7 +166,12 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
           </Field>
         </FieldPair>
         <FieldPair>
-          <Field label={say.promise} note={say.optional} error={errorOf('promise_hours')}>
+          <Field
+            label={say.promise}
+            note={say.optional}
+            hint={say.promiseHint}
+            error={errorOf('promise_hours')}
+          >
             <TextInput dir="ltr" inputMode="numeric" autoComplete="off" {...form.register('promise_hours')} />
           </Field>
           <Field label={say.unit}>

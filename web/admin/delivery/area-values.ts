@@ -38,7 +38,7 @@ export const areaFormSchema = z.pipe(
       promise_hours: time === null ? null : time * (unit === 'days' ? 24 : 1),
     })),
   ),
-  z.required(z.omit(schemas.newAreaSchema, { open: true })),
+  schemas.areaOfForm,
 );
 
 /**

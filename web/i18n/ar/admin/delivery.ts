@@ -38,7 +38,7 @@ export const delivery: typeof english = {
   noFee: 'بلا رسوم بعد',
   closed: 'التوصيل متوقّف',
   free: 'مجاني',
-  minimumIs: (sum) => `ابتداءً من ${sum}`,
+  minimumIs: (sum) => `الحد الأدنى ${sum}`,
   freeFromIs: (sum) => `مجاني ابتداءً من ${sum}`,
   promiseIs: (time) => `خلال ${time}`,
   hours: (count) =>
@@ -82,6 +82,7 @@ export const delivery: typeof english = {
   minimum: 'الحد الأدنى للطلب (د.أ)',
   freeFrom: 'توصيل مجاني ابتداءً من (د.أ)',
   promise: 'التوصيل خلال',
+  promiseHint: '30 يومًا على الأكثر.',
   unit: 'الوحدة',
   unitDays: 'أيام',
   unitHours: 'ساعات',
@@ -97,7 +98,8 @@ export const delivery: typeof english = {
   feeForAll: 'رسوم واحدة لها كلها (د.أ)',
   feeForAllHint: 'يمكن أيضًا تحديد رسوم كل منطقة لاحقًا.',
   notListed: 'منطقة غير موجودة هنا',
-  addCount: (count) => (count === 0 ? 'إضافة' : `إضافة ${plural('ar', count, { ...areas, two: 'منطقتين' })}`),
+  addCount: (count) =>
+    count === 0 ? 'إضافة مناطق' : `إضافة ${plural('ar', count, { ...areas, two: 'منطقتين' })}`,
   added: (count) =>
     plural('ar', count, {
       zero: 'لم تُضف أي منطقة',
