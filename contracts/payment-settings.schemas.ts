@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { foldDigits, invisibleMarks } from './digits.ts';
 import { bareIban, isIban } from './payment-settings.ts';
 import { type PaymentMethod, paymentMethods } from './payments.ts';
+import { normalizePhone } from './phone.ts';
 
 const line = (maximum: number) =>
   z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(maximum, { error: 'too_long' }));
@@ -11,6 +12,12 @@ const code = (tidy: (text: string) => string) =>
     z.maxLength(200, { error: 'too_long', abort: true }),
     z.overwrite((text) => tidy(foldDigits(text).replace(invisibleMarks, ''))),
   );
+
+/** An alias as it is kept and copied; a mobile number of Jordan, however it is written, as `+962791234567`. */
+function cliqAlias(text: string): string {
+  const phone = normalizePhone(text);
+  return phone?.startsWith('+9627') ? phone : text.trim();
+}
 
 /** What an account needs before its method can be on. */
 const needed = {
@@ -24,7 +31,7 @@ const shape = {
     z.maxLength(20, { error: 'too_long' }),
     z.overwrite((on) => paymentMethods.filter((method) => on.includes(method))),
   ),
-  cliq_alias: code((text) => text.trim()).check(
+  cliq_alias: code(cliqAlias).check(
     z.refine((text) => text === '' || /^\+?[\w.-]{1,30}$/.test(text), { error: 'alias_invalid' }),
   ),
   /** Whose alias it is, as the payer's bank shows it. */

@@ -40,6 +40,19 @@ test('an IBAN is kept without the spaces it is printed with, typed in Arabic dig
   expect(setPaymentSettings.input.parse(typed)).toMatchObject({ iban, methods: ['cash', 'bank'] });
 });
 
+test('a phone number as CliQ’s alias is taken however it is pasted, and any other alias stays as it is', () => {
+  for (const typed of [
+    '079 555 4433',
+    '+962 79-555 4433',
+    '00962 79 555 4433',
+    '+٩٦٢ ٧٩-٥٥٥ ٤٤٣٣',
+    '0795554433',
+  ])
+    expect(setPaymentSettings.input.shape.cliq_alias.parse(typed)).toBe('+962795554433');
+  for (const alias of ['MOUNEH', 'um.khaled', '12345678'])
+    expect(setPaymentSettings.input.shape.cliq_alias.parse(` ${alias} `)).toBe(alias);
+});
+
 test('a way of paying that needs an account is not switched on without one', () => {
   const empty = { cliq_alias: '', cliq_name: '', bank_name: '', account_name: '', iban: '', version: 0 };
   const faults = (input: object) =>
