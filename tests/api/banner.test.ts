@@ -65,10 +65,17 @@ test.each([
   expect(await faultsOf(setBanner, input, asAdmin)).toEqual([fieldErrors.address_invalid]);
 });
 
+test('an address as browsers show it gets the https:// that it lacks', async () => {
+  const { version } = await call(getEditableBanner, {}, asAdmin);
+  const input = { text, link: ' www.example.com/a?b=1 ', from: null, until: null, version };
+  expect((await call(setBanner, input, asAdmin)).link).toBe('https://www.example.com/a?b=1');
+});
+
 test('words in one language, and days the wrong way round, are refused', async () => {
   const { version } = await call(getEditableBanner, {}, asAdmin);
   const input = { text: { en: 'Oil', ar: '' }, link: '', from: day(2), until: day(1), version };
-  expect(await faultsOf(setBanner, input, asAdmin)).toEqual([fieldErrors.other_language]);
+  const both = [fieldErrors.other_language, fieldErrors.day_order];
+  expect(await faultsOf(setBanner, input, asAdmin)).toEqual(both);
   expect(await faultsOf(setBanner, { ...input, text }, asAdmin)).toEqual([fieldErrors.day_order]);
 });
 
