@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageSchema } from './pages.schemas.ts';
-import { optionalText, requiredText } from './text.schemas.ts';
+import { hasLetters, optionalText, requiredText } from './text.schemas.ts';
 
 export const synonymSchema = z.object({
   id: z.string(),
@@ -9,7 +9,11 @@ export const synonymSchema = z.object({
   same: z.string(),
 });
 
-const synonymFields = { term: requiredText('required', 80), same: requiredText('required', 80) };
+const phrase = requiredText('required', 80).check(
+  z.refine((text) => text === '' || hasLetters(text), { error: 'letters_required' }),
+  z.refine((text) => !/[,،]/.test(text), { error: 'phrase_single' }),
+);
+const synonymFields = { term: phrase, same: phrase };
 
 export const listSynonyms = {
   summary: 'The words that the seller calls the same, the latest first',

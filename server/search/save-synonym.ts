@@ -91,8 +91,8 @@ async function keep(
   // Bounded like a query's terms: longer synonyms would never match, and exceed the unique index.
   const [termTyped, sameTyped] = [queryTerms(term), queryTerms(same)];
   const [termWords, sameWords] = [termTyped.join(' '), sameTyped.join(' ')];
-  refuse('term', termWords === '' ? 'required' : undefined);
-  refuse('same', sameWords === '' ? 'required' : termWords === sameWords ? 'same_word' : undefined);
+  refuse('term', termWords === '' ? 'letters_required' : undefined);
+  refuse('same', sameWords === '' ? 'letters_required' : termWords === sameWords ? 'same_word' : undefined);
   await indexTerms(db, [term, same]);
   const values = {
     ...{ id, term, same, termWords, sameWords },
@@ -135,7 +135,7 @@ async function remove(context: Context, db: Queries, row: Row, undoes?: number):
 
 const nameOf = ({ term, same }: SynonymSnapshot) => ({ en: `${term} = ${same}`, ar: `${term} = ${same}` });
 
-function refuse(path: 'term' | 'same', code: 'required' | 'same_word' | undefined): void {
+function refuse(path: 'term' | 'same', code: 'letters_required' | 'same_word' | undefined): void {
   if (!code) return;
   throw new ShopError('validation_failed', { details: [{ path, message: fieldErrors[code], code }] });
 }

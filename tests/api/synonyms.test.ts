@@ -63,6 +63,11 @@ describe('a synonym', () => {
   test('needs two different words, and is there once', async () => {
     expect(await faultsOf(createSynonym, { term: ' ', same: '%%' }, { token })).toEqual([
       'This field is required',
+      'Please use letters or digits',
+    ]);
+    expect(await faultsOf(createSynonym, { term: '😀', same: 'زيت، زيتون' }, { token })).toEqual([
+      'Please use letters or digits',
+      'One word or phrase at a time, without commas',
     ]);
     expect(await faultsOf(createSynonym, { term: 'لبنة', same: 'لبنه' }, { token })).toEqual([
       'These are the same word',

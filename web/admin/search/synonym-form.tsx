@@ -5,7 +5,7 @@ import { listProducts } from '../../../contracts/catalogue.ts';
 import * as schemas from '../../../contracts/search.schemas.ts';
 import { createSynonym, type Synonym, updateSynonym } from '../../../contracts/search.ts';
 import { ApiError, call, callRecorded, describeDetail } from '../../http/api.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +16,7 @@ import { RestoredNotice } from '../form-draft.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { toastName } from '../short-name.ts';
 import { removeTabDraft, storeTabDraft } from '../tab-draft.ts';
+import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchSearch } from './refetch-search.ts';
@@ -33,7 +34,7 @@ const names = ['term', 'same'] as const;
 
 /** Opened by a button its first empty field takes the focus; what a reload has closed opens again as it was. */
 export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormProps) {
-  const { errors } = useWords();
+  const errors = useAdminErrors();
   const language = useLanguage();
   const { search: say } = useAdminWords();
   const { offerUndo } = useUndo();
