@@ -30,6 +30,7 @@ export const shopFieldErrors = {
   password_short: 'Password must be at least 6 characters',
   password_long: 'Password must be at most 128 characters',
   password_common: 'This password is too easy to guess. Please choose another.',
+  password_same: 'That’s your password already. Please choose another.',
   password_required: 'Password is required',
   password_wrong: 'This isn’t your password',
   code_required: 'Enter the code from your app',

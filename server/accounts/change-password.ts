@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { changePassword as contract } from '../../contracts/accounts.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { fieldErrors } from '../../contracts/error.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
@@ -12,7 +13,7 @@ import { trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 
 /**
- * Gives the signed-in user another password; takes the one in use, and with two-factor login its code. Ends all other
+ * Gives the signed-in user another password, which the one in use is not; takes the one in use, and with two-factor login its code. Ends all other
  * sessions and the links that were mailed for a new password.
  */
 export async function changePassword(
@@ -22,6 +23,7 @@ export async function changePassword(
   const { user } = requireActor(context);
   await refuseCommonPassword(input.new_password, 'new_password');
   const { passwordHash: checked, useUp } = await checkIdentity(context, user, input);
+  if (input.new_password === input.password) throw samePassword();
   const passwordHash = await hashPassword(input.new_password);
   return inTransaction(context.db, async (db) => {
     const isUser = eq(users.id, user.id);
@@ -35,3 +37,8 @@ export async function changePassword(
     return { device: trustedDeviceToken(passwordHash) };
   });
 }
+
+const samePassword = () => {
+  const details = [{ path: 'new_password', message: fieldErrors.password_same, code: 'password_same' }];
+  return new ShopError('validation_failed', { details });
+};

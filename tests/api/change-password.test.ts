@@ -36,6 +36,14 @@ test.each([
   });
 });
 
+test('the password in use is no new one, which is told once it is proven', async () => {
+  const customer = await addCustomer();
+  const { password } = customer;
+  const same = (given: string) => send(changePassword, { password: given, new_password: given }, customer);
+  expect(await same('not my password')).toMatchObject({ details: [{ code: 'password_wrong' }] });
+  expect(await same(password)).toMatchObject({ details: [{ path: 'new_password', code: 'password_same' }] });
+});
+
 test('a new password ends the sessions elsewhere and mailed links, and leaves this session', async () => {
   const customer = await addCustomer();
   const { user, password } = customer;

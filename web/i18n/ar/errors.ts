@@ -28,6 +28,7 @@ export const errors: typeof english = {
     password_short: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
     password_long: 'يجب ألا تزيد كلمة المرور على 128 حرفًا',
     password_common: 'كلمة المرور هذه سهلة التخمين. يلزم اختيار غيرها.',
+    password_same: 'هذه كلمة مرورك الحالية. يلزم اختيار غيرها.',
     password_required: 'كلمة المرور مطلوبة',
     name_required: 'الاسم مطلوب',
     email_invalid: 'يلزم بريد إلكتروني صحيح',
