@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stores } from './catalogue.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { columns, importFields, importFormats, restKinds } from './import-fields.ts';
-import { importStates, maxColumns, outcomes } from './imports.ts';
+import { importStates, lineNotes, maxColumns, outcomes } from './imports.ts';
 import { pageSchema } from './pages.schemas.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
 
@@ -150,6 +150,8 @@ export const listImportLines = {
   input: z.object({
     id: z.string(),
     outcome: z.optional(z.enum(outcomes, { error: 'invalid' })),
+    /** Those alone of which this is told. */
+    note: z.optional(z.enum(lineNotes, { error: 'invalid' })),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'invalid' }))),
   }),

@@ -15,6 +15,10 @@ export const importStates = [
 export const outcomes = ['add', 'change', 'same', 'refuse'] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** What is told of a new product that is taken all the same, as codes of its line's faults. */
+export const lineNotes = ['translation_missing', 'product_alike'] as const;
+export type LineNote = (typeof lineNotes)[number];
+
 export type LineFault = z.output<typeof schemas.lineFaultSchema>;
 export type ProductImport = z.output<typeof schemas.importSchema>;
 export type LineChange = z.output<typeof schemas.changeSchema>;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Column } from '../../contracts/import-fields.ts';
 import type { listImportLines as contract, ImportLine, LineChange } from '../../contracts/imports.ts';
@@ -17,11 +17,15 @@ type Page = { items: ImportLine[]; page: { total: number; cursor: string | null 
 /** One page of an import's lines; the cursor is the number of the last line. */
 export async function listImportLines(
   { db }: Context,
-  { id, outcome, limit = 50, cursor }: ParsedInputOf<typeof contract>,
+  { id, outcome, note, limit = 50, cursor }: ParsedInputOf<typeof contract>,
 ): Promise<Page> {
   const [found] = isUuid(id) ? await db.select().from(imports).where(eq(imports.id, id)) : [];
   if (!found) throw new ShopError('not_found');
-  const wanted = and(eq(importLines.importId, id), outcome ? eq(importLines.outcome, outcome) : undefined);
+  const wanted = and(
+    eq(importLines.importId, id),
+    outcome ? eq(importLines.outcome, outcome) : undefined,
+    note ? sql`${importLines.faults} @> ${JSON.stringify([{ code: note }])}::jsonb` : undefined,
+  );
   const rows = await db
     .select()
     .from(importLines)

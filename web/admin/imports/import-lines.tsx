@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { listImportLines, type Outcome, outcomes, type ProductImport } from '../../../contracts/imports.ts';
+import {
+  type LineNote,
+  lineNotes,
+  listImportLines,
+  type Outcome,
+  outcomes,
+  type ProductImport,
+} from '../../../contracts/imports.ts';
 import { call } from '../../http/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +22,7 @@ import styles from './imports.module.css';
 const pageSize = 50;
 
 type LookProps = {
-  /** The refused lines are to be brought into view, once they are there. */
+  /** The lines that were asked for are to be brought into view, once they are there. */
   isLooking: boolean;
   onShown: () => void;
 };
@@ -28,6 +35,7 @@ export function ImportLines({ value, ...look }: LookProps & { value: ProductImpo
   const asked = outcomes.find((outcome) => outcome === query.get('show'));
   const first = (['refuse', 'add', 'change', 'same'] as const).find((outcome) => counts[outcome] > 0);
   const shown = asked ?? first ?? 'add';
+  const note = lineNotes.find((one) => one === query.get('note'));
   const labels = {
     add: words.wouldAdd,
     change: words.wouldChange,
@@ -47,37 +55,37 @@ export function ImportLines({ value, ...look }: LookProps & { value: ProductImpo
             type="button"
             data-outcome={outcome}
             data-none={counts[outcome] === 0 || undefined}
-            aria-pressed={outcome === shown}
+            aria-pressed={outcome === shown && !note}
             onClick={() => choose(outcome)}
           >
             <b>{counts[outcome]}</b> <span>{labels[outcome]}</span>
           </button>
         ))}
       </div>
-      <LineList value={value} outcome={shown} {...look} />
+      <LineList value={value} outcome={shown} note={note} {...look} />
     </section>
   );
 }
 
-type LineListProps = LookProps & { value: ProductImport; outcome: Outcome };
+type LineListProps = LookProps & { value: ProductImport; outcome: Outcome; note: LineNote | undefined };
 
-function LineList({ value: { id, state, created_at }, outcome, isLooking, onShown }: LineListProps) {
+function LineList({ value, outcome, note, isLooking, onShown }: LineListProps) {
+  const { id, state, created_at, counts } = value;
   const { imports: words, listKept } = useAdminWords();
   const { data: categories = [] } = useCategories();
   // Another check, and applying, have other lines.
   const { list, isCurrent, fetched, more } = useGrowingList(
-    ['import lines', id, state, created_at, outcome],
-    (cursor, signal) => call(listImportLines, { id, outcome, limit: pageSize, cursor }, { signal }),
+    ['import lines', id, state, created_at, outcome, note],
+    (cursor, signal) => call(listImportLines, { id, outcome, note, limit: pageSize, cursor }, { signal }),
   );
   const lines = useRef<HTMLOListElement>(null);
-  const isThere = isCurrent && outcome === 'refuse';
   useEffect(() => {
-    if (!isLooking || !isThere) return;
+    if (!isLooking || !isCurrent) return;
     lines.current?.focus({ preventScroll: true });
     // The list may be longer than the screen: it is shown from its first line on.
     lines.current?.scrollIntoView({ block: 'start' });
     onShown();
-  }, [isLooking, isThere, onShown]);
+  }, [isLooking, isCurrent, onShown]);
   const failed = fetched.isError && (
     <LoadFailed retryLabel={words.retry} onRetry={() => void fetched.refetch()}>
       {words.loadFailed} {list && listKept}
@@ -88,6 +96,7 @@ function LineList({ value: { id, state, created_at }, outcome, isLooking, onShow
     <>
       {failed}
       {list.items.length === 0 && <p className="muted">{words.none}</p>}
+      {note && isCurrent && <p role="status">{words.progress(list.page.total, counts[outcome])}</p>}
       <ol
         ref={lines}
         tabIndex={-1}
@@ -96,7 +105,7 @@ function LineList({ value: { id, state, created_at }, outcome, isLooking, onShow
         aria-busy={!isCurrent || undefined}
       >
         {list.items.map((line) => (
-          <ImportedLine key={line.line} line={line} categories={categories} />
+          <ImportedLine key={line.line} line={line} categories={categories} isApplied={state === 'applied'} />
         ))}
       </ol>
       {more.failure && <Alert>{more.failure}</Alert>}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ProductImport } from '../../../contracts/imports.ts';
+import type { LineNote, ProductImport } from '../../../contracts/imports.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -94,7 +94,7 @@ function Outcome({ value, watched, isMappingChanged, onLook }: OutcomeProps) {
         <>
           <Alert tone="ok">{words.applied(add, change)}</Alert>
           <Sum value={value} onLook={onLook} />
-          <Untranslated value={value} />
+          <Untranslated value={value} onLook={onLook} />
           <CopiedImages id={value.id} />
           <div className={styles.actions}>
             <ButtonLink to={path('/admin/products')}>{words.toProducts}</ButtonLink>
@@ -129,7 +129,7 @@ function Outcome({ value, watched, isMappingChanged, onLook }: OutcomeProps) {
           <Standing value={value} gaveUp={watched.gaveUp} />
           <Sum value={value} onLook={onLook} />
           <Alike value={value} onLook={onLook} />
-          <Untranslated value={value} />
+          <Untranslated value={value} onLook={onLook} />
           <div className={styles.actions}>
             {add + change > 0 && !isMappingChanged && <ApplyButton value={value} onStarted={watched.show} />}
             <Again />
@@ -177,8 +177,8 @@ function Alike({ value, onLook }: SumProps) {
   return (
     <div className={styles.note}>
       <p>{words.alike(value.alike)}</p>
-      <LookButton value={value} show="add" onLook={onLook}>
-        {words.toNew}
+      <LookButton value={value} show="add" note="product_alike" onLook={onLook}>
+        {words.toAlike}
       </LookButton>
     </div>
   );
@@ -187,12 +187,13 @@ function Alike({ value, onLook }: SumProps) {
 function LookButton({
   value: { id },
   show,
+  note,
   onLook,
   children,
-}: SumProps & { show: 'add' | 'refuse'; children: ReactNode }) {
+}: SumProps & { show: 'add' | 'refuse'; note?: LineNote; children: ReactNode }) {
   const [, setQuery] = useSearchParams();
   const look = () => {
-    setQuery({ id, show }, { replace: true, preventScrollReset: true });
+    setQuery({ id, show, ...(note && { note }) }, { replace: true, preventScrollReset: true });
     onLook();
   };
   return (
@@ -202,18 +203,16 @@ function LookButton({
   );
 }
 
-function Untranslated({ value: { untranslated, state } }: { value: ProductImport }) {
+/** With the way to the lines that are counted, from which each product is opened once it is imported. */
+function Untranslated({ value, onLook }: SumProps) {
   const words = useAdminWords().imports;
-  const path = usePath();
-  if (untranslated === 0) return null;
+  if (value.untranslated === 0) return null;
   return (
     <div className={styles.note}>
-      <p>{words.untranslated(untranslated)}</p>
-      {state === 'applied' && (
-        <ButtonLink size="sm" variant="line" to={path('/admin/products?state=no_translation')}>
-          {words.translate}
-        </ButtonLink>
-      )}
+      <p>{words.untranslated(value.untranslated)}</p>
+      <LookButton value={value} show="add" note="translation_missing" onLook={onLook}>
+        {words.translate}
+      </LookButton>
     </div>
   );
 }

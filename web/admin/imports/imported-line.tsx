@@ -9,10 +9,15 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imported-line.module.css';
 
-type ImportedLineProps = { line: ImportLine; categories: Category[] };
+type ImportedLineProps = {
+  line: ImportLine;
+  categories: Category[];
+  /** What the line adds is in the shop. */
+  isApplied: boolean;
+};
 
 /** A line of the file: which product, why it is refused, and what would change. */
-export function ImportedLine({ line, categories }: ImportedLineProps) {
+export function ImportedLine({ line, categories, isApplied }: ImportedLineProps) {
   const words = useAdminWords().imports;
   const language = useLanguage();
   const path = usePath();
@@ -22,7 +27,7 @@ export function ImportedLine({ line, categories }: ImportedLineProps) {
     <li className={styles.line} data-outcome={line.outcome}>
       <p className={styles.name}>
         <span className="muted">{words.line(line.line)}</span>
-        {line.product_id && line.outcome !== 'add' ? (
+        {line.product_id && (line.outcome !== 'add' || isApplied) ? (
           <Link to={path(`/admin/products/${line.product_id}`)} dir="auto">
             {name}
           </Link>
