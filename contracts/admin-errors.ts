@@ -86,6 +86,8 @@ export const adminFieldErrors = {
   category_required: 'Please select a category',
   store_invalid: 'Choose Heritage or Cilka',
   date_invalid: 'A date looks like 2026-10-31',
+  yes_no_invalid: 'This is neither yes nor no',
+  size_order_invalid: 'This isn’t a whole number from 1 to 999',
   allergen_unknown: 'We don’t know this allergen',
   allergen_twice: 'This allergen is in two columns that say different things',
   mark_unknown: 'We don’t know this mark',

@@ -35,7 +35,7 @@ export function groupReader(): (line: FileLine, faults: LineFault[]) => GroupDra
     if (order === '') return { id, place: line };
     const place = /^\d{1,3}$/.test(order) ? Number(order) : 0;
     if (place >= 1 && place <= lastPlace) return { id, place: place - 1 };
-    faults.push(faultOf('size_order', 'invalid', cell('size_order')));
+    faults.push(faultOf('size_order', 'size_order_invalid', cell('size_order')));
     return undefined;
   };
 }

@@ -45,7 +45,7 @@ function draftOf(
   const yesNo = (field: FlagField) => {
     const text = cell(field);
     const value = text ? parseYesNo(text) : undefined;
-    if (text && value === undefined) faults.push(faultOf(field, 'invalid', text));
+    if (text && value === undefined) faults.push(faultOf(field, 'yes_no_invalid', text));
     return value;
   };
   const category = cell('category');

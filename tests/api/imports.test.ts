@@ -136,7 +136,7 @@ describe('the shop’s own file', async () => {
       [7, 'store_invalid'],
       [8, 'image_invalid'],
       [9, 'image_not_url'],
-      [10, 'invalid'],
+      [10, 'yes_no_invalid'],
       [11, 'line_cells'],
       [13, 'line_repeated'],
       [14, 'product_name_long'],
@@ -167,12 +167,23 @@ describe('the shop’s own file', async () => {
   });
 
   test('a product with one name waits, hidden, for its translation', async () => {
-    const seen = await check(csv('name_ar,price,category', 'قهوة سادة,5,spices'));
+    const seen = await check(
+      csv(
+        'name_ar,name_en,description_en,price,category',
+        'قهوة سادة,,,5,spices',
+        'هيل,Cardamom,Green,4,spices',
+      ),
+    );
+    // As many as are listed: a description in one language is no such name.
     expect(seen.untranslated).toBe(1);
-    expect(await linesOf(seen)).toMatchObject([
-      { outcome: 'add', faults: [{ column: 'name_en', code: 'translation_missing' }] },
-    ]);
+    const untranslated = { outcome: 'add', faults: [{ column: 'name_en', code: 'translation_missing' }] };
+    const listed = async () => {
+      const input = { id: seen.id, outcome: 'add', note: 'translation_missing' } as const;
+      return call(listImportLines, input, { token });
+    };
+    expect(await listed()).toMatchObject({ items: [untranslated], page: { total: 1 } });
     await apply(seen);
+    expect((await listed()).items).toMatchObject([{ ...untranslated, product_id: expect.any(String) }]);
     expect(await named('قهوة سادة')).toMatchObject({ name: { ar: 'قهوة سادة' }, shown: false });
   });
 

@@ -1,34 +1,39 @@
-import { foodColumns } from '../../../contracts/food-facts.ts';
-import type { Column } from '../../../contracts/import-fields.ts';
-import { flagFields, textFields } from '../../../contracts/product-fields.ts';
-import { imageColumns } from '../../../contracts/product-images.ts';
+import { allergens, foodMarks } from '../../../contracts/food-facts.ts';
+import { type Column, columns } from '../../../contracts/import-fields.ts';
 import { FoldedHelp } from '../folded-help.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** The columns of the shop's own files; those without which there is no new product come first. */
-const ownColumns = [
-  'name_en',
-  'name_ar',
-  'price',
-  'category',
-  'store',
-  ...textFields,
-  'description_en',
-  'description_ar',
-  'image',
-  ...flagFields,
-  ...foodColumns,
-  ...imageColumns,
-] as const satisfies Column[];
+/** Without these there is no new product. */
+const first = ['name_en', 'name_ar', 'price', 'category', 'store'] as const satisfies Column[];
+const last = ['id', 'slug'] as const satisfies Column[];
+const isOther = (column: Column) => ![...first, ...last].some((one) => one === column);
+
+/** The columns of the shop's own files; what a line is told by, which a new product has none of, comes last. */
+const ownColumns = [...first, ...columns.filter(isOther), ...last];
+
+/** Names that a cell may have, with a comma between two. */
+const listed: Partial<Record<Column, string>> = {
+  allergens_contains: allergens.join(', '),
+  allergens_may_contain: allergens.join(', '),
+  allergens_free_of: allergens.join(', '),
+  marks: foodMarks.join(', '),
+};
 
 /** How a file of ours is written by hand. */
 export function OwnColumns() {
   const words = useAdminWords().imports;
+  const values: Partial<Record<Column, string>> = words.columnValues;
   return (
     <FoldedHelp
       title={words.columnsTitle}
       text={words.columnsText}
-      terms={ownColumns.map((column) => [column, words.fields[column]] as const)}
+      terms={ownColumns.map((column) => {
+        const value = listed[column] ?? values[column];
+        return [
+          column,
+          value ? `${words.fields[column]}: \u2068${value}\u2069` : words.fields[column],
+        ] as const;
+      })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { nameFoodColumns } from '../../../../contracts/food-words.ts';
+import type { Column } from '../../../../contracts/import-fields.ts';
 import { plural } from '../../../../contracts/plural.ts';
 import { productFields } from './product-fields.ts';
 
@@ -17,6 +18,19 @@ export const imports = {
   columnsTitle: 'How do I write a file myself?',
   columnsText:
     'Put the column names in the first line, these or your own, then one product on each line. A new product needs a name, a price and a category; the rest is up to you.',
+  columnValues: {
+    ...{ id: 'as in your export', slug: 'as in your export' },
+    store: 'mouneh or cilka',
+    price: '3.50',
+    ...{ available: 'yes or no', shown: 'yes or no', exportable: 'yes or no' },
+    stock: 'a whole number, once: the shop counts from there',
+    sale_price: 'below the price',
+    ...{ sale_from: '2026-10-31', sale_to: '2026-10-31', ready_on: '2026-10-31', made_on: '2026-10-31' },
+    ...{ season_from: '1 to 12, or its name', season_until: '1 to 12, or its name' },
+    size_group: 'any text',
+    size_order: '1, 2, 3…',
+    parts: 'only in exports, a box gets its parts in the shop',
+  } satisfies Partial<Record<Column, string>>,
   choose: 'Choose a file',
   drop: 'or drop it here',
   chosen: (name: string) => `Chosen: ${name}`,
@@ -75,7 +89,7 @@ export const imports = {
       other:
         '# new products have the names and sizes of ones that are in the shop already: they’d be there twice.',
     }),
-  toNew: 'Show what’s new',
+  toAlike: 'Show what’d be there twice',
   translate: 'Show what needs translating',
   gaveUp: 'Nothing was imported. You can try again.',
   stale: (count: number) =>
