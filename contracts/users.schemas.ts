@@ -28,6 +28,8 @@ export const customerDetailsSchema = z.object({
   address: z.string(),
   /** What that line is made of; null without a saved address. */
   default_address: z.nullable(savedAddressSchema),
+  /** Whether it is the only administrator, who can neither become a customer nor go. */
+  last_admin: z.boolean(),
   /** Whether a link that was mailed to the address has been used. */
   email_proven: z.boolean(),
   /** The latest ones, newest first. */

@@ -30,7 +30,7 @@ export default function Customers() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
-      <PageTitle title={say.title} />
+      <PageTitle title={say.title} text={say.intro} />
       <ListFilters
         search={{ label: say.search, placeholder: say.searchHint, value: q }}
         fields={[

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CustomerDetails, deleteUser } from '../../../contracts/users.ts';
 import { clearFavourites } from '../../favourites/merge-favourites.ts';
@@ -21,12 +21,24 @@ type DeleteCustomerProps = { customer: CustomerDetails; isSelf: boolean };
 export function DeleteCustomer({ customer, isSelf }: DeleteCustomerProps) {
   const { customers: say } = useAdminWords();
   const [isAsking, setAsking] = useState(false);
+  const reason = useId();
   return (
     <Card title={say.deleteTitle} isDangerous>
       <p>{say.deleteText}</p>
-      <Button size="sm" variant="bad" onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="bad"
+        disabled={customer.last_admin}
+        aria-describedby={customer.last_admin ? reason : undefined}
+        onClick={() => setAsking(true)}
+      >
         {say.delete}
       </Button>
+      {customer.last_admin && (
+        <p id={reason} className="muted">
+          {say.lastAdmin}
+        </p>
+      )}
       {isAsking && <Question customer={customer} isSelf={isSelf} onClose={() => setAsking(false)} />}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type CustomerDetails, setUserRole } from '../../../contracts/users.ts';
 import { call } from '../../http/api.ts';
 import { clearSession } from '../../session/session.ts';
@@ -18,14 +18,27 @@ export function RoleChange({ customer, isSelf, onChanged }: RoleChangeProps) {
   const { customers: say } = useAdminWords();
   const [isAsking, setAsking] = useState(false);
   const isAdmin = customer.role === 'admin';
+  const reason = useId();
   return (
     <Card title={say.roleTitle}>
       <p>
-        <b>{say.roles[customer.role]}</b>: {isAdmin ? say.isAdmin : say.isCustomer}
+        <b>{say.roles[customer.role]}</b>:{' '}
+        {!isAdmin ? say.isCustomer : isSelf ? say.isAdminSelf : say.isAdmin}
       </p>
-      <Button size="sm" variant="line" onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="line"
+        disabled={customer.last_admin}
+        aria-describedby={customer.last_admin ? reason : undefined}
+        onClick={() => setAsking(true)}
+      >
         {isAdmin ? say.demote : say.promote}
       </Button>
+      {customer.last_admin && (
+        <p id={reason} className="muted">
+          {say.lastAdmin}
+        </p>
+      )}
       {isAsking && (
         <Question
           customer={customer}

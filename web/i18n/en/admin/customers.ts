@@ -2,6 +2,7 @@ import type { CustomerSort, Role } from '../../../../contracts/users.ts';
 
 export const customers = {
   title: 'Customers',
+  intro: 'To add an administrator, have them sign up in the shop, then open their account here.',
   search: 'Search customers',
   searchHint: 'Name, email or phone',
   role: 'Role',
@@ -48,6 +49,9 @@ export const customers = {
   messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
   roleTitle: 'What this account may do',
   isCustomer: 'Shops here, and can’t open the shop admin.',
+  isAdminSelf: 'Can do everything in the shop admin.',
+  lastAdmin:
+    'The shop needs at least one administrator, and this is the only one. Make another account an administrator first.',
   isAdmin: 'Can do everything in the shop admin, just like you.',
   promote: 'Make administrator',
   demote: 'Make customer',
