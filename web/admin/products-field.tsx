@@ -53,18 +53,20 @@ export function ProductsField({ label, hint, products, onChange, max, refuse }: 
                     {[formatWeight(product.weight, language), state].filter(Boolean).join(' · ')}
                   </small>
                 </span>
-                <MoveButtons
-                  upLabel={say.up(name)}
-                  downLabel={say.down(name)}
-                  onUp={place > 0 ? () => move(place, place - 1) : undefined}
-                  onDown={place < products.length - 1 ? () => move(place, place + 1) : undefined}
-                />
-                <IconButton
-                  label={say.removeNamed(name)}
-                  onClick={() => onChange(products.toSpliced(place, 1))}
-                >
-                  <Icon name="close" />
-                </IconButton>
+                <div className={styles.actions}>
+                  <MoveButtons
+                    upLabel={say.up(name)}
+                    downLabel={say.down(name)}
+                    onUp={place > 0 ? () => move(place, place - 1) : undefined}
+                    onDown={place < products.length - 1 ? () => move(place, place + 1) : undefined}
+                  />
+                  <IconButton
+                    label={say.removeNamed(name)}
+                    onClick={() => onChange(products.toSpliced(place, 1))}
+                  >
+                    <Icon name="close" />
+                  </IconButton>
+                </div>
               </li>
             );
           })}

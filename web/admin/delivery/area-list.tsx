@@ -75,18 +75,20 @@ function Row({ area, up, down, onEdit }: RowProps) {
       </div>
       <div className={styles.actions}>
         <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={up} onDown={down} />
-        <Button
-          size="sm"
-          variant="line"
-          busy={isBusy}
-          aria-label={open ? say.closeNamed(name) : say.reopenNamed(name)}
-          onClick={start}
-        >
-          {open ? say.close : say.reopen}
-        </Button>
-        <Button size="sm" variant="line" aria-label={say.editNamed(name)} onClick={onEdit}>
-          {say.edit}
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            size="sm"
+            variant="line"
+            busy={isBusy}
+            aria-label={open ? say.closeNamed(name) : say.reopenNamed(name)}
+            onClick={start}
+          >
+            {open ? say.close : say.reopen}
+          </Button>
+          <Button size="sm" variant="line" aria-label={say.editNamed(name)} onClick={onEdit}>
+            {say.edit}
+          </Button>
+        </div>
       </div>
     </li>
   );
