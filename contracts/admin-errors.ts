@@ -42,7 +42,7 @@ export const adminFieldErrors = {
   status_invalid: 'The status must be one of: pending, processing, shipped, delivered, cancelled',
   name_en_required: 'Please enter name in English',
   name_ar_required: 'Please enter name in Arabic',
-  letters_required: 'Please use letters or digits',
+  letters_required: 'Please use words or numbers, not signs alone',
   name_long: 'A name has at most 80 characters',
   product_name_long: 'A product’s name has at most 150 characters',
   area_name_long: 'An area’s name has at most 100 characters',

@@ -63,10 +63,10 @@ describe('a synonym', () => {
   test('needs two different words, and is there once', async () => {
     expect(await faultsOf(createSynonym, { term: ' ', same: '%%' }, { token })).toEqual([
       'This field is required',
-      'Please use letters or digits',
+      'Please use words or numbers, not signs alone',
     ]);
     expect(await faultsOf(createSynonym, { term: '😀', same: 'زيت، زيتون' }, { token })).toEqual([
-      'Please use letters or digits',
+      'Please use words or numbers, not signs alone',
       'One word or phrase at a time, without commas',
     ]);
     expect(await faultsOf(createSynonym, { term: 'لبنة', same: 'لبنه' }, { token })).toEqual([

@@ -75,7 +75,7 @@ export const errors: typeof english = {
     category_required: 'يُرجى اختيار الفئة',
     store_invalid: 'يُرجى اختيار متجر التراث أو سيلكا',
     date_invalid: 'يُكتب التاريخ هكذا: 2026-10-31',
-    yes_no_invalid: 'ليست نعم (yes) ولا لا (no)',
+    yes_no_invalid: 'هذه ليست نعم ولا لا',
     size_order_invalid: 'ليس عددًا صحيحًا من 1 إلى 999',
     allergen_unknown: 'لا نعرف مسبّب الحساسية هذا',
     allergen_twice: 'مسبّب الحساسية هذا في عمودين، وكلّ منهما يقول غير الآخر',
