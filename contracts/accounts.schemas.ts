@@ -168,7 +168,7 @@ export const exportData = {
 
 export const deleteAccount = {
   summary:
-    'Deletes the account and all personal data; orders stay for the books without it. Takes the password, and with two-factor login its code',
+    'Deletes the account and all personal data; orders stay for the books without it. Takes the password, and with two-factor login its code; refused while orders are under way',
   input: z.object({ password: passwordGiven, code: optionalText() }),
   answer: z.null(),
 };

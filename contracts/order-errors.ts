@@ -47,6 +47,10 @@ export const orderErrors = {
     status: 409,
     text: 'This order was already saved with other details. See it in My Orders.',
   },
+  orders_under_way: {
+    status: 409,
+    text: 'You have orders under way. Cancel them, or wait until they’ve arrived',
+  },
   guests_not_allowed: {
     status: 409,
     text: 'Orders need an account in this shop. Please log in or sign up.',

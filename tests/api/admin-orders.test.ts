@@ -24,6 +24,7 @@ import { getStats } from '../../contracts/stats.ts';
 import { sumDue } from '../../contracts/sum-due.ts';
 import { bind } from '../../server/http/http-server.ts';
 import { orderItems, orders } from '../../server/orders/order.table.ts';
+import { deliverOrders } from '../support/deliver-orders.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -348,6 +349,7 @@ describe('an order', () => {
   test('of a deleted customer keeps goods, sums and town, and is nobody’s', async () => {
     const leaver = await addCustomer();
     const order = await call(placeOrder, orderOf(itemOf(labneh)), leaver);
+    await deliverOrders(db, leaver);
     await call(deleteAccount, { password: leaver.password }, leaver);
     expect(await call(contract.getAdminOrder, { id: order.id }, asAdmin)).toMatchObject({
       customer_id: null,

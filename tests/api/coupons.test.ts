@@ -24,6 +24,7 @@ import { getEditableContent, setContent, setDeliveryFee } from '../../contracts/
 import { getStats } from '../../contracts/stats.ts';
 import { countStock, getStock } from '../../contracts/stock.ts';
 import { couponUses } from '../../server/coupons/coupon.table.ts';
+import { deliverOrders } from '../support/deliver-orders.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { openShop } from '../support/shop.ts';
@@ -503,6 +504,7 @@ describe('a person', () => {
     const { url } = requestFor(exportData, {});
     const data = await app.request(url, { headers: { Authorization: `Bearer ${buyer.token}` } });
     expect(await data.text()).toMatch(/"code": "MINE"/);
+    await deliverOrders(db, buyer);
     await call(deleteAccount, { password: buyer.password }, buyer);
     expect(await hashes(order.id)).toEqual([null]);
     expect(await usedOf(coupon)).toBe(1);

@@ -10,12 +10,13 @@ import {
 } from '../../contracts/accounts.ts';
 import { syncFavourites } from '../../contracts/favourites.ts';
 import { sendMessage } from '../../contracts/messages.ts';
-import { placeOrder } from '../../contracts/orders.ts';
+import { type OrderStatus, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { activity } from '../../server/activity/activity.table.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
+import { deliverOrders } from '../support/deliver-orders.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { type Customer, openShop } from '../support/shop.ts';
@@ -68,6 +69,7 @@ test('a deleted account leaves no trace of the person, and the order for the boo
   );
   expect((await tablesContaining(db, user.email)).some((place) => place.startsWith('pgboss.'))).toBe(true);
 
+  await deliverOrders(db, { user });
   expect(await call(deleteAccount, { password }, { token })).toBeNull();
 
   for (const text of [user.email, 'Hadeel', '797654321', 'Trace Street', '1991-02-03'])
@@ -84,6 +86,36 @@ test('a deleted account leaves no trace of the person, and the order for the boo
   expect((await send(getProfile, {}, { token })).code).toBe('session_expired');
   expect((await send(login, { email: user.email, password })).status).toBe(401);
   await call(register, { email: user.email, password, name: 'Somebody new' });
+});
+
+test('an account stays while orders of it are under way, with all that they are delivered by', async () => {
+  const customer = await addCustomer();
+  const product = await addProduct();
+  const placed = [];
+  for (const key of ['one', 'two'])
+    placed.push(
+      await call(placeOrder, orderOf(itemOf(product)), { ...customer, headers: { 'Idempotency-Key': key } }),
+    );
+  const tryToLeave = () => send(deleteAccount, { password: customer.password }, customer);
+  const [first, second] = placed.map(({ id }) => id);
+  const token = await admin();
+  const setStatus = (id: string | undefined, status: OrderStatus) =>
+    call(setOrderStatus, { id: id ?? '', status }, { token });
+  const refusedFor = (count: number) => ({ status: 409, code: 'orders_under_way', count });
+  expect(await tryToLeave()).toMatchObject(refusedFor(2));
+  await setStatus(first, 'cancelled');
+  for (const status of ['processing', 'shipped'] as const) {
+    await setStatus(second, status);
+    expect(await tryToLeave()).toMatchObject(refusedFor(1));
+  }
+  const [left] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, second ?? ''));
+  expect(left).toMatchObject({ userId: customer.user.id, street: 'Rainbow Street 12' });
+  expect(left?.phone).not.toBe('');
+  await setStatus(second, 'delivered');
+  expect(await tryToLeave()).toMatchObject({ status: 200 });
 });
 
 test('deleting takes the password', async () => {

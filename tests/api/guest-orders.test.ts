@@ -22,6 +22,7 @@ import { getUser, listUsers } from '../../contracts/users.ts';
 import { makeProofToken } from '../../server/accounts/prove-email.ts';
 import { orderLinks, orders } from '../../server/orders/order.table.ts';
 import { isOfLink, orderToken } from '../../server/orders/order-link.ts';
+import { deliverOrders } from '../support/deliver-orders.ts';
 import { addressOf, linkIn, type Received, readMails, receive } from '../support/mailbox.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
@@ -279,6 +280,7 @@ describe('keeping an order', () => {
     const owner = await addCustomer({ email });
     await isWelcomed(2);
     await call(proveEmail, { token: await makeProofToken(db, owner.user, new Date()) });
+    await deliverOrders(db, owner);
     await call(deleteAccount, { password: owner.password }, owner);
     expect(await rowOf(id)).toMatchObject({ customerName: '', phone: '', guestKeyHash: null, userId: null });
     expect((await send(openOrderLink, { token })).status).toBe(404);

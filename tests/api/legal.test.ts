@@ -15,6 +15,7 @@ import { placeOrder } from '../../contracts/orders.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { storeFirstLegalTexts } from '../../server/legal/store-first-legal-texts.ts';
 import { orders } from '../../server/orders/order.table.ts';
+import { deliverOrders } from '../support/deliver-orders.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -143,6 +144,7 @@ test('what was accepted is in the file of one’s data, and goes with the accoun
   const file = await (await app.request(`/api${exportData.path}`, { headers })).json();
   expect(file.profile.accepted).toEqual({ terms: 2, privacy: 1 });
   expect(file.orders).toMatchObject([{ id, accepted: { terms: 2, privacy: 2 } }]);
+  await deliverOrders(db, { user });
   await call(deleteAccount, { password }, { token: customer });
   expect(await acceptedBy(user.id)).toBeUndefined();
   const [left] = await db.select().from(orders).where(eq(orders.id, id));

@@ -16,6 +16,7 @@ import { users } from '../../server/accounts/user.table.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
 import { orderStatusChanges } from '../../server/orders/order.table.ts';
+import { deliverOrders } from '../support/deliver-orders.ts';
 import { addressOf, linkIn, readMails, receive } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
@@ -156,6 +157,7 @@ describe('an order', () => {
     const { user, token, password } = await addCustomer();
     const { id } = await placeIn('en', token);
     await receive(deps, 'order-received', user.email);
+    await deliverOrders(db, { user });
     await call(deleteAccount, { password }, { token });
     await setStatus(id, 'processing');
     await waitForAllBefore();

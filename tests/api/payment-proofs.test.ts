@@ -14,6 +14,7 @@ import { listPayments, recordPayment } from '../../contracts/payments.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { sharp } from '../../server/media/image-decoders.ts';
 import { paymentProofs } from '../../server/payments/payment-proof.table.ts';
+import { deliverOrders } from '../support/deliver-orders.ts';
 import { differencesAfterRestore } from '../support/differences-after-restore.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
@@ -128,6 +129,7 @@ test('a picture is in the backup, and goes with the account or with the details 
     ),
   ).toEqual([]);
   const before = await db.$count(paymentProofs);
+  await deliverOrders(db, leaver);
   await call(deleteAccount, { password: leaver.password }, leaver);
   expect(await db.$count(paymentProofs)).toBe(before - 1);
 

@@ -16,6 +16,7 @@ import {
 import { sumDue } from '../../contracts/sum-due.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { payments } from '../../server/payments/payment.table.ts';
+import { deliverOrders } from '../support/deliver-orders.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -175,6 +176,7 @@ test('day sheet, CSV and the export of one’s data tell what is paid; with the 
   });
   expect(own).not.toContain('cousin');
   expect(await file(exportOrders.path, asAdmin.token)).toContain('"Part paid, 7.00 JD still to pay"');
+  await deliverOrders(db, person);
   await call(deleteAccount, { password: person.password }, person);
   const { payment, entries } = await call(listPayments, { id: order.id }, asAdmin);
   expect(payment).toMatchObject({ paid: 5, due: 7 });

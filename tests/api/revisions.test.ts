@@ -25,6 +25,7 @@ import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contract
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { getStats } from '../../contracts/stats.ts';
 import { writeMail } from '../../server/mail/write-mail.ts';
+import { deliverOrders } from '../support/deliver-orders.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -378,6 +379,7 @@ test('what was proposed and changed is in the export of one’s data, and goes w
     { number: 1, state: 'superseded', items: [{ name_en: 'Apricot jam' }, { name_en: 'Olive oil' }] },
     { number: 2, state: 'accepted', reason: 'Hala wanted tea', items: [{}, { name_en: 'Sage tea' }] },
   ]);
+  await deliverOrders(db, hala);
   await call(deleteAccount, { password: hala.password }, hala);
   const { rows } = await db.execute(
     sql`select reason, address ->> 'street' as street, address ->> 'city' as city from order_revisions

@@ -14,6 +14,7 @@ import {
 import { getOrder, placeOrder } from '../../contracts/orders.ts';
 import { writeMail } from '../../server/mail/write-mail.ts';
 import { writeText } from '../../server/mail/write-text.ts';
+import { deliverOrders } from '../support/deliver-orders.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 import { tablesContaining } from '../support/tables-containing.ts';
@@ -125,6 +126,7 @@ describe('what is said at the checkout', () => {
       note: 'A leaver’s note',
     });
     expect(await tablesContaining(db, 'Recipient of a leaver')).toEqual(['public.orders']);
+    await deliverOrders(db, leaver);
     await call(deleteAccount, { password: leaver.password }, leaver);
     expect(await tablesContaining(db, 'Recipient of a leaver')).toEqual([]);
     expect(await tablesContaining(db, 'A leaver’s note')).toEqual([]);
@@ -170,6 +172,7 @@ describe('the seller’s own note', () => {
     await call(undoActivity, { id: entry?.id ?? 0 }, asAdmin);
     expect(await noteOf(id)).toBe('');
     await call(setSellerNote, { id, note: 'The sister of Hadeel from the mill' }, asAdmin);
+    await deliverOrders(db, buyer);
     await call(deleteAccount, { password: buyer.password }, buyer);
     expect(await tablesContaining(db, 'The sister of Hadeel from the mill')).toEqual([]);
   });

@@ -80,6 +80,24 @@ describe('in English, on a desktop', () => {
     await expect.poll(() => lines.count()).toBe(5);
   });
 
+  test('an account with an order under way is not deleted: the dialog names the order instead of asking for the password', async () => {
+    const { page, visit, words, customer } = await enter(language);
+    const { profile } = words.customer;
+    const order = await place(customer, language, await productOf('labneh-balls-in-olive-oil'));
+    await visit('/profile#settings');
+    await page.getByRole('button', { name: profile.deleteAccount }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(profile.deleteUnderWay(1)).waitFor();
+    await expectAccessible(page, page.url());
+    await expect.poll(() => dialog.getByLabel(profile.deletePassword).count()).toBe(0);
+    // The list is live: when the order has arrived, the question is there.
+    await setStatus(order, 'delivered');
+    await dialog.getByLabel(profile.deletePassword, { exact: true }).waitFor();
+    await setStatus(order, 'shipped');
+    await dialog.getByRole('link', { name: order.number }).click();
+    await page.waitForURL(`${base}/orders/${order.number}`);
+  });
+
   test('an order is shown whole, and a change of its status comes without reload, is told and marked', async () => {
     const { page, visit, words, customer } = await enter(language);
     const { orders } = words.customer;

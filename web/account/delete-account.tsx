@@ -1,22 +1,26 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { deleteAccount, type User } from '../../contracts/accounts.ts';
+import { isUnderWay } from '../../contracts/order-steps.ts';
+import { type Order, orderPath } from '../../contracts/orders.ts';
 import { removeDrafts } from '../browser/drafts.ts';
 import { removeOrderLinks } from '../browser/order-links.ts';
 import { clearFavourites } from '../favourites/merge-favourites.ts';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { AccountForm } from '../session/account-form.tsx';
 import { CodeField } from '../session/code-field.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
 import { clearSession } from '../session/session.ts';
 import { removeDeviceToken } from '../session/trusted-device.ts';
 import { passwordAndCode, useAccountQuestion } from '../session/use-account-question.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import styles from './profile.module.css';
+import { useOrders } from './use-orders.ts';
 
 /** Account deletion. */
 export function DeleteAccount({ user }: { user: User }) {
@@ -38,11 +42,14 @@ export function DeleteAccount({ user }: { user: User }) {
   );
 }
 
+/** Asks for the password, or says which orders are in the way; the server refuses while there are any. */
 function Question({ user, onClose }: { user: User; onClose: () => void }) {
   const { shell } = useWords();
   const customer = useCustomerWords();
-  const { profile } = customer;
+  const { profile, orders } = customer;
   const { deleteGoes } = profile;
+  const { data: placed, isPending } = useOrders();
+  const underWay = placed?.filter(({ status }) => isUnderWay(status)) ?? [];
   const goes = [
     user.birthDate ? deleteGoes.accountWithBirthDate : deleteGoes.account,
     deleteGoes.favourites,
@@ -64,30 +71,66 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
       busy={form.isBusy}
       width="narrow"
     >
-      <div className={styles.question}>
-        <p>{profile.deleteGoesTitle}</p>
-        <ul>
-          {goes.map((thing) => (
-            <li key={thing}>{thing}</li>
-          ))}
-        </ul>
-        <p>
-          {profile.deleteStaysTitle} {profile.deleteStays}
+      {isPending ? (
+        <p className="muted" role="status">
+          {orders.loading}
         </p>
-        {!user.emailProven && <p>{profile.deleteUnproven}</p>}
-        <AccountForm state={form} action={profile.deleteConfirm} variant="bad">
-          <CurrentPassword
-            label={profile.deletePassword}
-            input={form.form.register('password')}
-            error={form.errorOf('password')}
-          />
-          {form.asksCode && <CodeField input={form.form.register('code')} error={form.errorOf('code')} />}
-        </AccountForm>
-        <Button variant="line" block disabled={form.isBusy} onClick={onClose}>
-          {profile.cancel}
-        </Button>
-      </div>
+      ) : underWay.length > 0 ? (
+        <UnderWay orders={underWay} onClose={onClose} />
+      ) : (
+        <div className={styles.question}>
+          <p>{profile.deleteGoesTitle}</p>
+          <ul>
+            {goes.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+          <p>
+            {profile.deleteStaysTitle} {profile.deleteStays}
+          </p>
+          {!user.emailProven && <p>{profile.deleteUnproven}</p>}
+          <AccountForm state={form} action={profile.deleteConfirm} variant="bad">
+            <CurrentPassword
+              label={profile.deletePassword}
+              input={form.form.register('password')}
+              error={form.errorOf('password')}
+            />
+            {form.asksCode && <CodeField input={form.form.register('code')} error={form.errorOf('code')} />}
+          </AccountForm>
+          <Button variant="line" block disabled={form.isBusy} onClick={onClose}>
+            {profile.cancel}
+          </Button>
+        </div>
+      )}
     </Modal>
+  );
+}
+
+/** The orders that are still to arrive, each with the way to it. */
+function UnderWay({ orders, onClose }: { orders: Order[]; onClose: () => void }) {
+  const { profile, orders: say } = useCustomerWords();
+  const path = usePath();
+  return (
+    <div className={styles.question}>
+      <p>{profile.deleteUnderWay(orders.length)}</p>
+      <ul>
+        {orders.map(({ id, number, status, delivery }) => (
+          <li key={id}>
+            <Link to={path(orderPath(number))}>
+              <bdi dir="ltr">{number}</bdi>
+            </Link>{' '}
+            <OrderStatusBadge status={status} method={delivery.method} />
+          </li>
+        ))}
+      </ul>
+      <p>{profile.deleteLater}</p>
+      <ButtonLink block to={path('/orders')}>
+        {say.title}
+      </ButtonLink>
+      <Button variant="line" block onClick={onClose}>
+        {profile.cancel}
+      </Button>
+    </div>
   );
 }
 

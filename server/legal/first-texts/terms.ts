@@ -31,7 +31,7 @@ Images show the kind of product, and the pack itself may look different. Foods a
 
 - Please give your true details, and keep your password to yourself.
 - Tell us if someone else has used your account. You can log out your other devices in {profile}.
-- You can delete your account at any time. We may close an account that’s used to harm the shop or its customers.
+- You can delete your account at any time, once the orders you’ve sent have arrived or been cancelled. We may close an account that’s used to harm the shop or its customers.
 
 ## Your data
 
@@ -74,7 +74,7 @@ A new version gets a new number and date, and earlier versions can still be read
 
 - نرجو كتابة بيانات صحيحة، وكلمة المرور سرّ لك وحدك.
 - إن استعمل غيرك حسابك فنرجو إخبارنا. وتسجيل الخروج من أجهزتك الأخرى متاح في {profile}.
-- حذف الحساب متاح لك في أي وقت. ولنا أن نغلق حسابًا يُستعمل للإضرار بالمتجر أو بزبائنه.
+- حذف الحساب متاح لك في أي وقت، بعد أن تصل طلباتك أو تُلغى. ولنا أن نغلق حسابًا يُستعمل للإضرار بالمتجر أو بزبائنه.
 
 ## بياناتك
 

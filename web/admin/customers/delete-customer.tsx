@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isUnderWay } from '../../../contracts/order-steps.ts';
 import { type CustomerDetails, deleteUser } from '../../../contracts/users.ts';
 import { clearFavourites } from '../../favourites/merge-favourites.ts';
 import { call } from '../../http/api.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { clearSession } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { Card } from '../card.tsx';
@@ -51,6 +53,7 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
   const path = usePath();
   const navigate = useNavigate();
   const showToast = useShowToast();
+  const underWay = customer.latest_orders.filter(({ status }) => isUnderWay(status));
   const action = useAction(async () => {
     await withIdentity(() => call(deleteUser, { id: customer.id }));
     showToast({ text: say.deleted });
@@ -72,6 +75,16 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
       onClose={onClose}
     >
       {isSelf && <p>{say.deleteSelfText}</p>}
+      {underWay.length > 0 && (
+        <Alert tone="note">
+          {say.underWay}{' '}
+          {underWay.map(({ id, number }) => (
+            <Fragment key={id}>
+              <bdi dir="ltr">{number}</bdi>{' '}
+            </Fragment>
+          ))}
+        </Alert>
+      )}
       <p>{say.goesTitle}</p>
       <ul>
         {[

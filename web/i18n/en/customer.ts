@@ -205,6 +205,13 @@ export const customer = {
       'Your email isn’t confirmed, so messages sent from it will stay too, and so will a newsletter subscription from before your account. If you’d like those deleted as well, confirm your email first.',
     deletePassword: 'Your password',
     deleteConfirm: 'Delete my account',
+    deleteUnderWay: (count: number) =>
+      plural('en', count, {
+        one: 'You still have an order under way, and we need your name, phone and address to deliver it:',
+        other: 'You still have # orders under way, and we need your name, phone and address to deliver them:',
+      }),
+    deleteLater:
+      'Once everything has arrived or been cancelled, you can delete your account. While an order is pending you can cancel it yourself; after that, message us.',
     deleted: 'Your account has been deleted. Thank you for shopping with us.',
     store: 'Your store',
     noStore: 'Not chosen yet',

@@ -95,6 +95,7 @@ export const customers = {
   stays: 'the orders, for the shop’s books, without name, email, phone or street.',
   unproven:
     'This email isn’t confirmed, so messages sent from it will stay too, and so will a newsletter subscription from before the account.',
+  underWay: 'These orders haven’t arrived yet, and can’t be delivered without name, phone and address:',
   noUndo: 'Nobody can undo this.',
   confirmDelete: 'Delete for good',
   reallyDelete: 'Yes, delete my account',
