@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   composeCancelledMessage,
   composeOrderMessage,
+  composeQuestionMessage,
   maximumEncodedLength,
   type OrderMessage,
   whatsappLink,
@@ -269,5 +270,15 @@ test('of a cancelled order says that it is cancelled, and asks for nothing', () 
   );
   expect(composeCancelledMessage({ language: 'ar', ...saved, shop: 'مونة' })).toBe(
     '*\u200fمرحبًا، بخصوص طلبي الملغى MN-1042 من مونة:*\n\u200fالطلب: https://mouneh.example/orders/MN-1042',
+  );
+});
+
+test('of an order that the seller has begun asks about it, and sends nothing a second time', () => {
+  const saved = { number: 'MN-1042', link: 'https://mouneh.example/orders/MN-1042' };
+  expect(composeQuestionMessage({ language: 'en', shop: 'Mouneh', ...saved })).toBe(
+    '*\u200eHello, it’s about my order MN-1042 from Mouneh:*\n\u200eOrder: https://mouneh.example/orders/MN-1042',
+  );
+  expect(composeQuestionMessage({ language: 'ar', shop: 'مونة', ...saved })).toBe(
+    '*\u200fمرحبًا، بخصوص طلبي MN-1042 من مونة:*\n\u200fالطلب: https://mouneh.example/orders/MN-1042',
   );
 });

@@ -59,6 +59,7 @@ const words = {
     title: (shop: string, number = '') => `Hello, this is my order ${number}from ${shop}:`,
     cancelled: (shop: string, number: string) =>
       `Hello, it’s about my cancelled order ${number} from ${shop}:`,
+    question: (shop: string, number: string) => `Hello, it’s about my order ${number} from ${shop}:`,
     more: (count: number) => `+ ${count} more, all in the link`,
     delivery: 'Delivery',
     total: 'Total',
@@ -74,6 +75,7 @@ const words = {
   ar: {
     title: (shop: string, number = '') => `مرحبًا، هذا طلبي ${number}من ${shop}:`,
     cancelled: (shop: string, number: string) => `مرحبًا، بخصوص طلبي الملغى ${number} من ${shop}:`,
+    question: (shop: string, number: string) => `مرحبًا، بخصوص طلبي ${number} من ${shop}:`,
     more: (count: number) =>
       plural('ar', count, {
         one: '+ صنف آخر، وهو في الرابط',
@@ -129,9 +131,14 @@ export const writeLine = (language: Language, text: string): string => {
 type SavedOrder = Pick<OrderMessage, 'language' | 'shop'> & { number: string; link: string };
 
 /** The message of an order that was cancelled, by whichever side: it asks for nothing to be delivered. */
-export function composeCancelledMessage({ language, shop, number, link }: SavedOrder): string {
+export const composeCancelledMessage = (order: SavedOrder): string => composeAbout(order, 'cancelled');
+
+/** The message of an order that the seller has begun or ended: to ask about it, not to send it a second time. */
+export const composeQuestionMessage = (order: SavedOrder): string => composeAbout(order, 'question');
+
+function composeAbout({ language, shop, number, link }: SavedOrder, about: 'cancelled' | 'question'): string {
   const say = words[language];
-  const title = say.cancelled(isolate(cut(shop, 40), language), number);
+  const title = say[about](isolate(cut(shop, 40), language), number);
   return [`*${title}*`, `${say.link}: ${link}`].map((line) => writeLine(language, line)).join('\n');
 }
 

@@ -2,7 +2,12 @@ import type { Parcel } from '../../contracts/admin-orders.ts';
 import { countryName } from '../../contracts/countries.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import { fromQirsh } from '../../contracts/money.ts';
-import { composeCancelledMessage, composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
+import {
+  composeCancelledMessage,
+  composeOrderMessage,
+  composeQuestionMessage,
+  whatsappLink,
+} from '../../contracts/order-message.ts';
 import { creditNoteNumber } from '../../contracts/order-revisions.ts';
 import { type Order, orderNumber, type RevisionState } from '../../contracts/orders.ts';
 import { balanceOf } from '../../contracts/payments.ts';
@@ -52,17 +57,19 @@ export function orderView(
   const message =
     row.status === 'cancelled'
       ? composeCancelledMessage(saved)
-      : composeOrderMessage({
-          ...saved,
-          lines,
-          coupon: coupon && { ...coupon, discount: fromQirsh(row.discountQirsh) },
-          deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
-          freeForStamps: row.freeForStamps,
-          customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
-          delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
-          payment: row.paymentMethod,
-          wishes,
-        });
+      : row.status !== 'pending'
+        ? composeQuestionMessage(saved)
+        : composeOrderMessage({
+            ...saved,
+            lines,
+            coupon: coupon && { ...coupon, discount: fromQirsh(row.discountQirsh) },
+            deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
+            freeForStamps: row.freeForStamps,
+            customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
+            delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
+            payment: row.paymentMethod,
+            wishes,
+          });
   return {
     ...parcel,
     created_at: row.createdAt.toISOString(),

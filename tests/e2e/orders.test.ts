@@ -98,6 +98,28 @@ describe('in English, on a desktop', () => {
     await page.waitForURL(`${base}/orders/${order.number}`);
   });
 
+  test('the chat sends an order again while it is pending, and asks about it afterwards, which the customer is told', async () => {
+    const { page, visit, words, customer } = await enter(language);
+    const { orders } = words.customer;
+    const order = await place(customer, language, await productOf('labneh-balls-in-olive-oil'));
+    await visit(`/orders/${order.number}`);
+    const dialog = page.getByRole('dialog');
+    const messageOf = async (name: string) => {
+      const href = await dialog.getByRole('link', { name, exact: true }).getAttribute('href');
+      return new URL(href ?? '').searchParams.get('text');
+    };
+    expect(await messageOf(orders.whatsapp)).toContain(`this is my order ${order.number}`);
+    for (const status of ['processing', 'shipped']) {
+      await setStatus(order, status);
+      await dialog.getByText(orders.changes.over).waitFor();
+      expect(await messageOf(orders.whatsappAsk)).toContain(`it’s about my order ${order.number}`);
+    }
+    await setStatus(order, 'delivered');
+    await dialog.getByText(orders.changes.over).waitFor({ state: 'detached' });
+    await dialog.getByRole('link', { name: orders.whatsappAsk }).waitFor();
+    expect(await dialog.locator('[data-variant="whatsapp"]').count()).toBe(0);
+  });
+
   test('an order is shown whole, and a change of its status comes without reload, is told and marked', async () => {
     const { page, visit, words, customer } = await enter(language);
     const { orders } = words.customer;

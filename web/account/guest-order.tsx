@@ -26,7 +26,6 @@ import { actionsByLink } from './order-actions.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { orderLinkQuery } from './order-link-query.ts';
 import { OwnChanges } from './own-changes.tsx';
-import { isReorderable } from './plan-reorder.ts';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
@@ -129,11 +128,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
       <ProposalAnswer order={order} actions={actions} />
       <div className={styles.main}>
         {!isOpen && !isCancelledHere && <ReorderButton order={order} size="md" />}
-        <WhatsappLink
-          order={order}
-          isQuiet={!isOpen && isReorderable(order)}
-          onOpen={() => call(recordLinkWhatsappOpened, { token })}
-        />
+        <WhatsappLink order={order} onOpen={() => call(recordLinkWhatsappOpened, { token })} />
         {(isOpen || isCancelledHere) && <ReorderButton order={order} size="md" isMain={false} />}
       </div>
       <OrderFacts order={order} />

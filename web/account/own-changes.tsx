@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
+import { isUnderWay } from '../../contracts/order-steps.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -19,7 +20,7 @@ import { ChangePhone } from './change-phone.tsx';
 import { type OrderActions, thenRefetch } from './order-actions.ts';
 import styles from './own-changes.module.css';
 
-/** While an order waits: its customer cancels it, or corrects where it goes, or the phone of what is picked up. Afterwards, and while a change is proposed, nothing. */
+/** While an order waits: its customer cancels it, or corrects where it goes, or the phone of what is picked up. Afterwards it says where to ask; while a change is proposed, nothing. */
 export function OwnChanges({
   order,
   actions,
@@ -36,6 +37,9 @@ export function OwnChanges({
   const isChangeable = order.status === 'pending' && !order.revision.proposed;
   return (
     <>
+      {isUnderWay(order.status) && order.status !== 'pending' && (
+        <p className={`muted ${styles.over}`}>{changes.over}</p>
+      )}
       {isChangeable && (
         <>
           {order.delivery.method === 'delivery' ? (

@@ -5,27 +5,28 @@ import { Icon } from '../ui/icon.tsx';
 
 type WhatsappLinkProps = {
   order: Order;
-  /** Another button of the page is its main one. */
-  isQuiet?: boolean;
-  /** Notes on the server that it was opened; the order is saved whether or not the note arrives. */
+  /** Notes on the server that the order was sent in the chat; it is saved whether or not the note arrives. */
   onOpen: () => Promise<unknown>;
 };
 
-/** The way back into the chat with the seller. The message of a cancelled order is about that alone, whichever side cancelled. */
-export function WhatsappLink({ order, isQuiet = false, onOpen }: WhatsappLinkProps) {
+/**
+ * The way back into the chat with the seller. While the order is pending the seller may not have its message: it is sent again. Later
+ * the message only asks about it, and that of a cancelled order is about that alone, whichever side cancelled.
+ */
+export function WhatsappLink({ order: { status, whatsapp_url }, onOpen }: WhatsappLinkProps) {
   const { orders } = useCustomerWords();
-  const isCancelled = order.status === 'cancelled';
+  const isPending = status === 'pending';
   return (
     <ButtonLink
-      variant={isCancelled || isQuiet ? 'line' : 'whatsapp'}
+      variant={isPending ? 'whatsapp' : 'line'}
       block
-      to={order.whatsapp_url}
+      to={whatsapp_url}
       target="_blank"
       rel="noreferrer"
-      onClick={() => void onOpen().catch(() => null)}
+      onClick={() => isPending && void onOpen().catch(() => null)}
     >
       <Icon name="chat" />
-      {isCancelled ? orders.whatsappCancelled : orders.whatsapp}
+      {isPending ? orders.whatsapp : status === 'cancelled' ? orders.whatsappCancelled : orders.whatsappAsk}
     </ButtonLink>
   );
 }
