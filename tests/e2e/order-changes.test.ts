@@ -10,6 +10,7 @@ import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { formatPrice } from '../../web/i18n/format.ts';
+import { lastOrderWords } from '../../web/storefront/last-order-words.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -152,6 +153,17 @@ test.each(people)(
     await sheet.getByText(orders.askWaiting).waitFor();
     await sheet.getByRole('button', { name: orders.no, exact: true }).click();
     await waiting.waitFor();
+
+    // Home says that the customer is asked, and leads to the answer, which comes before the facts of the order.
+    await customer.visit('/');
+    await customer.page.getByRole('main').getByText(lastOrderWords[language].asked).waitFor();
+    await customer.page.getByRole('link', { name: lastOrderWords[language].answer, exact: true }).click();
+    const details = customer.page.getByRole('dialog');
+    const accept = details.getByRole('button', { name: customer.words.customer.orders.changes.accept });
+    const address = details.getByText(customer.words.customer.orders.address, { exact: true });
+    const topOf = async (one: typeof accept) => (await one.boundingBox())?.y ?? 0;
+    expect(await topOf(accept)).toBeLessThan(await topOf(address));
+    await customer.page.keyboard.press('Escape');
 
     const { changes } = customer.words.customer.orders;
     await customer.visit('/orders');

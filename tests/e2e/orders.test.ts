@@ -387,6 +387,7 @@ test('home says how the last order of a customer is, with the room for it from t
   const stored = () => page.evaluate(() => localStorage.getItem('last_order'));
   expect(JSON.parse((await stored()) ?? '')).toEqual({
     ...{ userId: expect.any(String), number: order.number, status: 'shipped', method: 'delivery' },
+    isAsked: false,
   });
   await page.evaluate(() => {
     localStorage.removeItem('auth_token');

@@ -46,6 +46,9 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
           <OrderThread status={order.status} delivery={order.delivery} />
         </div>
       )}
+      <div className={styles.proposal}>
+        <ProposalAnswer order={order} actions={actionsOfCustomer(order)} />
+      </div>
       <OrderFacts order={order}>
         <div>
           <dt>{orders.status}</dt>
@@ -58,7 +61,6 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
         </div>
       </OrderFacts>
       <div className={styles.asked}>
-        <ProposalAnswer order={order} actions={actionsOfCustomer(order)} />
         <PayTo order={order} />
         <TransferProof order={order} actions={actionsOfCustomer(order)} />
       </div>

@@ -3,7 +3,14 @@ import { browserStorage, readJson } from './browser-storage.ts';
 import { lastOrderKey } from './last-order.ts';
 
 /** What home says of the last order of the account `userId`. Apart from its removal, which every page downloads. */
-type LastOrder = { userId: string; number: string; status: string; method: DeliveryMethod };
+type LastOrder = {
+  userId: string;
+  number: string;
+  status: string;
+  method: DeliveryMethod;
+  /** Whether a change is proposed that waits for an answer. */
+  isAsked: boolean;
+};
 
 export function storeLastOrder(order: LastOrder): void {
   browserStorage.set(lastOrderKey, JSON.stringify(order));
@@ -12,7 +19,13 @@ export function storeLastOrder(order: LastOrder): void {
 
 /** Stored JSON is untrusted: what is no account's order is none. */
 export function readLastOrder(): LastOrder | null {
-  const { userId, number, status, method } = (readJson(lastOrderKey) ?? {}) as Partial<LastOrder>;
+  const { userId, number, status, method, isAsked } = (readJson(lastOrderKey) ?? {}) as Partial<LastOrder>;
   if (typeof userId !== 'string' || typeof number !== 'string' || typeof status !== 'string') return null;
-  return { userId, number, status, method: method === 'pickup' ? method : 'delivery' };
+  return {
+    userId,
+    number,
+    status,
+    method: method === 'pickup' ? method : 'delivery',
+    isAsked: isAsked === true,
+  };
 }

@@ -1,9 +1,21 @@
 import type { Language } from '../../contracts/language.ts';
 
-type LastOrderWords = { last: string; track: string; again: string };
+type LastOrderWords = { last: string; track: string; again: string; asked: string; answer: string };
 
 /** Apart from the shop's words: a guest downloads none of them. */
 export const lastOrderWords: Record<Language, LastOrderWords> = {
-  en: { last: 'Your last order', track: 'Track', again: 'Order again' },
-  ar: { last: 'طلبك الأخير', track: 'متابعة', again: 'إعادة الطلب' },
+  en: {
+    last: 'Your last order',
+    track: 'Track',
+    again: 'Order again',
+    asked: 'The shop has a question',
+    answer: 'Answer',
+  },
+  ar: {
+    last: 'طلبك الأخير',
+    track: 'متابعة',
+    again: 'إعادة الطلب',
+    asked: 'سؤال لك من المتجر',
+    answer: 'الردّ',
+  },
 };

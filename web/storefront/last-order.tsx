@@ -30,8 +30,9 @@ export default function LastOrderLine() {
           removeLastOrder();
           return setOrder(null);
         }
-        const { number, status, delivery } = latest;
-        const known = { userId, number, status, method: delivery.method };
+        const { number, status, delivery, revision } = latest;
+        const isAsked = revision.proposed !== null;
+        const known = { userId, number, status, method: delivery.method, isAsked };
         storeLastOrder(known);
         setOrder(known);
       },
@@ -44,10 +45,14 @@ export default function LastOrderLine() {
   return (
     <p className={styles.line}>
       <span>
-        {say.last} <bdi dir="ltr">{order.number}</bdi> ·{' '}
-        <b>{nameOfStatus(order.status, order.method, language)}</b>
+        {/* The question needs the room: the strip has one line, which is reserved for it. */}
+        {!order.isAsked && `${say.last} `}
+        <bdi dir="ltr">{order.number}</bdi> ·{' '}
+        <b>{order.isAsked ? say.asked : nameOfStatus(order.status, order.method, language)}</b>
       </span>
-      <Link to={path(`/orders#${order.number}`)}>{order.status === 'delivered' ? say.again : say.track}</Link>
+      <Link to={path(`/orders#${order.number}`)}>
+        {order.isAsked ? say.answer : order.status === 'delivered' ? say.again : say.track}
+      </Link>
     </p>
   );
 }
