@@ -22,7 +22,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         <dd>{formatDay(order.created_at, language)}</dd>
       </div>
       {children}
-      <div>
+      <div className={styles.wide}>
         <dt>{order.delivery.method === 'pickup' ? orders.pickup : orders.address}</dt>
         <dd>
           <bdi>{order.customer_name}</bdi>
@@ -30,7 +30,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
           <AddressLine of={order} />
         </dd>
       </div>
-      <DriverDetails order={order} />
+      <DriverDetails order={order} className={styles.row} />
       <OrderWishes order={order} />
       {phone && (
         <div>

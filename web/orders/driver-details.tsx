@@ -7,7 +7,13 @@ import { TypedText } from '../ui/typed-text.tsx';
 type Door = Pick<Order, 'shipping_address' | 'delivery'>;
 
 /** When a driver comes and what they are told besides the address, as facts of a list. */
-export function DriverDetails({ order: { shipping_address: to, delivery } }: { order: Door }) {
+export function DriverDetails({
+  order: { shipping_address: to, delivery },
+  className,
+}: {
+  order: Door;
+  className?: string | undefined;
+}) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const facts = [
@@ -18,7 +24,7 @@ export function DriverDetails({ order: { shipping_address: to, delivery } }: { o
   return facts.map(
     ([name, text]) =>
       text && (
-        <div key={name}>
+        <div key={name} className={className}>
           <dt>{name}</dt>
           <dd>
             <TypedText>{text}</TypedText>
