@@ -161,6 +161,17 @@ describe('on a desktop in English', () => {
     await page.getByRole('dialog', { name: words.checkout.title }).waitFor();
     await page.getByRole('button', { name: words.checkout.cancel, exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // What is in the cart has its stepper, as on the shelves.
+    const sumac = await nameOf('ground-sumac', visitor);
+    await page.getByRole('button', { name: words.cart.addNamed(sumac) }).click();
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: words.catalogue.quantityOf(sumac) })
+      .waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.cart.removeNamed(sumac), exact: true })
+      .click();
     await page.getByRole('button', { name: say.addAll }).click();
     await page.getByText(say.addedAll(2)).first().waitFor();
     const stored = await page.evaluate(() => localStorage.getItem('cart'));
@@ -177,6 +188,34 @@ describe('on a desktop in English', () => {
 
 describe('on a phone in Arabic', () => {
   const language = 'ar';
+
+  test('of all that goes into the cart at once what is sold out is named, and its note does not run under the bin of a small phone', async () => {
+    const account = await makeAccount();
+    const visitor = await openDevice(account, language);
+    const { page, words, visit } = visitor;
+    for (const slug of ['makdous', 'ground-sumac']) await press(slug, visitor);
+    await db.update(products).set({ available: false }).where(eq(products.slug, 'makdous'));
+    await deps.catalogueVersion.refresh();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit('/favorites');
+    const name = await nameOf('makdous', visitor);
+    const { favourites: say } = words.customer;
+    const bin = page.getByRole('button', { name: say.remove(name) });
+    const note = page.getByText(words.catalogue.outOfStock, { exact: true });
+    const overlap = async () => {
+      const [one, other] = [await bin.boundingBox(), await note.boundingBox()];
+      if (!one || !other) return NaN;
+      return Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: say.addAll }).click();
+    await page
+      .getByText(`${say.addedAll(1)}. ${say.leftOut(`\u2068${name}\u2069`)}`)
+      .first()
+      .waitFor();
+    await db.update(products).set({ available: true }).where(eq(products.slug, 'makdous'));
+    await deps.catalogueVersion.refresh();
+  });
 
   test('a page that is returned to shows what another device has pressed meanwhile', async () => {
     const account = await makeAccount();

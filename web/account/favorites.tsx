@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
 import { maxQuantity } from '../../contracts/quantity.ts';
 import { addToCart } from '../cart/cart.ts';
 import { PrivateHead } from '../content/page-head.tsx';
@@ -123,6 +124,15 @@ function useProducts(ids: string[]): Fetched<Found> {
   });
 }
 
+/** How many names a toast has room for. */
+const maxNamed = 3;
+
+/** `Makdous, labneh`; of many the first ones. Each is isolated: it may be in the other language. */
+function nameSome(names: string[], language: Language): string {
+  const named = names.slice(0, maxNamed).map((name) => `\u2068${name}\u2069`);
+  return named.join(language === 'ar' ? '، ' : ', ') + (names.length > maxNamed ? '…' : '');
+}
+
 type FavouriteShelfProps = { email: string; ids: string[]; products: Found };
 
 function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
@@ -150,9 +160,13 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
   };
   const addAll = () => {
     const added = inStock.filter((product) => addToCart(product)).length;
-    const text = favourites.addedAll(added);
-    const max = catalogue.maxOfOne(maxQuantity);
-    showToast({ text: added === inStock.length ? text : `${text}. ${max}.` });
+    const left = shown.filter((product) => !product.available).map((product) => product.name[language]);
+    const sentences = [
+      favourites.addedAll(added),
+      ...(added === inStock.length ? [] : [catalogue.maxOfOne(maxQuantity)]),
+      ...(left.length === 0 ? [] : [favourites.leftOut(nameSome(left, language))]),
+    ];
+    showToast({ text: sentences.join('. ') });
   };
   const removeGone = () => {
     for (const id of goneIds) setFavourite(email, id, false);

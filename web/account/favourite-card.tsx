@@ -1,8 +1,7 @@
 import type { Product } from '../../contracts/catalogue.ts';
-import { putIntoCart } from '../cart/put-into-cart.ts';
 import { unavailableNote } from '../catalogue/availability-notes.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
-import { BuyNow, formatProductDetail } from '../catalogue/product-item.tsx';
+import { AddToCart, BuyNow, formatProductDetail } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -14,7 +13,6 @@ type FavouriteCardProps = { product: Product; onRemove: () => void };
 /** A favourite on the shelf: to be put into the cart, bought at once, or taken off the list. */
 export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
   const words = useWords();
-  const { cart } = words;
   const { favourites } = useCustomerWords();
   const language = useLanguage();
   const path = usePath();
@@ -34,19 +32,8 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
           <Icon name="trash" />
         </IconButton>
       }
-      action={
-        product.available && (
-          <IconButton
-            variant="ink"
-            label={cart.addNamed(name)}
-            title={cart.addToCart}
-            onClick={({ currentTarget }) => putIntoCart(product, 1, currentTarget.closest('li'))}
-          >
-            <Icon name="plus" />
-          </IconButton>
-        )
-      }
-      buy={product.available && <BuyNow product={product} hasStepper={false} />}
+      action={product.available && <AddToCart product={product} />}
+      buy={product.available && <BuyNow product={product} />}
     />
   );
 }

@@ -92,7 +92,7 @@ export function ProductHeart({ product }: { product: Product }) {
 }
 
 /** A square with a plus; once the product is in the cart it is the stepper. Without the stepper's file the plus adds one more. */
-function AddToCart({ product }: { product: Product }) {
+export function AddToCart({ product }: { product: Product }) {
   const { cart, catalogue } = useWords();
   const language = useLanguage();
   const name = product.name[language];
@@ -169,14 +169,8 @@ function ChooseSize({ product }: { product: Product }) {
   );
 }
 
-type BuyNowProps = {
-  product: Product;
-  /** Whether a stepper takes its room once the product is in the cart. */
-  hasStepper?: boolean;
-};
-
 /** Opens the checkout of this product alone. */
-export function BuyNow({ product, hasStepper = true }: BuyNowProps) {
+export function BuyNow({ product }: { product: Product }) {
   const { catalogue } = useWords();
   const language = useLanguage();
   const isInCart = useCart(({ items }) => items.some((item) => item.product.id === product.id));
@@ -185,7 +179,7 @@ export function BuyNow({ product, hasStepper = true }: BuyNowProps) {
       variant="text"
       size="sm"
       aria-label={catalogue.buyNamed(product.name[language])}
-      data-in-cart={(hasStepper && isInCart) || undefined}
+      data-in-cart={isInCart || undefined}
       onClick={() => startCheckout({ items: [{ product, quantity: 1 }], source: 'product' })}
     >
       {catalogue.buyNow}

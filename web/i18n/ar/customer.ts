@@ -33,6 +33,7 @@ export const customer: typeof english = {
         many: 'أُضيف إلى السلة # منتجًا',
         other: 'أُضيف إلى السلة # منتج',
       }),
+    leftOut: (names) => `ولم يُضف ما نفد: ${names}`,
     browseMore: 'تصفّح المزيد من المنتجات',
     failed: 'تعذّر تحميل المفضلة.',
     gone: (count) =>
@@ -108,8 +109,8 @@ export const customer: typeof english = {
     fee: 'رسوم التوصيل',
     total: 'المجموع',
     whatsapp: 'فتح واتساب من جديد',
-    whatsappCancelled: 'مراسلة البائع بخصوص الإلغاء',
     whatsappAsk: 'السؤال عن هذا الطلب',
+    whatsappCancelled: 'مراسلة البائع بخصوص الإلغاء',
     creditNote: 'إشعار دائن',
     creditNoteNamed: (number) => `تنزيل الإشعار الدائن ${number}`,
     invoice: 'تنزيل الفاتورة',
@@ -159,8 +160,8 @@ export const customer: typeof english = {
       cancelTitle: 'إلغاء هذا الطلب؟',
       cancelled: 'أُلغي طلبك',
       cancelText: 'الإلغاء ممكن حتى نبدأ بتجهيزه.',
-      keep: 'لا، يبقى الطلب',
       over: 'لم يعد التعديل أو الإلغاء من هنا ممكنًا. لأي تغيير يكفي زرّ «السؤال عن هذا الطلب».',
+      keep: 'لا، يبقى الطلب',
       editAddress: 'تعديل العنوان',
       saveAddress: 'حفظ العنوان',
       addressSaved: 'حُفظ العنوان',
@@ -242,8 +243,6 @@ export const customer: typeof english = {
     deleteStays: 'طلباتك، في دفاتر المتجر، من دون اسمك وبريدك وهاتفك واسم شارعك.',
     deleteUnproven:
       'بريدك الإلكتروني غير مؤكَّد، فتبقى أيضًا الرسائل المرسلة منه، ويبقى الاشتراك في النشرة إن سبق فتح الحساب. ويمكن حذف ذلك بعد تأكيد البريد.',
-    deletePassword: 'كلمة مرورك',
-    deleteConfirm: 'حذف حسابي',
     deleteUnderWay: (count) =>
       plural('ar', count, {
         zero: 'لا طلبات في انتظار الوصول.',
@@ -255,6 +254,8 @@ export const customer: typeof english = {
       }),
     deleteLater:
       'يمكن حذف الحساب بعد أن يصل كل شيء أو يُلغى. إلغاء الطلب متاح لك ما دام قيد الانتظار، وبعد ذلك تكفي رسالة إلينا.',
+    deletePassword: 'كلمة مرورك',
+    deleteConfirm: 'حذف حسابي',
     deleted: 'حُذف حسابك. شكرًا لتسوّقك معنا.',
     store: 'متجرك',
     noStore: 'لم يُختر متجر بعد',

@@ -17,6 +17,7 @@ export const customer = {
     addAll: 'Add All to Cart',
     addedAll: (count: number) =>
       plural('en', count, { one: 'One product is in your cart', other: '# products are in your cart' }),
+    leftOut: (names: string) => `Not in stock, so left out: ${names}`,
     browseMore: 'Browse More Products',
     failed: 'We couldn’t load your favourites.',
     gone: (count: number) =>
@@ -78,8 +79,8 @@ export const customer = {
     fee: 'Delivery fee',
     total: 'Total',
     whatsapp: 'Open WhatsApp again',
-    whatsappCancelled: 'Message the seller about the cancellation',
     whatsappAsk: 'Ask about this order',
+    whatsappCancelled: 'Message the seller about the cancellation',
     creditNote: 'Credit note',
     creditNoteNamed: (number: string) => `Download credit note ${number}`,
     invoice: 'Download Invoice',
@@ -122,8 +123,8 @@ export const customer = {
       cancelTitle: 'Cancel this order?',
       cancelled: 'Your order is cancelled',
       cancelText: 'You can cancel until we start preparing it.',
-      keep: 'No, keep it',
       over: 'It can’t be changed or cancelled here any more. If something isn’t right, tap “Ask about this order”.',
+      keep: 'No, keep it',
       editAddress: 'Change the address',
       saveAddress: 'Save the address',
       addressSaved: 'The address is saved',
@@ -205,8 +206,6 @@ export const customer = {
     deleteStays: 'your orders, for the shop’s books, without your name, email, phone or street.',
     deleteUnproven:
       'Your email isn’t confirmed, so messages sent from it will stay too, and so will a newsletter subscription from before your account. If you’d like those deleted as well, confirm your email first.',
-    deletePassword: 'Your password',
-    deleteConfirm: 'Delete my account',
     deleteUnderWay: (count: number) =>
       plural('en', count, {
         one: 'You still have an order under way, and we need your name, phone and address to deliver it:',
@@ -214,6 +213,8 @@ export const customer = {
       }),
     deleteLater:
       'Once everything has arrived or been cancelled, you can delete your account. While an order is pending you can cancel it yourself; after that, message us.',
+    deletePassword: 'Your password',
+    deleteConfirm: 'Delete my account',
     deleted: 'Your account has been deleted. Thank you for shopping with us.',
     store: 'Your store',
     noStore: 'Not chosen yet',
