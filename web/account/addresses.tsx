@@ -75,16 +75,16 @@ function Saved({ address, onEdit }: { address: SavedAddress; onEdit: () => void 
   });
   const prefer = useAction(() => saveAddress(address.id, { ...inputOf(address), default: true }));
   const failure = remove.failure ?? prefer.failure;
+  const line = <AddressLine of={{ shipping_address: address, delivery: { area: address.area } }} />;
   return (
     <li className={styles.address}>
       <div>
         <h3>
-          <TypedText>{name}</TypedText>
+          {/* Without a label it is called by its street, with which the line begins. */}
+          {address.label ? <TypedText>{name}</TypedText> : line}
           {address.default && <span className="muted"> · {say.isDefault}</span>}
         </h3>
-        <p>
-          <AddressLine of={{ shipping_address: address, delivery: { area: address.area } }} />
-        </p>
+        {address.label && <p>{line}</p>}
         {address.landmark && (
           <p className="muted">
             <TypedText>{address.landmark}</TypedText>
