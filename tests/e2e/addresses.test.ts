@@ -242,6 +242,50 @@ test('the forms of a saved address and of a change to an order show city, countr
   expect(shipping_address).toMatchObject({ ...typed, building: '9' });
 });
 
+test('an address without a label is said once, its choice in the checkout is cut at its end, and what a driver may need opens into sight', async () => {
+  const visitor = await openVisitor(browser(), base, onPhone);
+  const { page, visit, words } = visitor;
+  const { cart, checkout, customer } = words;
+  const own = await signUpVisitor(visitor, base, 'هيا');
+  const street = 'Al-Madina Al-Munawwara Street, beside the Orthodox club';
+  const place = { street, city: 'Amman', country: 'Jordan', area_id: null };
+  await own.call('POST', '/addresses', { ...place, label: '' });
+  await visit('/profile#addresses');
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: street }).waitFor();
+  expect(await main.getByText(street).count()).toBe(1);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const dialog = page.getByRole('dialog');
+  await main.getByRole('button', { name: customer.addresses.add }).click();
+  const more = dialog.locator('summary');
+  const send = dialog.getByRole('button', { name: customer.profile.save });
+  const footOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  // Just above the button, where what it opens would be under it.
+  await more.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+  await more.click();
+  const pin = dialog.getByRole('textbox', { name: checkout.pin });
+  await expect.poll(async () => (await footOf(pin)) <= ((await send.boundingBox())?.y ?? 0)).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await fillCart(visitor);
+  await main.getByRole('button', { name: cart.proceed }).first().click();
+  const chip = dialog.getByRole('group', { name: checkout.savedAddresses }).getByText(street);
+  const isStartSeen = () =>
+    chip.evaluate((text) => {
+      const range = document.createRange();
+      range.setStart(text.firstChild ?? text, 0);
+      range.setEnd(text.firstChild ?? text, 1);
+      const isCut = text.scrollWidth > text.clientWidth;
+      return isCut && range.getBoundingClientRect().left >= text.getBoundingClientRect().left - 1;
+    });
+  await expect.poll(isStartSeen).toBe(true);
+});
+
 test('the checkout opens with the default address wherever the last order went, or in an area that was chosen since with where that went, never with a third', async () => {
   const sweifieh = { nameEn: 'Sweifieh', nameAr: 'الصويفية', governorate: 'Amman', position: 1 } as const;
   const [area] = await deps.db

@@ -28,6 +28,7 @@ export function DriverFields({ form, errorOf, isOwn, disabled }: DriverFieldsPro
   });
   // What was filled in is seen: it may lead to another street's door.
   const isFilled = useOnceFilled(form, ['driver_note', 'pin']);
+  const isOpen = isFilled || errorOf('pin') !== undefined;
   return (
     <>
       <Field label={say.building} note={say.optional} error={errorOf('building')}>
@@ -43,7 +44,11 @@ export function DriverFields({ form, errorOf, isOwn, disabled }: DriverFieldsPro
       </div>
       <details
         className={`${disclosure.disclosure} ${styles.wide} ${styles.more}`}
-        open={errorOf('pin') || isFilled ? true : undefined}
+        open={isOpen || undefined}
+        // What a tap has opened comes into sight, above the sheet's foot.
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open && !isOpen) currentTarget.scrollIntoView({ block: 'nearest' });
+        }}
       >
         <summary>
           {say.moreForDriver}
