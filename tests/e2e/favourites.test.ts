@@ -313,8 +313,27 @@ describe('on a phone in Arabic', () => {
     await visitor.page.getByRole('tab', { name: say.signupTab, selected: true }).waitFor();
     await visitor.page.getByRole('tab', { name: say.loginTab }).click();
     await logIn(visitor, account);
+    // No sheet follows under whose title it would lie.
+    await visitor.page.getByText(say.loginDone).first().waitFor();
     await expect.poll(() => isPressed(heart)).toBe(true);
     await arrived(account, ['makdous']);
+  });
+
+  test('a guest’s heart makes an account: it is welcomed there, as on the page of its own', async () => {
+    const visitor = await openVisitor(browser(), base, onPhone);
+    const { page, words } = visitor;
+    const { account: say } = words;
+    const heart = await heartOf('makdous', visitor);
+    await heart.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: say.name }).fill('Hala');
+    await dialog.getByRole('textbox', { name: say.email }).fill('hala.heart@example.com');
+    for (const label of [say.password, say.confirmPassword])
+      await dialog.getByLabel(label, { exact: true }).fill('sumac-and-thyme');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: say.signup, exact: true }).click();
+    await page.getByText(say.signupDone('Hala')).first().waitFor();
+    await expect.poll(() => isPressed(heart)).toBe(true);
   });
 
   test('a heart pressed after the session has ended asks to log in, and is sent then', async () => {

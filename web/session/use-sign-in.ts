@@ -4,15 +4,16 @@ import { useLoginModal } from './login-modal-state.ts';
 import { markAdmin, signIn } from './session.ts';
 import { storeDeviceToken } from './trusted-device.ts';
 
-/** After login or signup: stores session and device token, runs the continuation; without one it greets in a toast. */
+/** After login or signup: stores session and device token, greets in a toast unless a sheet follows, and runs the continuation. */
 export function useSignIn(greet: (user: User) => string, onSuccess?: (user: User) => void) {
   const showToast = useShowToast();
   return (answer: { user: User; token: string; device: string }) => {
     storeDeviceToken(answer.device);
     signIn(answer);
     if (answer.user.role === 'admin') markAdmin(answer.user);
-    // What goes on then is the answer: a toast would lie over the title of the sheet that it opens.
-    if (useLoginModal.getState().afterwards === null) showToast({ text: greet(answer.user) });
+    // An order goes on in a sheet, which is the answer: a toast would lie over its title. A heart that fills says nothing of the account.
+    const { afterwards, reason } = useLoginModal.getState();
+    if (afterwards === null || reason === 'favourites') showToast({ text: greet(answer.user) });
     onSuccess?.(answer.user);
   };
 }
