@@ -55,6 +55,12 @@ test.each([
     await page.getByRole('status').getByText(say.done).waitFor();
     const waiting = () => db.select().from(waitlistEntries);
     await expect.poll(waiting).toMatchObject([{ email, language: shopper.language, userId: null }]);
+    // The browser knows of it at the next visit, and another try is possible.
+    await page.reload();
+    await page.getByText(say.asked).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: say.open }).count()).toBe(0);
+    await page.getByRole('button', { name: say.askAgain }).click();
+    await page.getByRole('heading', { name: say.title }).waitFor();
 
     await sell(true);
     expect(await announceProducts(deps)).toBe(1);

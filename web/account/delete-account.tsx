@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { deleteAccount, type User } from '../../contracts/accounts.ts';
 import { isUnderWay } from '../../contracts/order-steps.ts';
+import { nameOfStatus } from '../../contracts/order-words.ts';
 import { type Order, orderPath } from '../../contracts/orders.ts';
 import { removeDrafts } from '../browser/drafts.ts';
 import { removeOrderLinks } from '../browser/order-links.ts';
 import { clearFavourites } from '../favourites/merge-favourites.ts';
 import { call } from '../http/api.ts';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { AccountForm } from '../session/account-form.tsx';
 import { CodeField } from '../session/code-field.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
@@ -110,6 +110,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
 function UnderWay({ orders, onClose }: { orders: Order[]; onClose: () => void }) {
   const { profile, orders: say } = useCustomerWords();
   const path = usePath();
+  const language = useLanguage();
   return (
     <div className={styles.question}>
       <p>{profile.deleteUnderWay(orders.length)}</p>
@@ -119,7 +120,7 @@ function UnderWay({ orders, onClose }: { orders: Order[]; onClose: () => void })
             <Link to={path(orderPath(number))}>
               <bdi dir="ltr">{number}</bdi>
             </Link>{' '}
-            <OrderStatusBadge status={status} method={delivery.method} />
+            · {nameOfStatus(status, delivery.method, language)}
           </li>
         ))}
       </ul>
@@ -146,6 +147,11 @@ function useLastSteps(user: User): () => void {
     clearSession();
     removeDrafts();
     removeOrderLinks();
+    // Apart: seldom needed, and the list of a page's files is downloaded by every page.
+    import('../browser/waitlist-asked.ts').then(
+      ({ removeWaitlistAsked }) => removeWaitlistAsked(),
+      () => undefined,
+    );
     navigate(path('/'));
     showToast({ text: profile.deleted });
   };

@@ -1,7 +1,8 @@
-import { useActionState, useId, useRef, useState } from 'react';
+import { useActionState, useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '../../contracts/catalogue.ts';
 import { formatPhoneAsTyped, normalizePhone } from '../../contracts/phone.ts';
 import { joinOwnWaitlist, joinWaitlist } from '../../contracts/waitlist.ts';
+import { isWaitlistAsked, storeWaitlistAsked } from '../browser/waitlist-asked.ts';
 import { call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useWaitlistWords } from '../i18n/use-waitlist-words.ts';
@@ -17,11 +18,27 @@ export type WaitlistBoxProps = { product: Pick<Product, 'id'> };
 type Way = 'email' | 'whatsapp';
 type Outcome = { status: 'idle' | 'failed' | 'done'; way?: Way; field?: string; message?: string };
 
+const ownerOf = ({ user }: { user: { id: string } | null }) => user?.id ?? '';
+
 /** On the page of a product that can't be ordered: the button, and behind it the form to be told once when it can. */
 export default function WaitlistBox({ product }: WaitlistBoxProps) {
   const say = useWaitlistWords();
   const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const owner = useSession(ownerOf);
+  // The server's HTML is the same for all.
+  useEffect(() => setAsked(isWaitlistAsked(product.id, owner)), [product.id, owner]);
   if (isOpen) return <WaitlistForm product={product} />;
+  if (isAsked)
+    return (
+      <div className={styles.asked}>
+        <Alert tone="ok">{say.asked}</Alert>
+        {/* It may have been back, and gone again, in the meantime. */}
+        <Button variant="text" size="sm" onClick={() => setOpen(true)}>
+          {say.askAgain}
+        </Button>
+      </div>
+    );
   return (
     <div>
       <Button variant="line" onClick={() => setOpen(true)}>
@@ -61,6 +78,7 @@ function WaitlistForm({ product }: WaitlistBoxProps) {
           return call(joinWaitlist, input);
         });
       else await call(joinWaitlist, input);
+      storeWaitlistAsked(product.id, user?.id ?? '');
       return { status: 'done' };
     } catch (error) {
       return { status: 'failed', message: describeError(error, words) };

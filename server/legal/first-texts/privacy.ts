@@ -34,7 +34,7 @@ There are no adverts on this site, and no trackers from other companies.
 
 ## On your own device
 
-Your cart, favourites, chosen store and login are kept in your browser, and so are the number and status of your last order until you log out, and the links of orders placed without an account for 90 days; pages you’ve opened may be kept there so that they still open without an internet connection. Two cookies remember your language and your store. None of this is used to follow you, and you can clear it in your browser at any time.
+Your cart, favourites, chosen store and login are kept in your browser, and so are the number and status of your last order until you log out, the links of orders placed without an account for 90 days, and for a year the products you’ve asked us to tell you about; pages you’ve opened may be kept there so that they still open without an internet connection. Two cookies remember your language and your store. None of this is used to follow you, and you can clear it in your browser at any time.
 
 ## Who else sees it
 
@@ -100,7 +100,7 @@ A new version gets a new number and date. Earlier versions can still be read.`,
 
 ## على جهازك
 
-السلة والمفضلة والمتجر المختار وتسجيل الدخول تُحفظ في متصفحك، ومعها رقم طلبك الأخير وحالته إلى حين تسجيل الخروج، وروابط الطلبات المرسلة من دون حساب مدة 90 يومًا، وقد تُحفظ فيه الصفحات التي فتحتها لتُفتح من دون إنترنت. وهناك ملفا ارتباط (كوكيز) يتذكّران اللغة والمتجر. لا شيء من ذلك يُستعمل لتتبّعك، ومسحه من المتصفح متاح في أي وقت.
+السلة والمفضلة والمتجر المختار وتسجيل الدخول تُحفظ في متصفحك، ومعها رقم طلبك الأخير وحالته إلى حين تسجيل الخروج، وروابط الطلبات المرسلة من دون حساب مدة 90 يومًا، والمنتجات التي طلبت إخبارك بعودتها مدة سنة، وقد تُحفظ فيه الصفحات التي فتحتها لتُفتح من دون إنترنت. وهناك ملفا ارتباط (كوكيز) يتذكّران اللغة والمتجر. لا شيء من ذلك يُستعمل لتتبّعك، ومسحه من المتصفح متاح في أي وقت.
 
 ## من غيرنا يراها
 

@@ -14,5 +14,7 @@ export const waitlist = {
       'We’ll send you one WhatsApp message when this product is back, and then forget your number. If it isn’t back within a year, we forget it then.',
   },
   send: 'Tell me',
+  asked: 'You’ve asked us to tell you when it’s back.',
+  askAgain: 'Ask again',
   done: 'We’ll tell you when it’s back.',
 };
