@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import type { Product } from '../../contracts/catalogue.ts';
 import { sendMessage } from '../../contracts/messages.ts';
 import { subscribe } from '../../contracts/newsletter.ts';
+import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { messages as inbox } from '../../server/messages/message.table.ts';
@@ -22,6 +24,7 @@ import { desktop, openBrowser, openVisitor, phone, type Visitor } from '../suppo
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { receive } from '../support/mailbox.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { readDownload } from '../support/read-download.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
@@ -151,7 +154,13 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   const visitor = await enter({ language: 'ar', viewport: phone }, owner);
   const { page, visit, expected } = visitor;
   const other = await openVisitor(browser(), base, { viewport: phone });
-  const { email } = await signUpVisitor(other, base, 'Rania Haddad');
+  const { email, call } = await signUpVisitor(other, base, 'Rania Haddad');
+  const [makdous] = await call<Product[]>('GET', '/products?limit=1');
+  if (!makdous) throw new Error('the shop has no goods');
+  const { number } = await call<Order>('POST', '/orders', {
+    ...orderOf(itemOf(makdous)),
+    shipping_address: { ...address, phone: '' },
+  });
   const dialog = page.getByRole('dialog');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const confirm = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
@@ -210,6 +219,8 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
 
   await press(customersAr.delete);
   await dialog.getByText(customersAr.noUndo).waitFor();
+  // What could not be delivered afterwards is named.
+  await dialog.getByText(customersAr.underWay).getByText(number, { exact: true }).waitFor();
   await dialog.getByText(customersAr.stays).waitFor();
   await expectAccessible(page, 'the question about the deletion');
   await confirm(adminAr.cancel);
