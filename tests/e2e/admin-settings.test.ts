@@ -245,7 +245,7 @@ test('of two at the settings the second is told, sees where they differ, and cho
   await page.getByText(say.conflict).waitFor();
   await page.getByText(`${say.claims} · ${say.hours}`).waitFor();
   await expectAccessible(page, 'settings that somebody else has saved');
-  await page.getByRole('button', { name: say.takeTheirs }).click();
+  await page.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
   await expect.poll(() => field(page, say.hours, adminEn.inLanguage.en).inputValue()).toBe('Mornings');
   await field(page, say.rating).fill('٤٫٧');
   await field(page, say.customers).fill('');

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
+import { setSellerNote } from '../../contracts/admin-orders.ts';
 import type { Product } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
-import type { Order } from '../../contracts/orders.ts';
+import { type Order, setOrderStatus } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
+import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { formatPrice } from '../../web/i18n/format.ts';
 import { lastOrderWords } from '../../web/storefront/last-order-words.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -280,3 +283,86 @@ test.each(people)(
     await expect.poll(now).toBe(2);
   },
 );
+
+test('of two who change one order the second is told, sees what the first saved, and both changes are in it at the end', async () => {
+  const { change, returns, noteText, noteSave } = ordersEn;
+  const buyer = await openVisitor(browser(), base, { language: 'en' });
+  const { call } = await signUpVisitor(buyer, base, 'Rania');
+  const [labneh, coffee] = await Promise.all(
+    ['labneh-balls-in-olive-oil', 'arabic-coffee-with-cardamom'].map((slug) =>
+      call<Product>('GET', `/products/${slug}`),
+    ),
+  );
+  if (!labneh || !coffee) throw new Error('the shop has other goods');
+  const { id, number } = await call<Order>('POST', '/orders', {
+    ...orderOf(labneh, { name: 'Rania', language: 'en' }),
+    items: [itemOf(labneh, 2), itemOf(coffee, 2)],
+  });
+  const now = () => call<Order>('GET', `/orders/${id}`);
+  const quantities = async () => (await now()).items.map(({ quantity }) => quantity);
+  const token = await signIn();
+  const { page, context, visit, expected } = await openVisitor(browser(), base, { language: 'en' });
+  expected.push('409');
+  await page.addInitScript(keepSession, token);
+  await visit(`/admin/orders/${number}`);
+  const other = await context.newPage();
+  await other.addInitScript(keepSession, token);
+  await other.goto(`${base}/admin/orders/${number}`);
+
+  // One more of the first line here; one more of the second in the other tab, which is saved first.
+  await page.getByRole('button', { name: change.title }).click();
+  await page.getByRole('button', { name: change.more(labneh.name.en) }).click();
+  await other.getByRole('button', { name: change.title }).click();
+  await other.getByRole('button', { name: change.more(coffee.name.en) }).click();
+  await other.getByLabel(change.agreed).check();
+  await other.getByRole('button', { name: change.rightAway }).click();
+  await other.getByText(change.changed(number)).waitFor();
+  const sheet = page.getByRole('dialog', { name: change.title });
+  await sheet.getByLabel(change.agreed).check();
+  await sheet.getByRole('button', { name: change.rightAway }).click();
+  const told = sheet.getByRole('alert').filter({ hasText: change.conflict });
+  await told.getByText(`3 × ${coffee.name.en}`).waitFor();
+  await expectAccessible(page, 'an order that someone else has changed');
+  expect(await quantities()).toEqual([2, 3]);
+  // Both outlive a reload.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: unsavedEn.stay }).click();
+  await told.getByRole('button', { name: adminEn.versions.addMine }).click();
+  await sheet.getByText(unsavedEn.merged).waitFor();
+  await expect
+    .poll(() =>
+      sheet
+        .getByRole('textbox', { name: change.quantityOf('') })
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+    )
+    .toEqual(['3', '3']);
+  await sheet.getByLabel(change.agreed).check();
+  await sheet.getByRole('button', { name: change.rightAway }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(quantities).toEqual([3, 3]);
+
+  // A note of ours, likewise.
+  await page.getByLabel(noteText).fill('Ring twice');
+  await callAt(base, setSellerNote, { id, note: 'Gate code 12', before: '' }, bearer(token));
+  await page.getByRole('alert').getByText('Gate code 12').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: noteSave }).count()).toBe(0);
+  await page.getByRole('button', { name: adminEn.versions.saveMine }).click();
+  await page.getByText(ordersEn.noteSaved).waitFor();
+
+  // And goods that came back, which are not taken back twice.
+  await callAt(base, setOrderStatus, { id, status: 'delivered' }, bearer(token));
+  await page.getByRole('button', { name: returns.title }).click();
+  const back = page.getByRole('dialog', { name: returns.title });
+  const ofLabneh = back.getByRole('combobox').first();
+  await ofLabneh.selectOption('1');
+  await other.getByRole('button', { name: returns.title }).click();
+  await other.getByRole('combobox').first().selectOption('1');
+  await other.getByRole('button', { name: returns.save }).click();
+  await other.getByText(returns.done(number)).waitFor();
+  await back.getByText(change.conflict).waitFor();
+  await back.getByRole('button', { name: returns.save }).click();
+  await back.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
+  await expect.poll(() => ofLabneh.inputValue()).toBe('0');
+  expect(await quantities()).toEqual([2, 3]);
+});

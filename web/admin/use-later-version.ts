@@ -21,13 +21,22 @@ export function useLaterVersion<Values extends FieldValues, Parsed>(
   useEffect(() => {
     if (taken.current === loaded) return;
     taken.current = loaded;
-    const merged = mergeTyped(defaultValues, form.getValues(), values) as Values;
-    form.reset(values);
-    for (const name of Object.keys(values) as Path<Values>[])
-      if (!isSame(merged[name], values[name]))
-        form.setValue(name, merged[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    takeLaterVersion(form, defaultValues, values);
     onTaken?.();
   }, [loaded]);
+}
+
+/** Makes `values` what the form is based on; what was typed since `base` stays typed. */
+function takeLaterVersion<Values extends FieldValues, Parsed>(
+  form: UseFormReturn<Values, unknown, Parsed>,
+  base: unknown,
+  values: Values,
+): void {
+  const merged = mergeTyped(base, form.getValues(), values) as Values;
+  form.reset(values);
+  for (const name of Object.keys(values) as Path<Values>[])
+    if (!isSame(merged[name], values[name]))
+      form.setValue(name, merged[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
 }
 
 /**
@@ -49,4 +58,54 @@ export function useSaveOver(queryKey: QueryKey) {
     }
   };
   return { isMerged, saveOver };
+}
+
+type LaterChoiceOptions<Saved, Values> = {
+  /** Fetches it as it is by now; undefined when it was deleted. */
+  find: () => Promise<Saved | undefined>;
+  valuesOf: (saved: Saved) => Values;
+};
+
+/**
+ * Of a form in a window: `saved` is what it is based on, null for a new one. When another administrator has changed that since,
+ * nothing is saved, and `theirs` is what they saved until one of both versions, or both together, is chosen.
+ */
+export function useLaterChoice<Saved, Values extends FieldValues, Parsed>(
+  form: UseFormReturn<Values, unknown, Parsed>,
+  opened: Saved | null,
+  { find, valuesOf }: LaterChoiceOptions<Saved, Values>,
+) {
+  const { defaultValues } = form.formState;
+  const [saved, setSaved] = useState(opened);
+  const [theirs, setTheirs] = useState<Saved | null>(null);
+  const [isMerged, setMerged] = useState(false);
+  /** Null when there was another version. */
+  const saveOver = async <Answer>(save: (onto: Saved | null) => Promise<Answer>): Promise<Answer | null> => {
+    setMerged(false);
+    try {
+      return await save(saved);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
+      const now = await find().catch(() => undefined);
+      if (!now) throw error;
+      // They changed nothing that the form has.
+      if (isSame(valuesOf(now), defaultValues)) return save(now);
+      setTheirs(now);
+      return null;
+    }
+  };
+  const take = (now: Saved, isAdded: boolean) => {
+    takeLaterVersion(form, isAdded ? defaultValues : form.getValues(), valuesOf(now));
+    setSaved(now);
+    setTheirs(null);
+    setMerged(isAdded);
+  };
+  return {
+    saved,
+    theirs,
+    isMerged,
+    saveOver,
+    takeTheirs: () => theirs && take(theirs, false),
+    addMine: () => theirs && take(theirs, true),
+  };
 }

@@ -20,10 +20,10 @@ import { Fee, feeOf } from './fee.tsx';
 import styles from './order-changes.module.css';
 
 type Item = Order['items'][number];
-type Proposal = NonNullable<Order['revision']['proposed']>;
+type Changed = Contents & { reason: string };
 
 /** What a proposed change would make of an order: each line that differs, fee, address and total, before and after. */
-export function OrderChanges({ order, proposal }: { order: Contents; proposal: Proposal }) {
+export function OrderChanges({ order, proposal }: { order: Contents; proposal: Changed }) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
   return (

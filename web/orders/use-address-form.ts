@@ -61,14 +61,15 @@ export function useAddressForm(
     return { ...values, city: nameOfGovernorate(area.governorate, language), country: say.defaultCountry };
   };
   const schema = needsPhone ? guestSchema : formSchema;
+  const valuesAt = (address: Begun['address'] | undefined): Values => ({
+    ...(address ? valuesOf(address) : emptyAddress),
+    city: cityIn(language, address?.city ?? ''),
+    country: countryIn(language, address?.country ?? '') || say.defaultCountry,
+    phone: formatPhoneAsTyped(address?.phone ?? ''),
+  });
   const form = useForm<Values, unknown, Parsed>({
     resolver: (values, context, rest) => zodResolver(schema)(complete(values), context, rest),
-    defaultValues: {
-      ...(begun ? valuesOf(begun.address) : emptyAddress),
-      city: cityIn(language, begun?.address.city ?? ''),
-      country: countryIn(language, begun?.address.country ?? '') || say.defaultCountry,
-      phone: formatPhoneAsTyped(begun?.address.phone ?? ''),
-    },
+    defaultValues: valuesAt(begun?.address),
   });
   // As exactly as it was, while it was not touched.
   const readPin = (pin: string) => {
@@ -106,6 +107,8 @@ export function useAddressForm(
       setTypedArea(typed);
       onArea?.(areas.find((one) => one.id === id) ?? null);
     },
+    /** What the form begins with at an address. */
+    valuesAt,
     placeOf,
     /** `placeOf` of the form's current values; null while they are invalid. */
     readPlace: () => {

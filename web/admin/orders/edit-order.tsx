@@ -6,9 +6,10 @@ import { deliverySums } from '../../../contracts/delivery-sums.ts';
 import { feeWords } from '../../../contracts/fee-words.ts';
 import { plainAmount } from '../../../contracts/money.ts';
 import { changeOrder } from '../../../contracts/order-revisions.ts';
-import { ApiError, callRecorded } from '../../http/api.ts';
+import { callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { OrderChanges } from '../../orders/order-changes.tsx';
 import { PlaceFields } from '../../orders/place-fields.tsx';
 import { type AddressFormValues, useAddressForm } from '../../orders/use-address-form.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -19,19 +20,29 @@ import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useShowToast } from '../../ui/toast.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import card from '../card.module.css';
-import { RestoredNotice } from '../form-draft.tsx';
+import { MergedNotice, RestoredNotice } from '../form-draft.tsx';
+import { mergeTyped } from '../merge-typed.ts';
 import { isAmount } from '../parse-amount.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
+import { VersionChoice } from '../version-choice.tsx';
 import { readConsent } from './draft-consent.ts';
 import { DraftLines } from './draft-lines.tsx';
 import styles from './edit-order.module.css';
-import { draftOf, isComplete, isFeeLeft, type OrderDraft, totalOf, wantedOf } from './order-draft.ts';
+import {
+  draftOf,
+  isComplete,
+  isFeeLeft,
+  mergeDraft,
+  type OrderDraft,
+  seenOf,
+  totalOf,
+  wantedOf,
+} from './order-draft.ts';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
 import { SlotField } from './slot-field.tsx';
 
@@ -43,50 +54,82 @@ type EditOrderProps = {
 /** A word to the customer, or that they agreed, changes nothing by itself. */
 const contentsOf = (draft: OrderDraft): string => JSON.stringify({ ...draft, reason: '', agreed: false });
 
-/** What was typed and not saved. */
+/** Where an order goes, or would go after the change that waits for the customer. */
+function placeIn({ revision, ...order }: AdminOrder) {
+  const { shipping_address: address, delivery } = revision.proposed ?? order;
+  return { address, areaId: delivery.area?.id ?? null };
+}
+
+/** What was typed and not saved, and the order that it was typed into. */
 type ChangeDraft = {
+  begun: AdminOrder;
   draft: OrderDraft;
   address: AddressFormValues;
   areaId: string | null;
 };
 
-/** Key of the draft of a change to an order as it is now: once it was changed otherwise, its lines may be others. */
-const useChangeKey = ({ id, revision: { number, proposed } }: AdminOrder): string =>
-  useDraftKey(`order-change:${id}:${number}:${proposed?.number ?? ''}`);
+const useChangeKey = ({ id }: AdminOrder): string => useDraftKey(`order-change:${id}`);
 
 /** Whether a change was begun and not saved, as of this render. */
 export const useHasChangeDraft = (order: AdminOrder): boolean => readTabDraft(useChangeKey(order)) !== null;
 
-function useChangeDraft(order: AdminOrder) {
-  const now = useChangeKey(order);
-  // While the sheet is open it stays what it began with.
-  const [key] = useState(now);
-  const [stored] = useState(() => readTabDraft<ChangeDraft>(key));
-  return { key, stored };
+/**
+ * Changes an order: lines, fee, address. What the customer has not agreed to is proposed to them. The change is of the order as it
+ * was when it was begun: a later revision, which may arrive while the sheet is open, is taken into it by a choice alone.
+ */
+export function EditOrder({ order, onClose }: EditOrderProps) {
+  const key = useChangeKey(order);
+  const [start, setStart] = useState<SheetStart>(() => {
+    const stored = readTabDraft<ChangeDraft>(key);
+    return { begun: stored?.begun ?? order, typed: stored, isMerged: false };
+  });
+  return (
+    <ChangeSheet
+      key={seenOf(start.begun)}
+      draftKey={key}
+      start={start}
+      now={order}
+      onRestart={(typed) => {
+        removeTabDraft(key);
+        setStart({ begun: order, typed: typed && { ...typed, begun: order }, isMerged: typed !== null });
+      }}
+      onClose={onClose}
+    />
+  );
 }
 
-/** Changes an order: lines, fee, address. What the customer has not agreed to is proposed to them. */
-export function EditOrder({ order, onClose }: EditOrderProps) {
+type SheetStart = {
+  begun: AdminOrder;
+  typed: ChangeDraft | null;
+  /** Another revision has come into what was typed. */
+  isMerged: boolean;
+};
+
+type ChangeSheetProps = {
+  draftKey: string;
+  start: SheetStart;
+  /** The order as it is by now. */
+  now: AdminOrder;
+  /** Begins again with the order as it is by now, and what was typed into that. */
+  onRestart: (typed: Omit<ChangeDraft, 'begun'> | null) => void;
+  onClose: () => void;
+};
+
+function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: ChangeSheetProps) {
+  const { begun: order, typed: stored, isMerged } = begin;
   const { orders, overview } = useAdminWords();
   const { change } = orders;
   const { address: addressName, phone, total } = useCustomerWords().orders;
   const errors = useAdminErrors();
   const language = useLanguage();
-  const showToast = useShowToast();
   const { offerUndo } = useUndo();
-  const { key, stored } = useChangeDraft(order);
   const [draft, setDraft] = useState(() => stored?.draft ?? draftOf(order));
   const [tries, setTries] = useState(0);
   const form = useFocusFirstFault<HTMLDivElement>(tries);
   const options = useCheckoutOptions();
   const { country } = order.delivery;
   const { proposed } = order.revision;
-  const { shipping_address: startAddress, delivery: startDelivery } = proposed ?? order;
-  const begun = {
-    address: startAddress,
-    areaId: startDelivery.area?.id ?? null,
-    isAbroad: country !== null,
-  };
+  const begun = { ...placeIn(order), isAbroad: country !== null };
   const feeTo = (area: OfferedArea | null) => {
     const ownFee = area ? deliverySums(area, order.subtotal).fee : (options?.delivery_fee ?? 0);
     return order.coupon?.kind === 'delivery' ? 0 : ownFee;
@@ -111,9 +154,10 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   }, [stored, reset]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address is a reason to keep it.
   useEffect(() => {
-    if (isChanged) storeTabDraft(key, { draft, address: getValues(), areaId } satisfies ChangeDraft);
+    if (isChanged)
+      storeTabDraft(key, { begun: order, draft, address: getValues(), areaId } satisfies ChangeDraft);
     else removeTabDraft(key);
-  }, [key, isChanged, draft, address, areaId, getValues]);
+  }, [key, isChanged, order, draft, address, areaId, getValues]);
   const isPickup = order.delivery.method === 'pickup';
   const consent = readConsent(order, draft, isPickup ? undefined : place.readPlace());
   const isOther = proposed !== null || place.isChanged || contentsOf(draft) !== contentsOf(draftOf(order));
@@ -130,14 +174,27 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       close();
       // Where the customer is told of it.
       if (isProposed) window.scrollTo({ top: 0 });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'order_changed')) throw error;
-      showToast({ text: orders.changedMeanwhile });
-      close();
+    } finally {
+      // What was refused because the order is another by now is answered by a choice once that is here.
+      refetchOrdersAfterWrite();
     }
-    refetchOrdersAfterWrite();
   });
+  // While it is being saved, the later revision is its own.
+  const isOutdated = !isBusy && seenOf(now) !== seenOf(order);
+  const addMine = () => {
+    const [before, after] = [placeIn(order), placeIn(now)];
+    onRestart({
+      draft: mergeDraft(order, draft, now),
+      address: mergeTyped(
+        place.valuesAt(before.address),
+        getValues(),
+        place.valuesAt(after.address),
+      ) as AddressFormValues,
+      areaId: areaId === before.areaId ? after.areaId : areaId,
+    });
+  };
   const save = () => {
+    if (isOutdated) return setTries((count) => count + 1);
     if (isPickup) return start();
     void place.form.handleSubmit(
       (values) => {
@@ -189,7 +246,10 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       }
     >
       <div ref={form} className={styles.form}>
-        {stored && isChanged && <RestoredNotice isOutdated={false} onDiscard={close} />}
+        {isMerged && !isOutdated && <MergedNotice />}
+        {stored && isChanged && !isMerged && !isOutdated && (
+          <RestoredNotice isOutdated={false} onDiscard={close} />
+        )}
         {proposed && <p>{change.replaces}</p>}
         <DraftLines
           lines={draft.lines}
@@ -253,7 +313,19 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
           />
         </Field>
         {consent === 'ask' && <p className="muted">{change.agreedHint}</p>}
-        {failure && <Alert isAnswer>{failure}</Alert>}
+        {isOutdated ? (
+          // Shown anew by each try to save, so that it scrolls into view.
+          <VersionChoice
+            key={tries}
+            text={change.conflict}
+            onTakeTheirs={() => onRestart(null)}
+            mine={{ onAdd: addMine }}
+          >
+            <OrderChanges order={order} proposal={now.revision.proposed ?? { ...now, reason: '' }} />
+          </VersionChoice>
+        ) : (
+          failure && <Alert isAnswer>{failure}</Alert>
+        )}
       </div>
     </FormModal>
   );

@@ -25,7 +25,9 @@ export function OrderContents({ order }: { order: SeenOrder }) {
   const { change, returns } = useAdminWords().orders;
   const customer = useCustomerWords();
   const unsaved = useUnsavedWords();
-  const [isOpen, setOpen] = useState(false);
+  // By what was pressed: a step that someone else takes meanwhile opens no other sheet.
+  const [opened, setOpened] = useState<'change' | 'return' | null>(null);
+  const close = () => setOpened(null);
   const hasChangeDraft = useHasChangeDraft(order);
   const changed = order.revision.proposed ? null : unsentChange(order);
   return (
@@ -47,24 +49,24 @@ export function OrderContents({ order }: { order: SeenOrder }) {
       {isUnderWay(order.status) && hasChangeDraft && (
         <Alert tone="note">
           {change.unsaved}{' '}
-          <Button size="sm" variant="line" onClick={() => setOpen(true)}>
+          <Button size="sm" variant="line" onClick={() => setOpened('change')}>
             {unsaved.stay}
           </Button>
         </Alert>
       )}
       {isUnderWay(order.status) && (
-        <Button size="sm" variant="line" onClick={() => setOpen(true)}>
+        <Button size="sm" variant="line" onClick={() => setOpened('change')}>
           <Icon name="edit" />
           {change.title}
         </Button>
       )}
       {order.status === 'delivered' && order.items.length > 0 && (
-        <Button size="sm" variant="line" onClick={() => setOpen(true)}>
+        <Button size="sm" variant="line" onClick={() => setOpened('return')}>
           {returns.title}
         </Button>
       )}
-      {isOpen && order.status === 'delivered' && <ReturnSheet order={order} onClose={() => setOpen(false)} />}
-      {isOpen && isUnderWay(order.status) && <EditOrder order={order} onClose={() => setOpen(false)} />}
+      {opened === 'return' && order.status === 'delivered' && <ReturnSheet order={order} onClose={close} />}
+      {opened === 'change' && isUnderWay(order.status) && <EditOrder order={order} onClose={close} />}
     </Card>
   );
 }

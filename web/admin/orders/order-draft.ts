@@ -6,6 +6,7 @@ import type { Bilingual } from '../../../contracts/language.ts';
 import { plainAmount, sumPrices } from '../../../contracts/money.ts';
 import type { changeOrder } from '../../../contracts/order-revisions.ts';
 import { formatPhoneAsTyped } from '../../../contracts/phone.ts';
+import { isSame, mergeTyped } from '../merge-typed.ts';
 import { isAmount, parseAmount } from '../parse-amount.ts';
 
 type Wanted = InputOf<typeof changeOrder>;
@@ -155,4 +156,42 @@ export function wantedOf(
     reason: draft.reason,
     agreed: draft.agreed,
   };
+}
+
+/** Which revision of an order is seen: the accepted one and the proposed one. */
+export const seenOf = ({ revision }: Pick<AdminOrder, 'revision'>): string =>
+  `${revision.number} ${revision.proposed?.number ?? ''}`;
+
+/**
+ * A draft that was typed into one revision, in a later one: what was typed stays, all else is as it is now. What the customer agreed
+ * to was another change.
+ */
+export function mergeDraft(begun: AdminOrder, typed: OrderDraft, now: AdminOrder): OrderDraft {
+  const { lines: base, ...before } = draftOf(begun);
+  const { lines: theirs, ...after } = draftOf(now);
+  const { lines, ...rest } = typed;
+  const find = (all: DraftLine[], { key }: DraftLine) => all.find((line) => line.key === key);
+  const merged = lines.flatMap((line): DraftLine[] => {
+    const [was, is] = [find(base, line), find(theirs, line)];
+    if (!was) return [line];
+    if (is) return [mergeLine(was, line, is)];
+    if (isSame(line, was)) return [];
+    // It was left out meanwhile: with what was typed it is a line anew, of the same product while there is one.
+    const productId =
+      line.productId ?? begun.items.find((item) => item.position === line.position)?.product_id;
+    return productId ? [{ ...line, position: null, productId, isPriced: true }] : [];
+  });
+  const added = theirs.filter((line) => !find(base, line) && !find(lines, line));
+  return {
+    ...(mergeTyped(before, rest, after) as typeof rest),
+    lines: [...merged, ...added],
+    agreed: false,
+  };
+}
+
+/** Of a line that was replaced, name, price and weight belong together. */
+function mergeLine(base: DraftLine, typed: DraftLine, theirs: DraftLine): DraftLine {
+  if (!isSame(typed.name, base.name)) return { ...typed, position: theirs.position };
+  if (isSame(theirs.name, base.name)) return mergeTyped(base, typed, theirs) as DraftLine;
+  return typed.quantity === base.quantity ? theirs : { ...theirs, quantity: typed.quantity };
 }

@@ -5,6 +5,7 @@ import { sumPrices } from '../../../contracts/money.ts';
 import { returnGoods } from '../../../contracts/order-revisions.ts';
 import { callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { OrderChanges } from '../../orders/order-changes.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,9 @@ import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
+import { VersionChoice } from '../version-choice.tsx';
 import styles from './edit-order.module.css';
+import { seenOf } from './order-draft.ts';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
 import { type ReturnDraft, ReturnLine } from './return-line.tsx';
 
@@ -33,11 +36,14 @@ function faultsOf(item: { price: number; draft: ReturnDraft }): ('price' | 'reas
 }
 
 /** Takes goods of a delivered order back, or lowers their price; what is to be refunded stands with the payment afterwards. */
-export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { change, returns } = useAdminWords().orders;
   const language = useLanguage();
   const { offerUndo } = useUndo();
   const [drafts, setDrafts] = useState<Record<number, ReturnDraft>>({});
+  // The return is from the order as it was when it was begun, until a later revision is chosen.
+  const [order, setOrder] = useState(now);
+  const isOutdated = seenOf(now) !== seenOf(order);
   const [tries, setTries] = useState(0);
   const form = useFocusFirstFault<HTMLDivElement>(tries);
   const [isFeeRefunded, setFeeRefunded] = useState(false);
@@ -62,7 +68,8 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
     reason !== '' ||
     Object.values(drafts).some((draft) => draft.back > 0 || draft.price + draft.reason !== '');
   const { isBusy, failure, start } = useAction(async () => {
-    if (items.some((item) => faultsOf(item).length > 0)) return setTries((before) => before + 1);
+    if (isOutdated || items.some((item) => faultsOf(item).length > 0))
+      return setTries((before) => before + 1);
     const lines = items
       .filter(({ draft }) => draft.back > 0 || draft.price !== '')
       .map(({ position, draft: { back, price, reason } }) => ({
@@ -83,6 +90,16 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
         onUndone: refetchOrdersAfterWrite,
       });
   });
+  // No more comes back than there is by now.
+  const addMine = () => {
+    const kept = now.items.map(({ position, quantity }) => {
+      const draft = drafts[position] ?? untouched;
+      return [position, { ...draft, back: Math.min(draft.back, quantity) }] as const;
+    });
+    setDrafts(Object.fromEntries(kept));
+    setFeeRefunded(isFeeRefunded && now.delivery_fee > 0);
+    setOrder(now);
+  };
   return (
     <FormModal
       isChanged={isChanged}
@@ -135,7 +152,24 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
         <Field label={change.reason} hint={change.reasonHint}>
           <TextInput maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-        {failure && <Alert isAnswer>{failure}</Alert>}
+        {isOutdated && !isBusy ? (
+          // Shown anew by each try to save, so that it scrolls into view.
+          <VersionChoice
+            key={tries}
+            text={change.conflict}
+            onTakeTheirs={() => {
+              setDrafts({});
+              setFeeRefunded(false);
+              setReason('');
+              setOrder(now);
+            }}
+            mine={{ onAdd: addMine }}
+          >
+            <OrderChanges order={order} proposal={{ ...now, reason: '' }} />
+          </VersionChoice>
+        ) : (
+          failure && <Alert isAnswer>{failure}</Alert>
+        )}
       </div>
     </FormModal>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AdminOrder, setSellerNote } from '../../../contracts/admin-orders.ts';
 import { callRecorded } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -10,7 +10,11 @@ import { RestoredNotice } from '../form-draft.tsx';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
+import { TheirFields, VersionChoice } from '../version-choice.tsx';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
+
+/** A note that was typed, and the one that it is to replace. */
+type NoteDraft = { note: string; before: string };
 
 type NotedOrder = Pick<AdminOrder, 'id' | 'seller_note'>;
 
@@ -19,21 +23,25 @@ export function useSellerNote(order: NotedOrder) {
   const { orders } = useAdminWords();
   const { offerUndo } = useUndo();
   const draftKey = useDraftKey(`order-note:${order.id}`);
-  const [restored, setRestored] = useState(() => readTabDraft<string>(draftKey));
+  const [restored, setRestored] = useState(() => readTabDraft<NoteDraft>(draftKey));
   const [typed, setTyped] = useState(restored);
-  const text = typed ?? order.seller_note;
+  const text = typed?.note ?? order.seller_note;
+  const before = typed?.before ?? order.seller_note;
   const type = (note: string) => {
-    setTyped(note);
-    if (note === order.seller_note) removeTabDraft(draftKey);
-    else storeTabDraft(draftKey, note);
+    const draft = note === order.seller_note ? null : { note, before };
+    setTyped(draft);
+    if (draft) storeTabDraft(draftKey, draft);
+    else removeTabDraft(draftKey);
   };
   const discard = () => {
     setTyped(null);
     setRestored(null);
     removeTabDraft(draftKey);
   };
+  const over = useRef<string>(null);
   const { isBusy, failure, start } = useAction(async () => {
-    const wanted = { id: order.id, note: text, before: order.seller_note };
+    const wanted = { id: order.id, note: text, before: over.current ?? before };
+    over.current = null;
     const { activity } = await callRecorded(setSellerNote, wanted).finally(refetchOrdersAfterWrite);
     discard();
     offerUndo({
@@ -52,6 +60,12 @@ export function useSellerNote(order: NotedOrder) {
     isBusy,
     failure,
     save: start,
+    /** Another note was saved since this one was begun. */
+    isOutdated: !isBusy && before !== order.seller_note && text !== order.seller_note,
+    saveOver: () => {
+      over.current = order.seller_note;
+      start();
+    },
     /** What leaving the page would lose; while it is being saved nothing. */
     unsaved: { isChanged: text !== order.seller_note && !isBusy, drop: discard },
   };
@@ -61,10 +75,10 @@ type SellerNoteProps = { order: NotedOrder; note: ReturnType<typeof useSellerNot
 
 export function SellerNote({ order, note }: SellerNoteProps) {
   const { orders } = useAdminWords();
-  const { text, type, restored, discard, isBusy, failure, save } = note;
+  const { text, type, restored, discard, isBusy, failure, save, isOutdated, saveOver } = note;
   return (
     <Card title={orders.note}>
-      {restored !== null && text !== order.seller_note && (
+      {restored !== null && text !== order.seller_note && !isOutdated && (
         <RestoredNotice isOutdated={false} onDiscard={discard} />
       )}
       <Field label={orders.noteText} hint={orders.noteHint}>
@@ -76,12 +90,17 @@ export function SellerNote({ order, note }: SellerNoteProps) {
           disabled={isBusy}
         />
       </Field>
-      {text !== order.seller_note && (
+      {isOutdated && (
+        <VersionChoice onTakeTheirs={discard} mine={{ onSave: saveOver }}>
+          <TheirFields mine={[[orders.noteText, text]]} theirs={[[orders.noteText, order.seller_note]]} />
+        </VersionChoice>
+      )}
+      {text !== order.seller_note && !isOutdated && (
         <Button size="sm" busy={isBusy} onClick={save}>
           {orders.noteSave}
         </Button>
       )}
-      {failure && <Alert isAnswer>{failure}</Alert>}
+      {failure && !isOutdated && <Alert isAnswer>{failure}</Alert>}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { VersionChoice } from '../version-choice.tsx';
 import { ClaimsSection } from './claims-section.tsx';
 import { ContactSection, SocialsSection } from './contact-sections.tsx';
 import { BothFields, LineField } from './content-fields.tsx';
@@ -150,7 +151,7 @@ type ConflictProps = {
  * version to keep.
  */
 function Conflict({ form, theirs, onTakeTheirs, onSaveMine }: ConflictProps) {
-  const { settings: say } = useAdminWords();
+  const { settings: say, versions } = useAdminWords();
   const [mine, other] = [form.getValues(), valuesOf(theirs)];
   const parts = [
     ['name', say.name],
@@ -168,21 +169,12 @@ function Conflict({ form, theirs, onTakeTheirs, onSaveMine }: ConflictProps) {
   ] as const;
   const differing = parts.filter(([part]) => JSON.stringify(mine[part]) !== JSON.stringify(other[part]));
   return (
-    <Alert>
-      <p>{say.conflict}</p>
+    <VersionChoice text={say.conflict} onTakeTheirs={onTakeTheirs} mine={{ onSave: onSaveMine }}>
       {differing.length > 0 && (
         <p>
-          {say.conflictIn} {differing.map(([, name]) => name).join(' · ')}
+          {versions.conflictIn} {differing.map(([, name]) => name).join(' · ')}
         </p>
       )}
-      <div className={styles.buttons}>
-        <Button size="sm" variant="line" onClick={onTakeTheirs}>
-          {say.takeTheirs}
-        </Button>
-        <Button size="sm" variant="line" onClick={onSaveMine}>
-          {say.saveMine}
-        </Button>
-      </div>
-    </Alert>
+    </VersionChoice>
   );
 }

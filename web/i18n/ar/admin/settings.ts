@@ -92,7 +92,4 @@ export const settings: typeof english = {
   saved: 'حُفظت الإعدادات',
   check: 'تُرجى مراجعة الخانات المعلّمة.',
   conflict: 'حفظ شخص آخر الإعدادات منذ فتحتها.',
-  conflictIn: 'تختلف عمّا كتبته هنا:',
-  takeTheirs: 'اعتماد النسخة الأخرى',
-  saveMine: 'حفظ نسختي بدلًا منها',
 };

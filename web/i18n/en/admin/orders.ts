@@ -209,6 +209,8 @@ export const orders = {
     noSlot: 'No set time',
     reason: 'A word to the customer',
     reasonHint: 'The customer sees this with the change.',
+    conflict:
+      'This order has been changed since you opened it. Nothing’s lost: look at what’s new and choose how to go on.',
     agreed: 'The customer has already agreed',
     agreedHint: 'The customer is asked first, also for fewer goods; only a lower price needs no answer.',
     save: 'Save the change',

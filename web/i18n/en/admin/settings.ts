@@ -98,7 +98,4 @@ export const settings = {
   saved: 'Settings saved',
   check: 'Please check the marked fields.',
   conflict: 'Someone else has saved the settings since you opened them.',
-  conflictIn: 'Their version differs from yours here:',
-  takeTheirs: 'Take theirs',
-  saveMine: 'Save mine over theirs',
 };

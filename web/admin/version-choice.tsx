@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useAdminWords } from './use-admin-words.ts';
+import styles from './version-choice.module.css';
+
+type VersionChoiceProps = {
+  /** What happened, where there is more to say than that someone else has saved. */
+  text?: string;
+  /** The other version, or what differs in it. */
+  children: ReactNode;
+  onTakeTheirs: () => void;
+  /** What was typed goes into the other version and is saved after a look, or is saved over it at once. */
+  mine: { onAdd: () => void } | { onSave: () => void };
+};
+
+/** Conflict resolution (optimistic locking): another administrator saved first. Shows their version and asks how to go on. */
+export function VersionChoice({ text, children, onTakeTheirs, mine }: VersionChoiceProps) {
+  const { versions: say } = useAdminWords();
+  return (
+    <Alert isAnswer>
+      <p>{text ?? say.conflict}</p>
+      {children}
+      <div className={styles.buttons}>
+        <Button size="sm" variant="line" onClick={onTakeTheirs}>
+          {say.takeTheirs}
+        </Button>
+        {'onAdd' in mine ? (
+          <Button size="sm" variant="line" onClick={mine.onAdd}>
+            {say.addMine}
+          </Button>
+        ) : (
+          <Button size="sm" variant="line" onClick={mine.onSave}>
+            {say.saveMine}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+/** What a form is filled in with, by the names of its fields. */
+export type NamedFields = [name: string, text: string][];
+
+/** The fields of the other version that differ from what is typed, each with what it says there. */
+export function TheirFields({ mine, theirs }: { mine: NamedFields; theirs: NamedFields }) {
+  const { versions: say } = useAdminWords();
+  const typed = new Map(mine);
+  const differing = theirs.filter(([name, text]) => typed.get(name) !== text);
+  if (differing.length === 0) return null;
+  return (
+    <>
+      <p>{say.conflictIn}</p>
+      <ul className={styles.fields}>
+        {differing.map(([name, text]) => (
+          <li key={name}>
+            {name}: <b>{text ? <bdi>{text}</bdi> : say.nothing}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
