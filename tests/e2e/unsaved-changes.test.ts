@@ -4,8 +4,12 @@ import { getAbroad, setAbroad } from '../../contracts/abroad.ts';
 import { login } from '../../contracts/accounts.ts';
 import { dayFromToday } from '../../contracts/calendar-day.ts';
 import { deleteProduct, listProducts } from '../../contracts/catalogue.ts';
-import { createCoupon } from '../../contracts/coupons.ts';
-import { createDeliveryAreas, listDeliveryAreas } from '../../contracts/delivery-areas.ts';
+import { createCoupon, updateCoupon } from '../../contracts/coupons.ts';
+import {
+  createDeliveryAreas,
+  listDeliveryAreas,
+  updateDeliveryArea,
+} from '../../contracts/delivery-areas.ts';
 import { getDeliveryTimes, setDeliveryTimes } from '../../contracts/delivery-times.ts';
 import { getLegalText, publishLegalText } from '../../contracts/legal.ts';
 import { placeOrder } from '../../contracts/orders.ts';
@@ -40,6 +44,7 @@ import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone, wordsOf } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -646,6 +651,66 @@ test('a coupon that is half typed outlives a tap beside it, Esc and Back; one th
   await page.reload();
   await newForm.getByText(unsavedEn.restored).waitFor();
   await expect.poll(() => code.inputValue()).toBe('RAMADAN');
+});
+
+test('of two at the window of an area or a coupon the second sees what the first saved and goes on with either, or both', async () => {
+  const name = { en: 'Weibdeh', ar: 'اللويبدة' };
+  const areas = [{ name, governorate: 'Amman' as const, fee: 2 }];
+  const created = await callAt(base, createDeliveryAreas, { areas }, bearer(token));
+  const id = created.areas[0]?.id ?? '';
+  const areaNow = async () =>
+    (await callAt(base, listDeliveryAreas, {}, bearer(token))).find((area) => area.id === id);
+  const { page, visit, expected } = await openAdmin('en');
+  expected.push('409');
+  await visit('/admin/delivery');
+  await page.getByRole('button', { name: deliveryEn.editNamed(name.en) }).click();
+  const area = page.getByRole('dialog', { name: deliveryEn.editTitle });
+  const save = area.getByRole('button', { name: deliveryEn.save, exact: true });
+  const fee = area.getByRole('textbox', { name: deliveryEn.fee });
+  const minimum = area.getByRole('textbox', { name: deliveryEn.minimum });
+  await fee.fill('3');
+  await callAt(base, updateDeliveryArea, { id, minimum: 12 }, bearer(token));
+  await save.click();
+  const told = area.getByRole('alert').filter({ hasText: adminEn.versions.conflict });
+  await told.getByText(`${deliveryEn.minimum}: 12.00`).waitFor();
+  await expectAccessible(page, 'an area that someone else has saved');
+  await told.getByRole('button', { name: adminEn.versions.addMine }).click();
+  await area.getByText(unsavedEn.merged).waitFor();
+  await expect.poll(() => minimum.inputValue()).toBe('12.00');
+  await save.click();
+  await area.waitFor({ state: 'detached' });
+  await expect.poll(areaNow).toMatchObject({ fee: 3, minimum: 12 });
+  // Of what the form does not have there is nothing to choose.
+  await page.getByRole('button', { name: deliveryEn.editNamed(name.en) }).click();
+  await fee.fill('4');
+  await callAt(base, updateDeliveryArea, { id, open: false }, bearer(token));
+  await save.click();
+  await area.waitFor({ state: 'detached' });
+  await expect.poll(areaNow).toMatchObject({ fee: 4, open: false });
+
+  const { id: couponId, ...made } = await callAt(
+    base,
+    createCoupon,
+    { code: 'TWICE', kind: 'percent', percent: 5 },
+    bearer(token),
+  );
+  await visit('/admin/coupons');
+  await page.getByRole('button', { name: couponsEn.editNamed('TWICE') }).click();
+  const coupon = page.getByRole('dialog', { name: couponsEn.editTitle });
+  const percent = coupon.getByRole('textbox', { name: couponsEn.percent });
+  await percent.fill('7');
+  await callAt(
+    base,
+    updateCoupon,
+    { id: couponId, code: made.code, kind: 'percent', percent: 9 },
+    bearer(token),
+  );
+  await coupon.getByRole('button', { name: couponsEn.save, exact: true }).click();
+  await coupon.getByText(`${couponsEn.percent}: 9`).waitFor();
+  await coupon.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
+  await expect.poll(() => percent.inputValue()).toBe('9');
+  await page.keyboard.press('Escape');
+  await coupon.waitFor({ state: 'detached' });
 });
 
 test('a customer does not lose an address by a tap beside its form', async () => {

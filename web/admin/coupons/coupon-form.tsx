@@ -5,11 +5,12 @@ import {
   couponKinds,
   createCoupon,
   deleteCoupon,
+  listCoupons,
   longestCode,
   type NewCoupon,
   updateCoupon,
 } from '../../../contracts/coupons.ts';
-import { ApiError, callRecorded } from '../../http/api.ts';
+import { ApiError, call, callRecorded } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,12 +18,14 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { FieldPair } from '../both-languages.tsx';
-import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
+import { DraftAutosave, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import styles from '../modal-form.module.css';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
+import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
+import { type NamedFields, TheirFields, VersionChoice } from '../version-choice.tsx';
 import { refetchCoupons } from './coupon-queries.ts';
 import { type CouponValues, couponFormSchema, valuesOf } from './coupon-values.ts';
 
@@ -38,7 +41,11 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
     shouldFocusError: false,
   });
   const element = useFocusFirstFault(form.formState.submitCount);
-  const draft = useFormDraft(form, `coupon:${coupon?.id ?? 'new'}`, coupon?.version);
+  const choice = useLaterChoice(form, coupon, {
+    find: async () => (await call(listCoupons, {})).find(({ id }) => id === coupon?.id),
+    valuesOf,
+  });
+  const draft = useFormDraft(form, `coupon:${coupon?.id ?? 'new'}`, choice.saved?.version);
   const kind = form.watch('kind');
   const close = () => {
     draft.drop();
@@ -52,12 +59,16 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const saving = useAction(async () => {
     const typed = couponFormSchema.parse(form.getValues());
     try {
-      const { answer, activity } = coupon
-        ? await callRecorded(updateCoupon, {
-            ...typed,
-            ...{ id: coupon.id, version: coupon.version, active: coupon.active },
-          })
-        : await callRecorded(createCoupon, typed);
+      const saved = await choice.saveOver((onto) =>
+        onto
+          ? callRecorded(updateCoupon, {
+              ...typed,
+              ...{ id: onto.id, version: onto.version, active: onto.active },
+            })
+          : callRecorded(createCoupon, typed),
+      );
+      if (!saved) return refetchCoupons();
+      const { answer, activity } = saved;
       offer(activity, answer.id, say.saved(toastName(answer.code, 16)));
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'coupon_taken')) throw error;
@@ -70,6 +81,17 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
     offer(activity, coupon.id, say.removed(toastName(coupon.code, 16)));
   }, say.failedToChange);
   const errorOf = useErrorOf(form);
+  const namedFields = (values: CouponValues): NamedFields => [
+    [say.code, values.code],
+    [say.kind, say.kinds[values.kind]],
+    [say.percent, values.percent],
+    [say.amount, values.amount],
+    [say.minimum, values.minimum],
+    [say.from, values.from],
+    [say.until, values.until],
+    [say.uses, values.uses],
+    [say.usesEach, values.uses_each],
+  ];
   const isBusy = saving.isBusy || removing.isBusy;
   const failure = saving.failure ?? removing.failure;
   const sum = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -94,6 +116,23 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
         onSubmit={form.handleSubmit(saving.start)}
       >
         <DraftAutosave form={form} draft={draft} />
+        {choice.isMerged && <MergedNotice />}
+        {choice.theirs && (
+          <VersionChoice
+            onTakeTheirs={() => {
+              choice.takeTheirs();
+              draft.rebase();
+            }}
+            mine={{
+              onAdd: () => {
+                choice.addMine();
+                draft.rebase();
+              },
+            }}
+          >
+            <TheirFields mine={namedFields(form.getValues())} theirs={namedFields(valuesOf(choice.theirs))} />
+          </VersionChoice>
+        )}
         {failure && <Alert isAnswer>{failure}</Alert>}
         <Field label={say.code} hint={say.codeHint} error={errorOf('code')}>
           <TextInput

@@ -6,12 +6,13 @@ import {
   createDeliveryAreas,
   type DeliveryArea,
   deleteDeliveryArea,
+  listDeliveryAreas,
   type NewDeliveryArea,
   updateDeliveryArea,
 } from '../../../contracts/delivery-areas.ts';
 import { type Governorate, governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
 import type { Language } from '../../../contracts/language.ts';
-import { ApiError, callRecorded, describeDetail } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeDetail } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -20,12 +21,14 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
-import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
+import { DraftAutosave, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import styles from '../modal-form.module.css';
 import { toastName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
+import { type NamedFields, TheirFields, VersionChoice } from '../version-choice.tsx';
 import { refetchAreas } from './area-queries.ts';
 import { type AreaValues, areaFormSchema, areaSchemaAmong, valuesOf } from './area-values.ts';
 
@@ -52,7 +55,11 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
     shouldFocusError: false,
     defaultValues: valuesOf(area),
   });
-  const draft = useFormDraft(form, `area:${area?.id ?? 'new'}`, area?.version);
+  const choice = useLaterChoice(form, area, {
+    find: async () => (await call(listDeliveryAreas, {})).find(({ id }) => id === area?.id),
+    valuesOf,
+  });
+  const draft = useFormDraft(form, `area:${area?.id ?? 'new'}`, choice.saved?.version);
   useEffect(() => {
     if (typedFee) form.setValue('fee', typedFee, { shouldDirty: true });
   }, [form, typedFee]);
@@ -69,9 +76,11 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
     const input = areaFormSchema.parse(form.getValues());
     const text = say.saved(toastName(input.name[language]));
     if (area) {
-      const { id, version } = area;
-      const { activity } = await callRecorded(updateDeliveryArea, { ...input, id, version });
-      return offer(activity, id, text);
+      const { id } = area;
+      const saved = await choice.saveOver((onto) =>
+        callRecorded(updateDeliveryArea, { ...input, id, version: onto?.version }),
+      );
+      return saved ? offer(saved.activity, id, text) : refetchAreas();
     }
     const { answer } = await callRecorded(createDeliveryAreas, { areas: [input] });
     close();
@@ -113,6 +122,19 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
       )
     );
   };
+  const namedFields = (values: AreaValues): NamedFields => [
+    [say.name, `${values.name.en} · ${values.name.ar}`],
+    [say.fee, values.fee],
+    [say.governorate, nameOfGovernorate(values.governorate as Governorate, language)],
+    [say.minimum, values.minimum],
+    [say.freeFrom, values.free_from],
+    [
+      say.promise,
+      values.promise_hours &&
+        `${values.promise_hours} ${values.unit === 'days' ? say.unitDays : say.unitHours}`,
+    ],
+    [say.otherNames, values.other_names],
+  ];
   const isBusy = saving.isBusy || removing.isBusy;
   const failure = saving.failure ?? removing.failure;
   const sum = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -136,6 +158,23 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
         onSubmit={form.handleSubmit(saving.start)}
       >
         <DraftAutosave form={form} draft={draft} />
+        {choice.isMerged && <MergedNotice />}
+        {choice.theirs && (
+          <VersionChoice
+            onTakeTheirs={() => {
+              choice.takeTheirs();
+              draft.rebase();
+            }}
+            mine={{
+              onAdd: () => {
+                choice.addMine();
+                draft.rebase();
+              },
+            }}
+          >
+            <TheirFields mine={namedFields(form.getValues())} theirs={namedFields(valuesOf(choice.theirs))} />
+          </VersionChoice>
+        )}
         {failure && <Alert isAnswer>{failure}</Alert>}
         <BothLanguages
           label={say.name}
