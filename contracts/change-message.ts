@@ -10,7 +10,7 @@ import {
   isSlotChanged,
   type LineChange,
 } from './order-changes.ts';
-import { cut, isolate, maximumEncodedLength, writeLine } from './order-message.ts';
+import { cut, firstWords, isolate, maximumEncodedLength, writeLine } from './order-message.ts';
 import type { Order } from './orders.ts';
 import { formatSlot, slotName } from './slot-words.ts';
 import { formatWeight } from './weight-words.ts';
@@ -85,7 +85,7 @@ export function composeChangeMessage(message: ChangeMessage): string {
   const say = words[language];
   const shop = isolate(cut(message.shop, 40), language);
   const head = [
-    say.hello(isolate(cut(message.customerName, 40), language)),
+    say.hello(isolate(firstWords(message.customerName, 40), language)),
     (isProposed ? say.proposed : isReturn ? say.returned : say.changed)(message.number, shop),
     ...(reason ? [isolate(cut(reason, 150), language)] : []),
   ];

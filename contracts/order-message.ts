@@ -119,6 +119,13 @@ const encodedLength = (text: string) => encodeURIComponent(text).length;
 export const cut = (text: string, length: number): string =>
   [...text].length > length ? `${[...text].slice(0, length - 1).join('')}…` : text;
 
+/** Of a person's name in a greeting: as many of its first words as fit, without a sign that it goes on. */
+export function firstWords(name: string, length: number): string {
+  const words = name.trim().split(/\s+/);
+  const fitting = words.filter((_, index) => [...words.slice(0, index + 1).join(' ')].length <= length);
+  return fitting.length > 0 ? fitting.join(' ') : [...name.trim()].slice(0, length).join('');
+}
+
 /**
  * A line that reads in the direction of the message. The app lets the first strong character of each line decide, isolates not
  * counted: without a mark a line of names and numbers would turn. A bold line has it inside, where its star stays the first.

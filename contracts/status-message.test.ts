@@ -51,6 +51,24 @@ describe('the message about a status', () => {
     );
   });
 
+  test('greets with the first words of a long name, and asks for nothing of what was just given back', () => {
+    const customerName = 'Mohammad-Abdulrahman Al-Khasawneh Bani Hamida';
+    const payment = { method: 'cash' as const, state: 'part' as const, paid: 6.25, due: 5, refund: 0 };
+    const told = composeStatusMessage({ ...order, language: 'en', customerName, payment });
+    expect(told).toContain('Hello Mohammad-Abdulrahman Al-Khasawneh Bani,');
+    expect(told).toContain('Part paid, 5.00 JD still to pay');
+    expect(composeStatusMessage({ ...order, customerName: 'محمد '.repeat(20) })).not.toContain('…');
+    expect(composeStatusMessage({ ...order, customerName: 'x'.repeat(60) })).toContain(
+      `${'x'.repeat(40)}\u2069،`,
+    );
+    const given = composeStatusMessage({ ...order, language: 'en', payment, isLastGivenBack: true });
+    expect(given).not.toContain('still to pay');
+    const owed = { ...payment, state: 'refund_due' as const, due: 0, refund: 2 };
+    expect(
+      composeStatusMessage({ ...order, language: 'en', payment: owed, isLastGivenBack: true }),
+    ).toContain('Refund due: 2.00 JD');
+  });
+
   test('goes on with a capital letter after the greeting, and promises nothing that reads as an arrival', () => {
     for (const status of orderStatuses) {
       const [, sentence] = composeStatusMessage({ ...order, language: 'en', status }).split('\n');

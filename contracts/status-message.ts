@@ -1,6 +1,6 @@
 import { currencySign, type Language } from './language.ts';
 import { formatAmount } from './money.ts';
-import { cut, isolate, writeLine } from './order-message.ts';
+import { cut, firstWords, isolate, writeLine } from './order-message.ts';
 import type { Order, OrderStatus } from './orders.ts';
 import { describePayment } from './payment-words.ts';
 import { formatSlot, slotName } from './slot-words.ts';
@@ -15,6 +15,8 @@ type StatusMessage = {
   /** JD. */
   total: number;
   payment?: Order['payment'];
+  /** The last that was recorded of its money is a refund: what is due by the sums is not asked for. */
+  isLastGivenBack?: boolean;
   delivery?: Pick<Order['delivery'], 'method' | 'slot'>;
   /** The order's own page. */
   link: string;
@@ -74,16 +76,17 @@ const words: Record<
  */
 export function composeStatusMessage(message: StatusMessage): string {
   const { language, status, customerName, total, payment, delivery, link } = message;
+  const isAskedBack = message.isLastGivenBack && (payment?.due ?? 0) > 0;
   const say = words[language];
   const isOpen = status !== 'delivered' && status !== 'cancelled';
   const tell = (delivery?.method === 'pickup' && say.pickup[status]) || say.statuses[status];
   const slot = isOpen && delivery?.slot;
   return [
-    say.hello(isolate(cut(customerName, 40), language)),
+    say.hello(isolate(firstWords(customerName, 40), language)),
     tell(message.number, isolate(cut(message.shop, 40), language)),
     ...(slot ? [`${slotName[language]}: ${formatSlot(slot, language)}`] : []),
     ...(isOpen ? [`*${say.total}: ${formatAmount(total)} ${currencySign(language)}*`] : []),
-    ...(payment && payment.paid !== 0 ? [describePayment(payment, language)] : []),
+    ...(payment && payment.paid !== 0 && !isAskedBack ? [describePayment(payment, language)] : []),
     `${say.link}: ${link}`,
   ]
     .map((line) => writeLine(language, line))

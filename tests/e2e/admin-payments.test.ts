@@ -17,6 +17,7 @@ import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { payments as paymentsEn } from '../../web/i18n/en/admin/payments.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { isInSight } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -165,6 +166,48 @@ test('what is to be given back of a cancelled order is recorded by one tap, as w
     (await callAt(base, listPayments, { id }, asAdmin)).entries.map(({ amount }) => amount);
   await expect.poll(booked).toEqual([total, -total]);
   await giveBack.waitFor({ state: 'detached' });
+});
+
+test('what a delivered order costs is recorded from the bar at its foot; a refund of it is asked about and never asked back from the customer', async () => {
+  const { page, order } = await openOrder();
+  const { id, number, total } = order;
+  const booked = async () =>
+    (await callAt(base, listPayments, { id }, asAdmin)).entries.map(({ amount }) => amount);
+  const words = paymentWords.ar;
+  const sum = (amount: number) => `${formatAmount(amount)} ${currencySign('ar')}`;
+  await callAt(base, setOrderStatus, { id, status: 'shipped' }, asAdmin);
+  const bar = page.getByRole('region', { name: say.order(number) });
+  await bar.getByRole('button', { name: say.next.delivered }).click();
+  const cash = bar.getByRole('button', { name: payments.paidInFull(words.ledger.cash, sum(total)) });
+  await cash.click();
+  await expect.poll(booked).toEqual([total]);
+  await cash.waitFor({ state: 'detached' });
+
+  const save = page.getByRole('button', { name: payments.save, exact: true });
+  await page.getByText(payments.other).click();
+  await page.getByRole('button', { name: payments.went }).click();
+  await page.getByRole('textbox', { name: payments.amount }).fill('1');
+  await save.click();
+  const question = page.getByRole('dialog', { name: payments.refundOfDueTitle(sum(1)) });
+  await expectAccessible(page, 'the question before a refund of what is due');
+  // Goods that came back are recorded first; what was typed stays.
+  await question.getByRole('button', { name: say.returns.title }).click();
+  await page.getByRole('dialog', { name: say.returns.title }).waitFor();
+  await page.keyboard.press('Escape');
+  await save.click();
+  await question.getByRole('button', { name: payments.recordAnyway }).click();
+  await expect.poll(booked).toEqual([total, -1]);
+  await page
+    .getByText(words.part(sum(1)))
+    .first()
+    .waitFor();
+  expect(await cash.count()).toBe(0);
+  const message = async () => {
+    const href = await bar.getByRole('link', { name: say.whatsapp }).getAttribute('href');
+    return decodeURIComponent(href ?? '');
+  };
+  await expect.poll(message).toContain(number);
+  await expect.poll(message).not.toContain(words.part(sum(1)));
 });
 
 test('Back ends the choice of rows before it leaves the list', async () => {

@@ -14,10 +14,12 @@ import { mapSearchLink } from './map-search-link.ts';
 import { OrderAddress } from './order-address.tsx';
 import facts from './order-facts.module.css';
 import { CustomerName, WhatsappNote } from './order-row.tsx';
-import { useStatusMessage } from './use-status-message.ts';
+import type { StatusMessage } from './use-status-message.ts';
+
+type CustomerCardProps = { order: AdminOrder; message: StatusMessage };
 
 /** Customer, address and contact links of an order, with a prefilled message for its status. */
-export function CustomerCard({ order }: { order: AdminOrder }) {
+export function CustomerCard({ order, message }: CustomerCardProps) {
   const { orders } = useAdminWords();
   const words = useCustomerWords().orders;
   const path = usePath();
@@ -87,15 +89,14 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </ButtonLink>
         )}
       </div>
-      {phone && <Message order={order} />}
+      {phone && <Message order={order} message={message} />}
     </Card>
   );
 }
 
-function Message({ order }: { order: AdminOrder }) {
+function Message({ order, message: { message, link } }: CustomerCardProps) {
   const { orders } = useAdminWords();
   const { language } = order;
-  const { message, link } = useStatusMessage(order);
   return (
     <div className={styles.message}>
       <div className={styles.inBar}>

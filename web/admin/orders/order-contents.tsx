@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { unsentChange } from '../../../contracts/order-changes.ts';
@@ -20,14 +19,21 @@ import { ReturnSheet } from './return-sheet.tsx';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
 
+/** By what was pressed: a step that someone else takes meanwhile opens no other sheet. */
+export type OrderSheet = 'change' | 'return';
+
+type OrderContentsProps = {
+  order: SeenOrder;
+  sheet: OrderSheet | null;
+  onSheet: (sheet: OrderSheet | null) => void;
+};
+
 /** What is in an order, the way to change it or to take it back, and what was changed last, to be told to the customer. */
-export function OrderContents({ order }: { order: SeenOrder }) {
+export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
   const { change, returns } = useAdminWords().orders;
   const customer = useCustomerWords();
   const unsaved = useUnsavedWords();
-  // By what was pressed: a step that someone else takes meanwhile opens no other sheet.
-  const [opened, setOpened] = useState<'change' | 'return' | null>(null);
-  const close = () => setOpened(null);
+  const close = () => onSheet(null);
   const hasChangeDraft = useHasChangeDraft(order);
   const changed = order.revision.proposed ? null : unsentChange(order);
   return (
@@ -49,24 +55,24 @@ export function OrderContents({ order }: { order: SeenOrder }) {
       {isUnderWay(order.status) && hasChangeDraft && (
         <Alert tone="note">
           {change.unsaved}{' '}
-          <Button size="sm" variant="line" onClick={() => setOpened('change')}>
+          <Button size="sm" variant="line" onClick={() => onSheet('change')}>
             {unsaved.stay}
           </Button>
         </Alert>
       )}
       {isUnderWay(order.status) && (
-        <Button size="sm" variant="line" onClick={() => setOpened('change')}>
+        <Button size="sm" variant="line" onClick={() => onSheet('change')}>
           <Icon name="edit" />
           {change.title}
         </Button>
       )}
       {order.status === 'delivered' && order.items.length > 0 && (
-        <Button size="sm" variant="line" onClick={() => setOpened('return')}>
+        <Button size="sm" variant="line" onClick={() => onSheet('return')}>
           {returns.title}
         </Button>
       )}
-      {opened === 'return' && order.status === 'delivered' && <ReturnSheet order={order} onClose={close} />}
-      {opened === 'change' && isUnderWay(order.status) && <EditOrder order={order} onClose={close} />}
+      {sheet === 'return' && order.status === 'delivered' && <ReturnSheet order={order} onClose={close} />}
+      {sheet === 'change' && isUnderWay(order.status) && <EditOrder order={order} onClose={close} />}
     </Card>
   );
 }

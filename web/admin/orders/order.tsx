@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { type AdminOrder, getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
@@ -14,13 +14,14 @@ import { Card } from '../card.tsx';
 import { ListItemPage } from '../list-item-page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { PaymentCard } from '../payments/payment-card.tsx';
+import { useLedger } from '../payments/use-ledger.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { AnonymizeGuestOrder } from './anonymize-guest-order.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { markSeen } from './new-orders.ts';
 import styles from './order.module.css';
 import { OrderBar } from './order-bar.tsx';
-import { OrderContents } from './order-contents.tsx';
+import { OrderContents, type OrderSheet } from './order-contents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderProposal } from './order-proposal.tsx';
@@ -30,6 +31,7 @@ import { SellerNote, useSellerNote } from './seller-note.tsx';
 import { StatusControl } from './status-control.tsx';
 import { useHasTwoColumns } from './use-has-two-columns.ts';
 import { useStatusChange } from './use-status-change.ts';
+import { useStatusMessage } from './use-status-message.ts';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
 
@@ -71,6 +73,9 @@ function Details({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
   const change = useStatusChange();
   const note = useSellerNote(order);
+  const ledger = useLedger(order);
+  const [sheet, setSheet] = useState<OrderSheet | null>(null);
+  const message = useStatusMessage(order, ledger);
   // In one column what is to be packed comes first: the head says for whom, and the bar calls.
   const hasTwoColumns = useHasTwoColumns();
   return (
@@ -84,13 +89,18 @@ function Details({ order }: { order: SeenOrder }) {
         <div className={styles.column}>
           <OrderProposal order={order} />
           <StatusControl order={order} change={change} />
-          <OrderContents order={order} />
-          {!hasTwoColumns && <CustomerCard order={order} />}
-          <PaymentCard order={order} beside={note.unsaved} />
+          <OrderContents order={order} sheet={sheet} onSheet={setSheet} />
+          {!hasTwoColumns && <CustomerCard order={order} message={message} />}
+          <PaymentCard
+            order={order}
+            ledger={ledger}
+            beside={note.unsaved}
+            onLower={() => setSheet(order.status === 'delivered' ? 'return' : 'change')}
+          />
           <SellerNote order={order} note={note} />
         </div>
         <div className={styles.column}>
-          {hasTwoColumns && <CustomerCard order={order} />}
+          {hasTwoColumns && <CustomerCard order={order} message={message} />}
           <OrderPapers order={order} />
           <Card title={orders.history}>
             <OrderHistory order={order} />
@@ -98,7 +108,7 @@ function Details({ order }: { order: SeenOrder }) {
           {order.guest && <AnonymizeGuestOrder order={order} />}
         </div>
       </div>
-      <OrderBar order={order} change={change} />
+      <OrderBar order={order} change={change} ledger={ledger} link={message.link} />
     </>
   );
 }

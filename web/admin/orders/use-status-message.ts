@@ -2,10 +2,16 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { whatsappLink } from '../../../contracts/order-message.ts';
 import { composeStatusMessage } from '../../../contracts/status-message.ts';
 import { useContent } from '../../content/shop-content.tsx';
+import type { OrderLedger } from '../payments/use-ledger.ts';
+
+export type StatusMessage = { message: string; link: string };
 
 /** The message to the customer that fits the order's status, and the WhatsApp link that carries it. */
-export function useStatusMessage(order: AdminOrder): { message: string; link: string } {
-  const { language, number, status, customer_name: customerName, total, payment, link } = order;
+export function useStatusMessage(
+  order: AdminOrder,
+  { payment, isLastGivenBack }: Pick<OrderLedger, 'payment' | 'isLastGivenBack'>,
+): StatusMessage {
+  const { language, number, status, customer_name: customerName, total, link } = order;
   const shop = useContent().name[language];
   const message = composeStatusMessage({
     language,
@@ -15,6 +21,7 @@ export function useStatusMessage(order: AdminOrder): { message: string; link: st
     customerName,
     total,
     payment,
+    isLastGivenBack,
     delivery: order.delivery,
     link,
   });

@@ -6,15 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './payment-card.module.css';
-import type { useLedger } from './use-ledger.ts';
-
-type LedgerListProps = { ledger: ReturnType<typeof useLedger>; textOf: (amount: number) => string };
+import type { OrderLedger } from './use-ledger.ts';
 
 /** All entries, the latest first; one that is on its way stands above them. */
-export function LedgerList({ ledger, textOf }: LedgerListProps) {
+export function LedgerList({ ledger }: { ledger: OrderLedger }) {
   const { payments: say } = useAdminWords();
   const language = useLanguage();
-  const { loaded, entries, pending } = ledger;
+  const { loaded, entries, pending, textOf } = ledger;
   const amountOf = (amount: number) => (amount < 0 ? say.given(textOf(-amount)) : textOf(amount));
   if (loaded.isError && !loaded.data)
     return (

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { isUnclear } from '../../../contracts/amounts.ts';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
-import { plainAmount } from '../../../contracts/money.ts';
+import { fromQirsh, plainAmount, toQirsh } from '../../../contracts/money.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
 import * as schemas from '../../../contracts/payments.schemas.ts';
 import { type LedgerMethod, ledgerMethods } from '../../../contracts/payments.ts';
@@ -20,7 +21,7 @@ import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './payment-card.module.css';
-import type { NewPayment, useLedger } from './use-ledger.ts';
+import type { NewPayment, OrderLedger } from './use-ledger.ts';
 
 type Typed = {
   direction: 'came' | 'went';
@@ -55,25 +56,30 @@ const schema = z.pipe(
   z.pick(schemas.recordPayment.input, { method: true, amount: true, reference: true, note: true }),
 );
 
+/** JD that an order would have to be paid after a payment or a refund. */
+const dueAfter = ({ due, refund }: OrderLedger['payment'], { amount }: NewPayment): number =>
+  fromQirsh(Math.max(0, toQirsh(due) - toQirsh(refund) - toQirsh(amount)));
+
 type PaymentFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
-  orderId: string;
-  ledger: ReturnType<typeof useLedger>;
+  order: Pick<AdminOrder, 'id' | 'status'>;
+  ledger: OrderLedger;
   method: LedgerMethod;
-  /** An amount of JD in words. */
-  textOf: (amount: number) => string;
+  /** Opens what makes the order cost less: a return, or a change while it is under way. */
+  onLower: () => void;
 };
 
 /** A part payment or a refund, with a reference and a note. What was typed stays until it is saved, over a reload too. */
-export function PaymentForm({ orderId, ledger, method, textOf, beside }: PaymentFormProps) {
+export function PaymentForm({ order, ledger, method, beside, onLower }: PaymentFormProps) {
   const errors = useAdminErrors();
   const { payments: say } = useAdminWords();
   const language = useLanguage();
-  const { payment } = ledger;
+  const { payment, textOf } = ledger;
   const [tooMuch, setTooMuch] = useState<NewPayment | null>(null);
+  const [refund, setRefund] = useState<NewPayment | null>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   const blank: Typed = { direction: 'came', amount: '', method, reference: '', note: '' };
   const form = useForm({ resolver: zodResolver(schema), defaultValues: blank });
-  const draft = useFormDraft(form, `payment:${orderId}`, undefined);
+  const draft = useFormDraft(form, `payment:${order.id}`, undefined);
   const [isOpen, setOpen] = useState(draft.restored !== null);
   const faultOf = (field: 'amount' | 'reference' | 'note') => {
     const code = form.formState.errors[field]?.message as FieldErrorCode | undefined;
@@ -99,7 +105,13 @@ export function PaymentForm({ orderId, ledger, method, textOf, beside }: Payment
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (ledger.isBusy) return;
-    void form.handleSubmit((values) => (values.amount > payment.due ? setTooMuch(values) : record(values)))();
+    void form.handleSubmit((values) => {
+      if (values.amount > payment.due) setTooMuch(values);
+      // More than was paid is refused.
+      else if (values.amount < 0 && -values.amount <= payment.paid && dueAfter(payment, values) > 0)
+        setRefund(values);
+      else record(values);
+    })();
   };
   const correct = () => {
     setTooMuch(null);
@@ -108,6 +120,7 @@ export function PaymentForm({ orderId, ledger, method, textOf, beside }: Payment
   };
   const record = (values: NewPayment) => {
     setTooMuch(null);
+    setRefund(null);
     ledger.recordTyped(values, () => {
       draft.drop();
       form.reset(blank);
@@ -171,6 +184,18 @@ export function PaymentForm({ orderId, ledger, method, textOf, beside }: Payment
             onYes={() => record(tooMuch)}
           />
         )}
+        {refund && (
+          <RefundOfDue
+            due={textOf(dueAfter(payment, refund))}
+            isDelivered={order.status === 'delivered'}
+            onClose={() => setRefund(null)}
+            onLower={() => {
+              setRefund(null);
+              onLower();
+            }}
+            onYes={() => record(refund)}
+          />
+        )}
       </details>
     </>
   );
@@ -199,6 +224,40 @@ function TooMuch({ amount, due, onClose, onYes }: TooMuchProps) {
       }
     >
       <p>{say.tooMuch(amount, due)}</p>
+    </Modal>
+  );
+}
+
+type RefundOfDueProps = {
+  /** What the order has to be paid afterwards. */
+  due: string;
+  isDelivered: boolean;
+  onClose: () => void;
+  onLower: () => void;
+  onYes: () => void;
+};
+
+/** Asked before a refund of an order that costs as much as before: what is given back counts as still to pay. */
+function RefundOfDue({ due, isDelivered, onClose, onLower, onYes }: RefundOfDueProps) {
+  const { shell } = useWords();
+  const { orders, payments: say } = useAdminWords();
+  return (
+    <Modal
+      open
+      title={say.refundOfDueTitle(due)}
+      closeLabel={shell.close}
+      onClose={onClose}
+      width="narrow"
+      foot={
+        <>
+          <Button variant="line" onClick={onYes}>
+            {say.recordAnyway}
+          </Button>
+          <Button onClick={onLower}>{isDelivered ? orders.returns.title : orders.change.title}</Button>
+        </>
+      }
+    >
+      <p>{isDelivered ? say.refundOfDelivered : say.refundOfOpen}</p>
     </Modal>
   );
 }

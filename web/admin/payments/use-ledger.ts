@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
-import { fromQirsh, toQirsh } from '../../../contracts/money.ts';
+import { currencySign } from '../../../contracts/language.ts';
+import { formatAmount, fromQirsh, toQirsh } from '../../../contracts/money.ts';
 import {
   balanceOf,
   type Ledger,
@@ -10,6 +11,7 @@ import {
   reversePayment,
 } from '../../../contracts/payments.ts';
 import { ApiError, call, callRecorded } from '../../http/api.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
@@ -26,8 +28,14 @@ export const ledgerQuery = (orderId: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listPayments, { id: orderId }, { signal }),
 });
 
+export type OrderLedger = ReturnType<typeof useLedger>;
+
 /** The ledger of an order as a page shows it: what is on its way to the shop is in it already, and gone again if it fails. */
-export function useLedger(order: AdminOrder, textOf: (amount: number) => string) {
+export function useLedger(order: AdminOrder) {
+  const language = useLanguage();
+  // A sign stays before its figures, in Arabic too.
+  const textOf = (amount: number) =>
+    `${amount < 0 ? `\u2066${formatAmount(amount)}\u2069` : formatAmount(amount)} ${currencySign(language)}`;
   const { orders, payments: say } = useAdminWords();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
@@ -84,6 +92,8 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
   };
   const { payment } = ledger ?? order;
   return {
+    /** An amount of JD in words. */
+    textOf,
     loaded,
     entries: ledger?.entries ?? [],
     proofs: ledger?.proofs ?? [],
@@ -93,11 +103,16 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
     /** Of a button's change; that of the form is said in the form. */
     failure: isTyped ? null : failure,
     typedFailure: isTyped ? failure : null,
+    /** The latest entry that still counts gave money back, or is not known yet: what is due by the sums is not asked for. */
+    isLastGivenBack: !ledger || isGivenBack(ledger),
     record: (payment: NewPayment) => begin({ payment }),
     recordTyped: (payment: NewPayment, whenSaved: () => void) => begin({ payment }, whenSaved),
     reverse: (id: number) => begin({ reverses: id }),
   };
 }
+
+const isGivenBack = ({ entries }: Ledger): boolean =>
+  (entries.findLast(({ reverses, reversed }) => reverses === null && !reversed)?.amount ?? 0) < 0;
 
 const amountOf = ({ entries }: Ledger, id: number): number =>
   entries.find((entry) => entry.id === id)?.amount ?? 0;

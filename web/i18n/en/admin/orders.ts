@@ -26,7 +26,7 @@ export const orders = {
   statuses: {
     pending: 'Pending',
     processing: 'Processing',
-    shipped: 'Ready or on its way',
+    shipped: 'Shipped or ready',
     delivered: 'Delivered',
     cancelled: 'Cancelled',
   } satisfies Record<OrderStatus, string>,

@@ -19,7 +19,7 @@ export const overview = {
   toShip: (count: number) =>
     plural('en', count, { one: '# order being prepared', other: '# orders being prepared' }),
   toDeliver: (count: number) =>
-    plural('en', count, { one: '# order ready or on its way', other: '# orders ready or on their way' }),
+    plural('en', count, { one: '# order shipped or ready', other: '# orders shipped or ready' }),
   work: (prepare: string | null, handOver: string) =>
     [prepare && `${prepare} to prepare`, `${handOver} to hand over`].filter(Boolean).join(' · '),
   toTell: (count: number) =>

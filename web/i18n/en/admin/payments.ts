@@ -28,6 +28,11 @@ export const payments = {
   proofsNote: 'A picture isn’t a payment. Check your account, then record what came in.',
   tooMuchTitle: 'That’s more than is due',
   tooMuch: (amount: string, due: string) => `You typed ${amount}, and ${due} is due.`,
+  refundOfDueTitle: (due: string) => `Then ${due} is still to pay`,
+  refundOfDelivered:
+    'The order itself costs the same as before. If goods came back or you lowered a price, record that first, then the refund: nothing’s left to pay.',
+  refundOfOpen:
+    'The order itself costs the same as before. If it has fewer goods or a lower price, change that first, then record the refund: nothing’s left to pay.',
   correct: 'Correct it',
   recordAnyway: 'Record it anyway',
   saving: 'Saving…',
