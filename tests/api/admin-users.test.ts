@@ -105,7 +105,10 @@ test('each account comes with its orders and what was spent without the cancelle
     spent: 6 + fee,
   });
   const { latest_orders, ...whole } = await details(customer);
-  expect(whole).toEqual({ ...found, address: '', default_address: null, email_proven: false, messages: 0 });
+  expect(whole).toEqual({
+    ...found,
+    ...{ address: '', default_address: null, email_proven: false, messages: 0, last_admin: false },
+  });
   expect(latest_orders[0]).toEqual({
     id: cancelled.id,
     number: cancelled.number,
@@ -229,8 +232,12 @@ test('a role that somebody has already changes nothing and ends nothing', async 
 });
 
 test('the last administrator can be neither demoted nor deleted', async () => {
+  await withAdmins(2, async ([one]) => {
+    if (one) expect(await call(getUser, { id: one.user.id }, one)).toMatchObject({ last_admin: false });
+  });
   await withAdmins(1, async ([last]) => {
     if (!last) return;
+    expect(await call(getUser, { id: last.user.id }, last)).toMatchObject({ last_admin: true });
     for (const refused of [
       await send(setUserRole, { id: last.user.id, role: 'customer' }, last),
       await send(deleteUser, { id: last.user.id }, last),
