@@ -8,8 +8,8 @@ export const requiredText = (code: FieldErrorCode, maximum = 200) =>
     .string({ error: code })
     .check(z.trim(), z.minLength(1, { error: code }), z.maxLength(maximum, { error: 'too_long' }));
 
-/** Whether a text has a letter or a digit. */
-export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+/** Whether a text has a letter or a digit, as search reads it: `㌀` is letters too. */
+export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.normalize('NFKC'));
 
 /** A name: a line of text with a letter or a digit, signs alone can be neither read out nor found. */
 export const nameText = (required: FieldErrorCode, maximum: number, tooLong: FieldErrorCode) =>

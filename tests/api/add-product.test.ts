@@ -121,13 +121,15 @@ describe('adding a product', () => {
     const long = (length: number) => 'ل'.repeat(length);
     const wrong = {
       ...labneh,
-      name: { en: long(301), ar: long(301) },
+      name: { en: long(151), ar: long(151) },
       description: { en: long(5001), ar: long(5001) },
       weight: long(61),
       origin: long(101),
     };
     expect(await faultsOf(createProduct, wrong, { token })).toEqual(
-      Array.from({ length: 6 }, () => 'This text is too long'),
+      Array.from({ length: 6 }, (_, place) =>
+        place < 2 ? 'A product’s name has at most 150 characters' : 'This text is too long',
+      ),
     );
   });
 

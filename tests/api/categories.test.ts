@@ -64,7 +64,7 @@ describe('adding a category', () => {
       'A name has at most 80 characters',
     ]);
     expect(await faultsOf(createCategory, { name: { en: '😀', ar: '…' }, slug: 'signs' }, { token })).toEqual(
-      ['Please use words or numbers, not signs alone', 'Please use letters or digits'],
+      ['Please use words or numbers, not signs alone', 'Please use words or numbers, not signs alone'],
     );
   });
 

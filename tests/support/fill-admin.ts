@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
-import { createProduct, listProducts } from '../../contracts/catalogue.ts';
+import { createProduct, listProducts, longestName } from '../../contracts/catalogue.ts';
 import { createCategory } from '../../contracts/categories.ts';
 import { createCollection } from '../../contracts/collections.ts';
 import { createCoupon } from '../../contracts/coupons.ts';
@@ -17,6 +17,8 @@ import { bearer, callAt } from './ask-shop.ts';
 import { itemOf, orderOf } from './order-input.ts';
 
 const longName = 'Abdulrahman Al-Khateeb عبد الرحمن '.repeat(8).trim();
+/** As long as a product's may be. */
+const longProductName = longName.slice(0, longestName.product - 4).trim();
 const longWord = 'Qatayef'.repeat(11);
 
 /** Fills what a seller works with: long names, orders of every status, messages, imports at every step. Returns the screens. */
@@ -31,7 +33,7 @@ export async function fillAdmin(base: string, keys: { email: string; password: s
   const customer = bearer((await callAt(base, register, person)).token);
 
   const { items: goods } = await callAt(base, listProducts, { limit: 9 });
-  const name = { en: longName, ar: longName };
+  const name = { en: longProductName, ar: longProductName };
   const unnamed = { price: 9999.5, category: 'dairy', store: 'mouneh', weight: '25 bags of 250g' } as const;
   const product = await callAt(base, createProduct, { ...unnamed, name, origin: longWord }, admin);
   const category = await callAt(
@@ -75,7 +77,7 @@ export async function fillAdmin(base: string, keys: { email: string; password: s
   await callAt(base, reportMissedSearch, { q: longWord });
 
   const heads = 'name_en,name_ar,price,category,store';
-  const line = (n: number) => `"${longName} ${n}",${longWord},2.50,grains,mouneh`;
+  const line = (n: number) => `"${longProductName} ${n}",${longWord},2.50,grains,mouneh`;
   const refused = `${longWord},${longName},-1,${longWord},nowhere`;
   const send = (file: string) => sendImport(base, admin, file);
   const checked = await send([heads, line(1), line(2), refused].join('\n'));
