@@ -208,7 +208,7 @@ describe('in English, on a desktop', () => {
     // A second time is fine.
     await visit(path);
     await page.getByRole('button', { name: say.subscribe }).click();
-    const { newsletter } = words.home;
+    const { newsletter } = words;
     const field = page.getByRole('textbox', { name: newsletter.email });
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill(email);

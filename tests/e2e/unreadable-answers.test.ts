@@ -75,7 +75,7 @@ describe('an answer that cannot be read is said in the words of the screen, in A
   test('newsletter, and a refusal whose code the page does not know yet', async () => {
     const visitor = await arrive();
     const { page, words, visit } = visitor;
-    const { newsletter } = words.home;
+    const { newsletter } = words;
     const subscribe = async () => {
       await visit('/');
       await page.getByRole('textbox', { name: newsletter.email }).fill('rania@example.com');

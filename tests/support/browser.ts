@@ -8,6 +8,7 @@ import { checkout as checkoutAr } from '../../web/i18n/ar/checkout.ts';
 import { content as contentAr } from '../../web/i18n/ar/content.ts';
 import { customer as customerAr } from '../../web/i18n/ar/customer.ts';
 import { legalPage as legalPageAr } from '../../web/i18n/ar/legal-page.ts';
+import { newsletter as newsletterAr } from '../../web/i18n/ar/newsletter.ts';
 import { orderErrors as orderErrorsAr } from '../../web/i18n/ar/order-errors.ts';
 import { pageDescriptions as pageDescriptionsAr } from '../../web/i18n/ar/page-descriptions.ts';
 import { storeChoice as storeChoiceAr } from '../../web/i18n/ar/store-choice.ts';
@@ -19,6 +20,7 @@ import { checkout as checkoutEn } from '../../web/i18n/en/checkout.ts';
 import { content as contentEn } from '../../web/i18n/en/content.ts';
 import { customer as customerEn } from '../../web/i18n/en/customer.ts';
 import { legalPage as legalPageEn } from '../../web/i18n/en/legal-page.ts';
+import { newsletter as newsletterEn } from '../../web/i18n/en/newsletter.ts';
 import { orderErrors as orderErrorsEn } from '../../web/i18n/en/order-errors.ts';
 import { pageDescriptions as pageDescriptionsEn } from '../../web/i18n/en/page-descriptions.ts';
 import { storeChoice as storeChoiceEn } from '../../web/i18n/en/store-choice.ts';
@@ -35,6 +37,7 @@ type PageWords = {
   content: typeof contentEn;
   customer: typeof customerEn;
   legalPage: typeof legalPageEn;
+  newsletter: typeof newsletterEn;
   pageDescriptions: typeof pageDescriptionsEn;
   storeChoice: typeof storeChoiceEn;
 };
@@ -76,6 +79,7 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
         content: contentEn,
         customer: customerEn,
         legalPage: legalPageEn,
+        newsletter: newsletterEn,
         pageDescriptions: pageDescriptionsEn,
         storeChoice: storeChoiceEn,
       },
@@ -94,6 +98,7 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
         content: contentAr,
         customer: customerAr,
         legalPage: legalPageAr,
+        newsletter: newsletterAr,
         pageDescriptions: pageDescriptionsAr,
         storeChoice: storeChoiceAr,
       },

@@ -2,6 +2,7 @@ import { useActionState, useId, useRef } from 'react';
 import { subscribe } from '../../contracts/newsletter.ts';
 import { call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useNewsletterWords } from '../i18n/use-newsletter-words.ts';
 import { bigstarMotif } from '../illustrations/motif-paths/bigstar-motif.ts';
 import { loadProfile, useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +16,7 @@ const untouched: Outcome = { status: 'idle', message: '', email: '' };
 /** Newsletter signup; disabled until hydration. */
 export function NewsletterForm() {
   const words = useWords();
-  const { newsletter } = words.home;
+  const newsletter = useNewsletterWords();
   const language = useLanguage();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

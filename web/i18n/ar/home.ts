@@ -40,12 +40,4 @@ export const home: typeof english = {
     range: (from, to, total) => `${from} إلى ${to} من ${total}`,
     all: 'كل المنتجات',
   },
-  newsletter: {
-    title: 'أخبار المونة',
-    text: 'أخبار المواسم والعروض، ولا نُكثر.',
-    email: 'البريد الإلكتروني',
-    placeholder: 'you@example.com',
-    subscribe: 'اشتراك',
-    done: 'سجّلنا بريدك في النشرة.',
-  },
 };

@@ -38,12 +38,4 @@ export const home = {
     range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
     all: 'View All Products',
   },
-  newsletter: {
-    title: 'Word from the pantry',
-    text: 'News of the seasons and our offers, and never too often.',
-    email: 'Email',
-    placeholder: 'you@example.com',
-    subscribe: 'Subscribe',
-    done: 'You’re on the list.',
-  },
 };
