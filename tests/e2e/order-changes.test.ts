@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setSellerNote } from '../../contracts/admin-orders.ts';
-import type { Product } from '../../contracts/catalogue.ts';
+import { listProducts, type Product, updateProduct } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { type Order, setOrderStatus } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
@@ -283,6 +283,70 @@ test.each(people)(
     await expect.poll(now).toBe(2);
   },
 );
+
+test('in the sheet each quantity is as wide as the next, whatever its product is called, and a weight is written as its row has it', async () => {
+  const { change, daySheet } = ordersAr;
+  const buyer = await openVisitor(browser(), base, { language: 'ar' });
+  const { call } = await signUpVisitor(buyer, base, 'Rania');
+  const token = await signIn();
+  const [long, short] = (await callAt(base, listProducts, { limit: 2 })).items;
+  if (!long || !short) throw new Error('the shop has no goods');
+  await callAt(
+    base,
+    updateProduct,
+    {
+      ...{ id: long.id, category: long.category, weight: '750ml' },
+      name: { en: 'Oil', ar: 'زيت زيتون بكر ممتاز من العصرة الأولى الباردة من جبال عجلون' },
+    },
+    bearer(token),
+  );
+  const { number } = await call<Order>('POST', '/orders', {
+    ...orderOf(long, { name: 'Rania', language: 'ar' }),
+    items: [itemOf(long, 2), itemOf(short, 2)],
+  });
+  const { page, visit } = await openVisitor(browser(), base, {
+    language: 'ar',
+    viewport: { width: 320, height: 700 },
+  });
+  await page.addInitScript(keepSession, token);
+  await visit(`/admin/orders/${number}`);
+  await page.getByRole('button', { name: change.title }).click();
+  const sheet = page.getByRole('dialog', { name: change.title });
+  const widths = () =>
+    sheet
+      .getByRole('textbox', { name: change.quantityOf('').trim() })
+      .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().width)));
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+    const wide = size === '100%' ? 40 : 80;
+    await expect.poll(async () => (await widths()).map((width) => width >= wide)).toEqual([true, true]);
+    expect(new Set(await widths()).size).toBe(1);
+  }
+  await sheet.getByRole('button', { name: change.price, exact: true }).first().click();
+  const weight = sheet.getByLabel(change.weight, { exact: true });
+  await expect.poll(() => weight.inputValue()).toBe('750 مل');
+  // Typed anew as it was, it is no change.
+  await weight.fill('500 مل');
+  await weight.fill('750 مل');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+
+  // On paper an order is white, and nothing is drawn under its links.
+  await visit('/admin/orders/day-sheet');
+  await page.getByRole('heading', { name: daySheet }).first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const inkIn = () =>
+    page
+      .locator('li:visible', { hasText: number })
+      .last()
+      .evaluate((row) =>
+        [row, ...row.querySelectorAll('a')].map((part) => {
+          const { backgroundColor, backgroundImage, textDecorationLine } = getComputedStyle(part);
+          return [backgroundColor, backgroundImage, textDecorationLine].join(' ');
+        }),
+      );
+  await expect.poll(async () => [...new Set(await inkIn())]).toEqual(['rgba(0, 0, 0, 0) none none']);
+});
 
 test('of two who change one order the second is told, sees what the first saved, and both changes are in it at the end', async () => {
   const { change, returns, noteText, noteSave } = ordersEn;

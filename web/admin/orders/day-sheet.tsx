@@ -63,7 +63,7 @@ export default function DaySheet() {
           value={store ?? 'both'}
           onValueChange={(value) => show({ store: value === 'both' ? '' : value })}
           options={[
-            { value: 'both', label: orders.bothStores },
+            { value: 'both', label: orders.both },
             ...stores.map((value) => ({ value, label: products.stores[value] })),
           ]}
         />

@@ -77,6 +77,8 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
   // As it is to be, once that is an amount.
   const price = isAmount(line.typedPrice) ? parseAmount(line.typedPrice) : line.price;
   const weight = line.typedWeight.trim();
+  // As the row has it; until it is typed anew it is sent as it was stored.
+  const ownWeight = formatWeight(line.weight, language);
   const toggle = (part: 'replace' | 'price') => () => setOpened(opened === part ? null : part);
   return (
     <li className={styles.line}>
@@ -135,8 +137,10 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
             <TextInput
               maxLength={50}
               autoComplete="off"
-              value={line.typedWeight}
-              onChange={({ target }) => onChange({ ...line, typedWeight: target.value })}
+              value={line.typedWeight === line.weight ? ownWeight : line.typedWeight}
+              onChange={({ target: { value } }) =>
+                onChange({ ...line, typedWeight: value === ownWeight ? line.weight : value })
+              }
             />
           </Field>
           <Field

@@ -117,13 +117,17 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
                 {orders.call}: {called.name !== to && <bdi>{called.name}</bdi>}
               </small>
               <PhoneLink className="link" phone={called.phone} />
-              <ChatLink className={`link ${styles.onScreen}`} phone={called.phone}>
+            </>
+          )}
+          <span className={styles.onScreen}>
+            {called.phone && (
+              <ChatLink className="link" phone={called.phone}>
                 <Icon name="chat" />
                 {customers.whatsapp}
               </ChatLink>
-            </>
-          )}
-          {change && <MapLink parcel={parcel} />}
+            )}
+            {change && <MapLink parcel={parcel} />}
+          </span>
         </span>
         {change && <ParcelStep parcel={parcel} change={change} />}
       </span>
@@ -151,7 +155,7 @@ function MapLink({ parcel }: { parcel: Parcel }) {
   if (!pin && !street) return null;
   return (
     <a
-      className={`link ${styles.onScreen}`}
+      className="link"
       href={pin ? navigationLink(pin) : mapSearchLink(parcel)}
       target="_blank"
       rel="noreferrer"

@@ -33,9 +33,9 @@ export type OrderLedger = ReturnType<typeof useLedger>;
 /** The ledger of an order as a page shows it: what is on its way to the shop is in it already, and gone again if it fails. */
 export function useLedger(order: AdminOrder) {
   const language = useLanguage();
-  // A sign stays before its figures, in Arabic too.
+  // A sign stays before its figures, in Arabic too, and the currency beside them.
   const textOf = (amount: number) =>
-    `${amount < 0 ? `\u2066${formatAmount(amount)}\u2069` : formatAmount(amount)} ${currencySign(language)}`;
+    `${amount < 0 ? `\u2066${formatAmount(amount)}\u2069` : formatAmount(amount)}\u00a0${currencySign(language)}`;
   const { orders, payments: say } = useAdminWords();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();

@@ -64,6 +64,7 @@ export const orders: typeof english = {
   allAreas: 'كل المناطق',
   store: 'المتجر',
   bothStores: 'المتجران',
+  both: 'كلاهما',
   daySheet: 'قائمة التجهيز',
   daySheetShort: 'التجهيز',
   exportCsv: 'تنزيل الطلبات',

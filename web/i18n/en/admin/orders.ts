@@ -49,6 +49,7 @@ export const orders = {
   allAreas: 'All areas',
   store: 'Store',
   bothStores: 'Both stores',
+  both: 'Both',
   daySheet: 'Day sheet',
   daySheetShort: 'Day sheet',
   exportCsv: 'Download orders',
