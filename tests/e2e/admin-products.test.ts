@@ -10,6 +10,7 @@ import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { errors as errorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { products as en } from '../../web/i18n/en/admin/products.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
@@ -293,4 +294,25 @@ test('Undo takes back one’s own change, not another one that was saved before 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText(errorsEn.refusals.changed_since).waitFor();
   expect((await ask(`/api/admin/products/${id}`, 'GET', undefined, token)).price).toBe(9.75);
+});
+
+test('a long name in the other language is cut at its end, and the form has its ticks together before its ways elsewhere', async () => {
+  const token = await comeIn();
+  const [product]: AdminProduct[] = await ask('/api/admin/products?limit=1', 'GET', undefined, token);
+  if (!product) throw new Error('the shop has no goods');
+  const { id, category } = product;
+  const long = { en: 'Olive oil of the first pressing, with a little cardamom, from Ajloun', ar: 'زيت' };
+  await callAt(base, updateProduct, { id, category, name: long }, bearer(token));
+  const { page, visit } = await enter('ar', desktop);
+  await visit('/admin/products');
+  const cutAt = () =>
+    page.getByText(long.en).evaluate((name) => {
+      const { direction, textOverflow } = getComputedStyle(name);
+      return { direction, textOverflow, isCut: name.scrollWidth > name.clientWidth };
+    });
+  await expect.poll(cutAt).toEqual({ direction: 'ltr', textOverflow: 'ellipsis', isCut: true });
+  await visit(`/admin/products/${id}`);
+  const inShop = page.getByRole('group', { name: ar.inShop });
+  const parts = () => inShop.locator('input, a').evaluateAll((all) => all.map(({ tagName }) => tagName));
+  await expect.poll(parts).toEqual(['INPUT', 'INPUT', 'A', 'A']);
 });

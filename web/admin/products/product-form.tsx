@@ -178,9 +178,10 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         <fieldset className={styles.choice}>
           <legend>{words.inShop}</legend>
           <Availability state={state} />
-          <Sizes product={state.base} />
           <Checkbox {...form.register('shown')}>{words.shownLong}</Checkbox>
           {isAbroadServed && <Checkbox {...form.register('exportable')}>{words.exportable}</Checkbox>}
+          <Stock state={state} />
+          <Sizes product={state.base} />
         </fieldset>
         <div className={styles.wide}>{texts.supplier}</div>
         {bothLanguages.map((one) => {
@@ -232,22 +233,17 @@ function Availability({ state }: { state: Form }) {
   const language = useLanguage();
   const isBox = useWatch({ control: state.form.control, name: 'parts' }).length > 0;
   if (isBox) return <BoxState state={state} />;
+  if (state.base?.back_in) return <p>{backIn(state.base.back_in, language)}</p>;
   return (
-    <>
-      <Stock product={state.base} />
-      {state.base?.back_in ? (
-        <p>{backIn(state.base.back_in, language)}</p>
-      ) : (
-        !state.base?.stock && <Checkbox {...state.form.register('available')}>{words.availableLong}</Checkbox>
-      )}
-    </>
+    !state.base?.stock && <Checkbox {...state.form.register('available')}>{words.availableLong}</Checkbox>
   );
 }
 
-/** How many are left of a counted product; of another one the way to its first count. */
-function Stock({ product }: { product: AdminProduct | null }) {
+/** How many are left of a counted product; of another one the way to its first count. A box has no stock of its own. */
+function Stock({ state: { base: product, form } }: { state: Form }) {
   const { stock: say } = useAdminWords();
-  if (!product) return null;
+  const isBox = useWatch({ control: form.control, name: 'parts' }).length > 0;
+  if (!product || isBox) return null;
   return (
     <LinkRow to={`/admin/products/${product.id}/stock`}>
       {product.stock ? say.leftOf(product.stock.left) : say.count}

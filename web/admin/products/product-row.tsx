@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { boxesLeft } from '../../../contracts/boxes.ts';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import type { Category } from '../../../contracts/categories.ts';
-import { otherLanguage } from '../../../contracts/language.ts';
+import { directionOf, otherLanguage } from '../../../contracts/language.ts';
 import { readyOn } from '../../../contracts/ready-day.ts';
 import { backIn } from '../../../contracts/season.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
@@ -122,18 +122,20 @@ const Description = memo(({ product, category }: Pick<ProductRowProps, 'product'
           <bdi>{product.name[language]}</bdi>
         </Link>
         <small>
-          {facts.map((fact) => (
-            <span key={fact}>
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
-          {!available && !back_in && (
-            <span className={styles.outOfStock}>
-              <bdi>{words.outOfStock}</bdi>
-            </span>
-          )}
+          <span className={styles.facts}>
+            {facts.map((fact) => (
+              <span key={fact}>
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
+            {!available && !back_in && (
+              <span className={styles.outOfStock}>
+                <bdi>{words.outOfStock}</bdi>
+              </span>
+            )}
+          </span>
           <span className={styles.other} lang={other}>
-            <bdi>{product.name[other]}</bdi>
+            <bdi dir={directionOf(other)}>{product.name[other]}</bdi>
           </span>
         </small>
       </th>
