@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { deleteAccount, type User } from '../../contracts/accounts.ts';
-import { isUnderWay } from '../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
-import { type Order, orderPath } from '../../contracts/orders.ts';
+import { listOrders, type Order, orderPath } from '../../contracts/orders.ts';
 import { removeDrafts } from '../browser/drafts.ts';
 import { removeOrderLinks } from '../browser/order-links.ts';
 import { clearFavourites } from '../favourites/merge-favourites.ts';
@@ -16,11 +15,11 @@ import { CurrentPassword } from '../session/current-password.tsx';
 import { clearSession } from '../session/session.ts';
 import { removeDeviceToken } from '../session/trusted-device.ts';
 import { passwordAndCode, useAccountQuestion } from '../session/use-account-question.ts';
+import { useFetched } from '../session/use-fetched.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import styles from './profile.module.css';
-import { useOrders } from './use-orders.ts';
 
 /** Account deletion. */
 export function DeleteAccount({ user }: { user: User }) {
@@ -48,8 +47,12 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
   const customer = useCustomerWords();
   const { profile, orders } = customer;
   const { deleteGoes } = profile;
-  const { data: placed, isPending } = useOrders();
-  const underWay = placed?.filter(({ status }) => isUnderWay(status)) ?? [];
+  const { data: placed, isPending } = useFetched({
+    queryKey: ['orders before deletion'],
+    queryFn: ({ signal }) => call(listOrders, {}, { signal }),
+  });
+  const underWay =
+    placed?.items.filter(({ status }) => status !== 'delivered' && status !== 'cancelled') ?? [];
   const goes = [
     user.birthDate ? deleteGoes.accountWithBirthDate : deleteGoes.account,
     deleteGoes.favourites,
