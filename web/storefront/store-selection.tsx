@@ -78,7 +78,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 }
 
 export default function StoreSelection({ loaderData }: Route.ComponentProps) {
-  const { descriptions, shell } = useWords();
+  const { shell } = useWords();
   const say = useStoreChoiceWords();
   // Known in the browser alone: until then CSS has put the last store first, by the mark on the document.
   const [last, setLast] = useState<Store | null>(null);
@@ -90,7 +90,7 @@ export default function StoreSelection({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className={`wall ${styles.page}`}>
-      <PageHead title={shell.title(say.title)} description={descriptions.stores} />
+      <PageHead title={shell.title(say.title)} description={say.description} />
       <div className={`wrap ${styles.head}`}>
         <h1>{say.title}</h1>
         <p className="muted">{say.note}</p>

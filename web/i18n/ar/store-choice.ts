@@ -1,6 +1,8 @@
 import type { storeChoice as english } from '../en/store-choice.ts';
 
 export const storeChoice: typeof english = {
+  description:
+    'متجران تحت سقف واحد: متجر التراث وفيه مونة البيت الأردني كما عرفناها، وسيلكا للبقالة العصرية. والاختيار لك.',
   title: 'أيّ متجر اليوم؟',
   note: 'متجران تحت سقف واحد. يمكنك تغيير المتجر متى شئت من إعدادات حسابك.',
   remembered: 'يفتح لك الموقع مباشرة آخر متجر اخترته.',

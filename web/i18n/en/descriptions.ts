@@ -1,8 +1,6 @@
 /** What search results and shared links say of a page, in 50 to 160 characters. */
 export const descriptions = {
   home: 'Labneh, cheese, za’atar, olive oil, pickles and honey: the Jordanian pantry, ordered from your phone and delivered to your door.',
-  stores:
-    'Two stores under one roof: the heritage store with the old Jordanian pantry, and Cilka with modern groceries. Choose where to shop.',
   mouneh:
     'The heritage shelf: labneh, cheese, za’atar, olive oil, pickles, freekeh and honey, the Jordanian pantry, delivered to your door.',
   cilka:

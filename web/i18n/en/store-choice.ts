@@ -1,4 +1,7 @@
 export const storeChoice = {
+  /** For search engines and shared links. */
+  description:
+    'Two stores under one roof: the heritage store with the old Jordanian pantry, and Cilka with modern groceries. Choose where to shop.',
   title: 'Which store today?',
   note: 'Two stores under one roof. You can change the store anytime from account settings.',
   remembered: 'We’ll take you straight to the store you chose last.',
