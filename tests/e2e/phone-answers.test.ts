@@ -92,6 +92,7 @@ describe('on a phone, in English', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: words.checkout.street }).fill('Rainbow Street');
     await dialog.getByRole('combobox', { name: words.checkout.city }).fill('Madaba');
+    visitor.expected.push('net::ERR_INTERNET_DISCONNECTED');
     await context.setOffline(true);
     await dialog.getByRole('button', { name: words.checkout.send }).tap();
     await dialog.getByText(words.checkout.cannotSend).waitFor();

@@ -7,6 +7,7 @@ import { cartPage as cartPageAr } from '../../web/i18n/ar/cart-page.ts';
 import { checkout as checkoutAr } from '../../web/i18n/ar/checkout.ts';
 import { content as contentAr } from '../../web/i18n/ar/content.ts';
 import { customer as customerAr } from '../../web/i18n/ar/customer.ts';
+import { home as homeAr } from '../../web/i18n/ar/home.ts';
 import { legalPage as legalPageAr } from '../../web/i18n/ar/legal-page.ts';
 import { newsletter as newsletterAr } from '../../web/i18n/ar/newsletter.ts';
 import { orderErrors as orderErrorsAr } from '../../web/i18n/ar/order-errors.ts';
@@ -19,6 +20,7 @@ import { cartPage as cartPageEn } from '../../web/i18n/en/cart-page.ts';
 import { checkout as checkoutEn } from '../../web/i18n/en/checkout.ts';
 import { content as contentEn } from '../../web/i18n/en/content.ts';
 import { customer as customerEn } from '../../web/i18n/en/customer.ts';
+import { home as homeEn } from '../../web/i18n/en/home.ts';
 import { legalPage as legalPageEn } from '../../web/i18n/en/legal-page.ts';
 import { newsletter as newsletterEn } from '../../web/i18n/en/newsletter.ts';
 import { orderErrors as orderErrorsEn } from '../../web/i18n/en/order-errors.ts';
@@ -36,6 +38,7 @@ type PageWords = {
   checkout: typeof checkoutEn;
   content: typeof contentEn;
   customer: typeof customerEn;
+  home: typeof homeEn;
   legalPage: typeof legalPageEn;
   newsletter: typeof newsletterEn;
   pageDescriptions: typeof pageDescriptionsEn;
@@ -78,6 +81,7 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
         checkout: checkoutEn,
         content: contentEn,
         customer: customerEn,
+        home: homeEn,
         legalPage: legalPageEn,
         newsletter: newsletterEn,
         pageDescriptions: pageDescriptionsEn,
@@ -97,6 +101,7 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
         checkout: checkoutAr,
         content: contentAr,
         customer: customerAr,
+        home: homeAr,
         legalPage: legalPageAr,
         newsletter: newsletterAr,
         pageDescriptions: pageDescriptionsAr,

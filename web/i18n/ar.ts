@@ -2,7 +2,6 @@ import { cart } from './ar/cart.ts';
 import { catalogue } from './ar/catalogue.ts';
 import { descriptions } from './ar/descriptions.ts';
 import { errors } from './ar/errors.ts';
-import { home } from './ar/home.ts';
 import { legal } from './ar/legal.ts';
 import { offline } from './ar/offline.ts';
 import { shell } from './ar/shell.ts';
@@ -14,7 +13,6 @@ export const words: Words = {
   catalogue,
   descriptions,
   errors,
-  home,
   legal,
   offline,
   shell,

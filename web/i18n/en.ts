@@ -2,7 +2,6 @@ import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
 import { descriptions } from './en/descriptions.ts';
 import { errors } from './en/errors.ts';
-import { home } from './en/home.ts';
 import { legal } from './en/legal.ts';
 import { offline } from './en/offline.ts';
 import { shell } from './en/shell.ts';
@@ -13,7 +12,6 @@ export const words = {
   catalogue,
   descriptions,
   errors,
-  home,
   legal,
   offline,
   shell,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { usePath } from '../i18n/language.tsx';
+import { useHomeWords } from '../i18n/use-home-words.ts';
 import { jarMotif } from '../illustrations/motif-paths/jar-motif.ts';
 import { sheepMotif } from '../illustrations/motif-paths/sheep-motif.ts';
 import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
@@ -19,7 +20,7 @@ const cloths = [
 
 /** Four ways in. The store is chosen first; the category waits in the address. */
 export function CategoryCloths() {
-  const { categories } = useWords().home;
+  const { categories } = useHomeWords();
   const path = usePath();
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="categories">

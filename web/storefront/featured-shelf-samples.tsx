@@ -1,7 +1,8 @@
 import { sampleProducts } from '../../contracts/sample-products.ts';
 import { formatSize } from '../i18n/format.ts';
 import { formatPlace } from '../i18n/format-place.ts';
-import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath } from '../i18n/language.tsx';
+import { useHomeWords } from '../i18n/use-home-words.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
@@ -16,10 +17,9 @@ const images = import.meta.glob<string>('../illustrations/samples/*.svg', {
 
 /** The last resort: six built-in products. They can be looked at, not bought, since the server may not know them. */
 export default function SampleShelf() {
-  const words = useWords();
   const language = useLanguage();
   const path = usePath();
-  const { featured } = words.home;
+  const { featured } = useHomeWords();
   const all = (
     <ButtonLink variant="line" to={path('/products')}>
       {featured.all}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ProductItem } from '../catalogue/product-item.tsx';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { usePath } from '../i18n/language.tsx';
+import { useHomeWords } from '../i18n/use-home-words.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { prefetch } from '../ui/prefetch.ts';
@@ -10,7 +11,7 @@ import { type Featured, featuredCount, useFeaturedRotation } from './featured-sh
 
 /** Carousel of six products at a time: advances every ten seconds, pauses on hover and focus (WCAG 2.2.2). */
 export function FeaturedShelf({ first }: { first: Featured }) {
-  const { featured } = useWords().home;
+  const { featured } = useHomeWords();
   const path = usePath();
   const box = useRef<HTMLDivElement>(null);
   const { shelf, canTurn, isPlaying, isTurning, toggle } = useFeaturedRotation(first, useIsHeld(box));

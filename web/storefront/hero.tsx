@@ -1,5 +1,6 @@
 import { useContent } from '../content/shop-content.tsx';
-import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath } from '../i18n/language.tsx';
+import { useHomeWords } from '../i18n/use-home-words.ts';
 import labneh from '../illustrations/scenes/labneh-balls.svg';
 import makdous from '../illustrations/scenes/makdous.svg';
 import oliveOil from '../illustrations/scenes/olive-oil.svg';
@@ -16,7 +17,7 @@ const jars = [[labneh], [oliveOil, sumac], [turmeric], [makdous, honey]] as cons
 
 /** The headline stands on two shelves, jars between its words. */
 export function Hero() {
-  const { home } = useWords();
+  const home = useHomeWords();
   const language = useLanguage();
   const { shipping } = useContent().claims;
   const path = usePath();
@@ -54,7 +55,7 @@ const unbroken = (claim: string): string =>
   claim.length > 20 ? claim : claim.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060');
 
 function Bay({ word }: { word: number }) {
-  const { home } = useWords();
+  const home = useHomeWords();
   const before = jars.slice(0, word).flat().length;
   return (
     <span className={styles.bay}>

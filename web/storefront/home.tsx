@@ -11,6 +11,7 @@ import { useContent } from '../content/shop-content.tsx';
 import { serverCall } from '../http/api.ts';
 import { describeQuality } from '../i18n/describe-quality.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useHomeWords } from '../i18n/use-home-words.ts';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
 import { starMotif } from '../illustrations/motif-paths/star-motif.ts';
@@ -125,12 +126,13 @@ function BannerLine({ banner: { text, link } }: { banner: Banner }) {
 
 function HomeHead() {
   const words = useWords();
+  const home = useHomeWords();
   const language = useLanguage();
   const publicUrl = usePublicUrl();
   const content = useContent();
   return (
     <PageHead
-      title={words.home.title}
+      title={home.title}
       description={words.descriptions.home}
       jsonLd={import.meta.env.SSR && describeShop({ language, words, publicUrl, content })}
     />
@@ -145,13 +147,12 @@ const benefitMotifs = [
 
 /** A badge whose claim the seller has removed goes with it, and the others take its place. */
 function Benefits() {
-  const words = useWords();
-  const { home } = words;
+  const home = useHomeWords();
   const { claims } = useContent();
   const language = useLanguage();
   const texts = {
     fresh: home.benefits.fresh.text(claims.shipping[language]),
-    quality: describeQuality(claims.rating, claims.customers, words),
+    quality: describeQuality(claims.rating, claims.customers, home),
     fast: claims.reply[language] && home.benefits.fast.text(claims.reply[language]),
   };
   return (

@@ -7,6 +7,7 @@ import type { Bilingual, Language } from '../../../contracts/language.ts';
 import { stampWords } from '../../../contracts/stamp-words.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useContentWords } from '../../i18n/use-content-words.ts';
+import { useHomeWords } from '../../i18n/use-home-words.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,7 @@ type ClaimRowProps = {
 
 /** One claim as shoppers read it, with what the owner can do about it. */
 export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRowProps) {
-  const words = { ...useWords(), content: useContentWords() };
+  const words = { ...useWords(), content: useContentWords(), home: useHomeWords() };
   const { claims: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();

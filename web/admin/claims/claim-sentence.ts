@@ -1,6 +1,7 @@
 import type { ClaimName } from '../../../contracts/content.ts';
 import type { Bilingual, Language } from '../../../contracts/language.ts';
 import type { content } from '../../i18n/en/content.ts';
+import type { home } from '../../i18n/en/home.ts';
 import type { Words } from '../../i18n/en.ts';
 import type { ClaimValue } from './claim-values.ts';
 
@@ -22,7 +23,7 @@ export function sentencesOf(
   name: ClaimName,
   value: ClaimValue,
   language: Language,
-  words: Words & { content: typeof content },
+  words: Words & { content: typeof content; home: typeof home },
 ): string[] {
   if (Array.isArray(value)) {
     return value.map((text) => (name === 'badges' ? `100% ${text[language]}` : text[language]));

@@ -3,6 +3,7 @@ import { maxOf } from '../../../contracts/content.ts';
 import { describeQuality } from '../../i18n/describe-quality.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useContentWords } from '../../i18n/use-content-words.ts';
+import { useHomeWords } from '../../i18n/use-home-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FieldPair } from '../both-languages.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -61,8 +62,8 @@ export function ClaimsSection() {
 
 function Preview() {
   const { settings: say } = useAdminWords();
-  const words = useWords();
-  const { catalogue, home, shell } = words;
+  const { catalogue, shell } = useWords();
+  const home = useHomeWords();
   const content = useContentWords();
   const language = useLanguage();
   const { customers, rating, reply, shipping, support } = useWatch<ContentValues, 'claims'>({
@@ -70,7 +71,7 @@ function Preview() {
   });
   const figure = (text: string) => readFigure(text) || null;
   const sentences = [
-    describeQuality(figure(rating), figure(customers), words),
+    describeQuality(figure(rating), figure(customers), home),
     home.benefits.fresh.text(shipping[language]),
     shipping[language] && catalogue.delivery(shipping[language]),
     reply[language] && content.contact.tips.reply(reply[language]),
