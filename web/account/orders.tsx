@@ -149,7 +149,7 @@ function OrderList({ list, wanted, note }: OrderListProps) {
           .join(' ')}
       </p>
       {note}
-      <StampCard />
+      <StampCard orders={list} />
       <ul className={styles.list}>
         {list.map((order) => (
           <OrderCard

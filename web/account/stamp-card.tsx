@@ -1,3 +1,4 @@
+import type { Order } from '../../contracts/orders.ts';
 import { getStampCard } from '../../contracts/stamp-card.ts';
 import { describeStamps } from '../../contracts/stamp-words.ts';
 import { call } from '../http/api.ts';
@@ -7,10 +8,11 @@ import { Alert } from '../ui/alert.tsx';
 import styles from './orders.module.css';
 
 /** How far the customer's stamp card is, where the shop has one; nothing is said while it is not known. */
-export function StampCard() {
+export function StampCard({ orders }: { orders: Order[] }) {
   const language = useLanguage();
   const { data } = useFetched({
-    queryKey: ['stamp card'],
+    // Stamps change with them.
+    queryKey: ['stamp card', orders.map(({ status }) => status).join()],
     queryFn: ({ signal }) => call(getStampCard, {}, { signal }),
   });
   if (!data || data.every === null) return null;

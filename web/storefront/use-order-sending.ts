@@ -155,7 +155,9 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     for (const { product, left } of shortOf(error)) lowerQuantity(product.id, left);
     const faults = [...describeGoods(error), ...describeFaults(error, delivery)];
     if (faults.length > 0) delivery.reload();
+    // Asked for once, whatever else is told.
     if (prices.length > 0) faults.push(say.pricesChanged);
+    else if (error instanceof ApiError && error.details.some(isLeftOut)) faults.push(say.checkAgain);
     const isNamed = (detail: ErrorDetail) =>
       isDescribed(detail) || (detail.code === 'price_changed' && prices.length > 0);
     if (error instanceof ApiError && error.details.every(isNamed) && faults.length > 0) {
@@ -250,9 +252,10 @@ const isOfDelivery = (detail: ErrorDetail): boolean =>
   detail.path.startsWith('delivery.') ||
   ['payment', 'guest_key'].includes(detail.path) ||
   isCouponFault(detail);
+const isLeftOut = ({ code = '' }: ErrorDetail): boolean =>
+  ['product_gone', 'product_unavailable'].includes(code);
 const isDescribed = (detail: ErrorDetail): boolean =>
-  isOfDelivery(detail) ||
-  ['product_gone', 'product_unavailable', 'not_sent_abroad', 'stock_short'].includes(detail.code ?? '');
+  isOfDelivery(detail) || isLeftOut(detail) || ['not_sent_abroad', 'stock_short'].includes(detail.code ?? '');
 
 /**
  * Redirects the pre-opened window to WhatsApp and records that. Without one (popup blocker) the confirmation panel has the

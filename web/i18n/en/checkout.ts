@@ -49,8 +49,9 @@ export const checkout = {
   noSlots:
     'No time is free in the next two weeks. Send your order and agree on one with the seller on WhatsApp.',
   feeToldLater: 'What delivery costs is now told after we confirm. Send it again if you’re happy with that.',
-  goodsGone: (names: string) => `No longer sold: ${names}. Please check your order, then send it again.`,
-  goodsOut: (names: string) => `Out of stock for now: ${names}. Please check your order, then send it again.`,
+  goodsGone: (names: string) => `No longer sold: ${names}.`,
+  goodsOut: (names: string) => `Out of stock for now: ${names}.`,
+  checkAgain: 'Please check your order, then send it again.',
   stockShort: (name: string, left: number) =>
     `Only ${left} of ${name} left, so we’ve changed the quantity. Please check, then send again.`,
   stockNone: (name: string) =>
