@@ -19,13 +19,20 @@ test.each([
   ['١٬٢٣٤٫٥٠', 1234.5],
   ['1،5', 1.5],
   ['0,500', 0.5],
+  ['2 JD', 2],
+  ['7.50jod ', 7.5],
+  ['\u2067٢٫٥٠ د.أ\u2069', 2.5],
+  ['٣ دينار', 3],
 ])('%j is an amount', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
 
-test.each(['', '.', '-1', '1,500', '1e3', '2 JD', 'free'])('%j is none', (text) => {
-  expect(parseAmount(text)).toBeNaN();
-});
+test.each(['', '.', '-1', '1,500', '1e3', 'JD', '2 JD 3', '1,500 JD', '2 USD', 'free'])(
+  '%j is none',
+  (text) => {
+    expect(parseAmount(text)).toBeNaN();
+  },
+);
 
 test('a comma before three digits may mean two things, before any other number of them only one', () => {
   expect(['1,500', '١,٥٠٠', '١،٥٠٠', '12,345'].map(isUnclear)).toEqual([true, true, true, true]);

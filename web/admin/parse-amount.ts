@@ -1,8 +1,17 @@
 import { isUnclear, readAmount } from '../../contracts/amounts.ts';
 import { invisibleMarks } from '../../contracts/digits.ts';
 
-/** JD as typed; not a number either where a comma may mean two things, since prices and payments are stored by it. */
-export const parseAmount = (text: string): number => (isUnclear(text) ? Number.NaN : readAmount(text));
+/** The shop's currency behind an amount, as people write it. */
+const currency = /\s*(?:JOD|JD|د\.?\s?أ\.?|دينار)\s*$/iu;
+
+/**
+ * JD as typed, with the currency or without; not a number either where a comma may mean two things, since prices and payments are
+ * stored by it.
+ */
+export function parseAmount(text: string): number {
+  const typed = text.replace(invisibleMarks, '').replace(currency, '');
+  return isUnclear(typed) ? Number.NaN : readAmount(typed);
+}
 
 /** A share as it is typed, without its sign: `10%`, `٢٠٪`. */
 export const withoutPercentSign = (text: string): string => text.replace(/[%٪]/, '');
