@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { wordsOf } from '../../contracts/fold-text.ts';
+import { placesAround, type Restored } from '../activity/places-around.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/database-errors.ts';
@@ -47,7 +48,7 @@ export async function revertCategory(
   await saving.catch((error: unknown) => {
     throw breaksUnique(error) ? new ShopError('changed_since') : error;
   });
-  if (isMoved) await makeRoom(context, db, id, before.position, !row);
+  if (isMoved) await makeRoom(context, db, { id, position: before.position, wasDeleted: !row });
   await redirectOldCategorySlug(db, row ?? null, before);
   const head = productIds &&
     after?.productIds && { before: { productIds }, after: { productIds: after.productIds } };
@@ -67,28 +68,12 @@ function isSame(now: CategorySnapshot | null, left: CategorySnapshot | null): bo
   return (Object.keys(now) as (keyof CategorySnapshot)[]).every((key) => now[key] === left[key]);
 }
 
-/**
- * Numbers the shelf anew around a category that went back to its place. Sorting moved the others with it: without this, two
- * categories would have one position and stand in the order of their ids. One that was deleted left a gap, which is still its
- * place unless sorting has closed it.
- */
-async function makeRoom(
-  context: Context,
-  db: Queries,
-  id: string,
-  position: number,
-  wasDeleted: boolean,
-): Promise<void> {
+/** Numbers the shelf anew around a category that went back to its place, each change with an entry of its own. */
+async function makeRoom(context: Context, db: Queries, restored: Restored): Promise<void> {
   const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
-  const order = rows.filter((row) => row.id !== id);
-  if (wasDeleted && order.every((row) => row.position !== position)) return;
-  const own = rows.filter((row) => row.id === id);
-  const before = wasDeleted ? order.filter((row) => row.position < position).length : position - 1;
-  for (const [index, row] of order.toSpliced(before, 0, ...own).entries()) {
-    const place = index + 1;
-    if (row.position === place) continue;
+  for (const { row, place } of placesAround(rows, restored)) {
     await db.update(categories).set({ position: place }).where(eq(categories.id, row.id));
-    if (row.id === id) continue;
+    if (row.id === restored.id) continue;
     await recordActivity(context, db, {
       action: 'category.update',
       subjectId: row.id,

@@ -10,6 +10,7 @@ import {
 } from '../../contracts/collections.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { isUnchanged } from '../activity/is-unchanged.ts';
+import { placesAround, type Restored } from '../activity/places-around.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/database-errors.ts';
@@ -123,31 +124,16 @@ export async function revertCollection(
   await saving.catch((error: unknown) => {
     throw breaksUnique(error) ? new ShopError('changed_since') : error;
   });
-  if (isMoved) await makeRoom(context, db, id, before.position, !row);
+  if (isMoved) await makeRoom(context, db, { id, position: before.position, wasDeleted: !row });
   await record(context, db, row ?? null, values, undoes);
 }
 
-/**
- * Numbers the others anew around a collection that went back to its place: sorting moved them with it. One that was deleted left
- * a gap, which is still its place unless sorting has closed it.
- */
-async function makeRoom(
-  context: Context,
-  db: Queries,
-  id: string,
-  position: number,
-  wasDeleted: boolean,
-): Promise<void> {
+/** Numbers the others anew around a collection that went back to its place, each change with an entry of its own. */
+async function makeRoom(context: Context, db: Queries, restored: Restored): Promise<void> {
   const rows = await db.select().from(collections).orderBy(asc(collections.position), asc(collections.id));
-  const own = rows.filter((row) => row.id === id);
-  const order = rows.filter((row) => row.id !== id);
-  if (wasDeleted && order.every((row) => row.position !== position)) return;
-  const before = wasDeleted ? order.filter((row) => row.position < position).length : position - 1;
-  for (const [index, row] of order.toSpliced(before, 0, ...own).entries()) {
-    const place = index + 1;
-    if (row.position === place) continue;
+  for (const { row, place } of placesAround(rows, restored)) {
     await db.update(collections).set({ position: place }).where(eq(collections.id, row.id));
-    if (row.id !== id) await record(context, db, row, { ...row, position: place });
+    if (row.id !== restored.id) await record(context, db, row, { ...row, position: place });
   }
 }
 

@@ -46,7 +46,7 @@ export async function revertArea(
   await recordActivity(context, db, areaEntry(row, restored, undoes));
 }
 
-/** Deleting leaves a gap that an area comes back to; sorting closes it, and then what stands there moves on. */
+/** Frees a position for an area that is restored: sorting may have given it to another, which moves back by one with all behind it. */
 async function makeRoom(db: Queries, position: number): Promise<void> {
   const [taken] = await db
     .select({ id: deliveryAreas.id })
