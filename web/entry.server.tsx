@@ -1,5 +1,8 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
+  createContext,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
@@ -20,18 +23,29 @@ import { LanguageProvider } from './i18n/language.tsx';
 type Given = {
   fetchApi: FetchApi;
   publicUrl: string;
+  policyOf: (html: string) => string;
   requestId: string;
   report: (fault: unknown) => void;
 };
 
+/** Writes the content security policy of a page's HTML. */
+const policyContext = createContext<Given['policyOf']>();
+
 /**
- * The request's context for loaders: the in-process API client, the public URL, the request id for the log, and the error
- * reporter.
+ * The request's context: for loaders the in-process API client and the public URL, for the page its security policy and the
+ * request id for the log, and the error reporter.
  */
-export function contextFor({ fetchApi, publicUrl, requestId, report }: Given): RouterContextProvider {
+export function contextFor({
+  fetchApi,
+  publicUrl,
+  policyOf,
+  requestId,
+  report,
+}: Given): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(fetchApiContext, fetchApi);
   context.set(publicUrlContext, publicUrl);
+  context.set(policyContext, policyOf);
   context.set(requestIdContext, requestId);
   context.set(reportContext, report);
   return context;
@@ -58,7 +72,7 @@ export default async function handleRequest(
   const language = languageOfPath(new URL(request.url).pathname);
   let answerStatus = status;
   plainRootStyles(routerContext.manifest);
-  const stream = await renderToReadableStream(
+  const page = await renderWhole(
     <LanguageProvider language={language} words={language === 'ar' ? ar : en}>
       <RequestId value={context.get(requestIdContext)}>
         <ServerRouter context={routerContext} url={request.url} />
@@ -73,8 +87,38 @@ export default async function handleRequest(
       },
     },
   );
-  await stream.allReady;
-  const page = await new Response(stream).text();
+  const html = import.meta.env.PROD ? paintFirst(page) : page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(import.meta.env.PROD ? paintFirst(page) : page, { headers, status: answerStatus });
+  headers.set('Content-Security-Policy', context.get(policyContext)(html));
+  return new Response(html, { headers, status: answerStatus });
+}
+
+/**
+ * Renders HTML with everything that it waits for. A Node stream hands its chunks over at once; a web stream takes a promise for each.
+ * Rejects when the shell fails, or when the request is aborted before it.
+ */
+function renderWhole(
+  page: ReactNode,
+  { signal, onError }: { signal: AbortSignal; onError: (error: unknown) => void },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(body),
+      onShellError: reject,
+      onError,
+    });
+    if (signal.aborted) abort(signal.reason);
+    else signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+  });
 }

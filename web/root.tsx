@@ -83,10 +83,10 @@ function useStoreOfPage(): Store | undefined {
 type Legal = AnswerOf<typeof listLegalPages>;
 
 /** What is the same for every page of a visit: the shop's address, and its name, claims and contact details. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
   try {
-    const send = serverCall(context, request);
+    const send = serverCall(context);
     const [content, legal] = await Promise.all([send(getContent, {}), send(listLegalPages, {})]);
     return data({ publicUrl, content, legal: legal as Legal | null });
   } catch (error) {

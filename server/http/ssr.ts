@@ -5,16 +5,19 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { publicRead } from './cache/cache-control.ts';
+import type { CallAnswer } from './cache/call-cache.ts';
 import { retrySeconds } from './overloaded-page.ts';
 import { type RequestInfo, recordFault } from './request-log.ts';
 
-type FetchApi = (request: Request) => Response | Promise<Response>;
+type FetchApi = (path: string) => CallAnswer | Promise<CallAnswer>;
 
 /** What `web/entry.server.tsx` exports beside React Router's own: what loaders and pages are given. */
 type ServerEntry = {
   contextFor(given: {
     fetchApi: FetchApi;
     publicUrl: string;
+    /** Writes the content security policy of a page's HTML. */
+    policyOf: (html: string) => string;
     requestId: string;
     report: (fault: unknown) => void;
   }): RouterContextProvider;
@@ -31,9 +34,8 @@ export function createPageHandler({
   policyOf,
 }: {
   build: () => Promise<ServerBuild>;
-  fetchApi: (request: Request, requestInfo: RequestInfo) => Response | Promise<Response>;
+  fetchApi: (path: string, requestInfo: RequestInfo) => CallAnswer | Promise<CallAnswer>;
   publicUrl: string;
-  /** Writes the content security policy of a page's HTML. */
   policyOf: (html: string) => string;
 }) {
   const handlerOf = handlersByBuild();
@@ -45,24 +47,23 @@ export function createPageHandler({
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const anonymous = new Request(request.url, { method, signal: request.signal });
     let isUnavailable = false;
-    const ask: FetchApi = async (call) => {
-      const answer = await fetchApi(call, requestInfo);
+    const ask: FetchApi = async (path) => {
+      const answer = await fetchApi(path, requestInfo);
       if (answer.status === 503) isUnavailable = true;
       return answer;
     };
     const report = (fault: unknown) => recordFault(requestInfo, fault);
     const { requestId } = requestInfo;
-    const made = await handle(anonymous, contextFor({ fetchApi: ask, publicUrl, requestId, report }));
+    const made = await handle(
+      anonymous,
+      contextFor({ fetchApi: ask, publicUrl, policyOf, requestId, report }),
+    );
     // The client has disconnected (499, as nginx calls it): an aborted render is no fault.
     if (request.signal.aborted) return new Response(null, { status: 499 });
     const response = isUnavailable ? asUnavailable(made) : made;
     if (response.status === 200 && !response.headers.has('Cache-Control'))
       for (const [name, value] of Object.entries(publicRead)) response.headers.set(name, value);
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const html = await response.text();
-    const headers = new Headers(response.headers);
-    headers.set('Content-Security-Policy', policyOf(html));
-    return new Response(html, { status: response.status, headers });
+    return response;
   };
 }
 

@@ -23,3 +23,13 @@ test('the router’s handler is made once for a build, and anew for a new build'
   for (const path of ['/login', '/ar/login']) expect((await app.request(path)).status).toBe(200);
   expect(made).toEqual(['first', 'second']);
 });
+
+test('a request that is aborted, before or while its page is made, is answered as a client that is gone', async () => {
+  const path = '/products?store=mouneh';
+  expect((await app.request(path, { signal: AbortSignal.abort() })).status).toBe(499);
+  const leaving = new AbortController();
+  const answer = app.request(path, { signal: leaving.signal });
+  leaving.abort();
+  expect((await answer).status).toBe(499);
+  expect((await app.request(path)).status).toBe(200);
+});

@@ -4,7 +4,10 @@ import type { ErrorCode, ErrorDetail } from '../../contracts/error.ts';
 import type { Words } from '../i18n/en.ts';
 import { readToken } from './token.ts';
 
-export type FetchApi = (request: Request) => Response | Promise<Response>;
+/** What a call reads of an answer: a `Response` is one. */
+export type CallAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>;
+/** Asks the API in process by path and query, without a session. */
+export type FetchApi = (path: string) => CallAnswer | Promise<CallAnswer>;
 export const fetchApiContext = createContext<FetchApi>();
 
 type Options = { headers?: Record<string, string>; signal?: AbortSignal };
@@ -40,15 +43,13 @@ export class ApiError extends Error {
   }
 }
 
-/** For loaders in SSR: calls the API in process and without a session, so that a page depends on its URL alone. */
-export function serverCall(context: Readonly<RouterContextProvider>, request: Request): Call {
+type ServerCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>;
+
+/** For loaders in SSR: reads from the API in process and without a session, so that a page depends on its URL alone. */
+export function serverCall(context: Readonly<RouterContextProvider>): ServerCall {
   const fetchApi = context.get(fetchApiContext);
-  return async (endpoint, input, options = {}) => {
-    const { answer } = await send(endpoint, input, options, async ({ url, ...init }) =>
-      fetchApi(new Request(new URL(url, request.url), init)),
-    );
-    return answer;
-  };
+  return async (endpoint, input) =>
+    openEnvelope(endpoint, await fetchApi(requestFor(endpoint, input as Record<string, unknown>).url));
 }
 
 /** An answer with the id of the activity entry by which what was done can be undone. */
@@ -119,10 +120,10 @@ async function send<E extends Endpoint>(
 /** What an answer holds; throws an ApiError for a refusal. */
 export const openEnvelope = async <E extends Endpoint>(
   endpoint: E,
-  response: Response,
+  response: CallAnswer,
 ): Promise<AnswerOf<E>> => (await readEnvelope(endpoint, response)).answer;
 
-async function readEnvelope<E extends Endpoint>(endpoint: E, response: Response): Promise<Recorded<E>> {
+async function readEnvelope<E extends Endpoint>(endpoint: E, response: CallAnswer): Promise<Recorded<E>> {
   const text = await response.text();
   const envelope = parseEnvelope(text);
   if (response.ok && (text === '' || envelope?.success)) {

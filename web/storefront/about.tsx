@@ -19,8 +19,8 @@ import styles from './about.module.css';
 import { MounehYear } from './mouneh-year.tsx';
 import { ProductGroups } from './product-groups.tsx';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { categories: await serverCall(context, request)(listCategories, {}) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await serverCall(context)(listCategories, {}) };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

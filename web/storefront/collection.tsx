@@ -16,12 +16,10 @@ import type { Route } from './+types/collection.ts';
 import styles from './search.module.css';
 import { withoutDescriptions } from './without-descriptions.ts';
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const collection = await serverCall(context, request)(getCollection, { id: params.slug }).catch(
-    (error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
-    },
-  );
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const collection = await serverCall(context)(getCollection, { id: params.slug }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+  });
   return { collection: { ...collection, items: withoutDescriptions(collection.items) } };
 }
 

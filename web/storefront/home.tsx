@@ -38,9 +38,9 @@ const LastOrderLine = lazy(() => import('./last-order.tsx').catch(() => ({ defau
 const noRows: Collection[] = [];
 
 /** Degrades without the catalogue. Such a response is `no-store`: the next one may have products. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   try {
-    const send = serverCall(context, request);
+    const send = serverCall(context);
     const [{ items, page }, collections, banner] = await Promise.all([
       send(listProducts, { limit: featuredCount }),
       send(listCollections, {}),

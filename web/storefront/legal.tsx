@@ -14,7 +14,7 @@ import styles from './legal.module.css';
 
 /** The legal text of the path: the current version, or `?version=`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const send = serverCall(context, request);
+  const send = serverCall(context);
   const { pathname, searchParams } = new URL(request.url);
   const version = searchParams.get('version');
   if (version !== null && !/^[1-9]\d{0,5}$/.test(version)) throw data(null, { status: 404 });

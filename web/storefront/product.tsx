@@ -25,7 +25,7 @@ import { SizeChoice } from './size-choice.tsx';
 const relatedCount = 4;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const send = serverCall(context, request);
+  const send = serverCall(context);
   const language = languageOfPath(new URL(request.url).pathname);
   const { food_facts, images, sizes, parts, parts_price, ...product } = await send(getProduct, {
     id: params.slug,

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { pathname, searchParams } = url;
   const language = languageOfPath(pathname);
-  const send = serverCall(context, request);
+  const send = serverCall(context);
   const categories = await send(listCategories, {});
   const filters = readFilters(searchParams, categories);
   const asked = searchParams.get('category');

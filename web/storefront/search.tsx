@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const q = (searchParams.get('q') ?? '').trim().slice(0, 200);
   if (!q) return { q, page: null, shelves: [] };
   const asked = { q, language: languageOfPath(pathname) };
-  const send = serverCall(context, request);
+  const send = serverCall(context);
   const [best, ...found] = await Promise.all([
     send(listProducts, { ...asked, limit: compared }),
     ...stores.map((store) => send(listProducts, { ...asked, store, limit: pageSize / 3 })),

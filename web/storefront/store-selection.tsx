@@ -58,7 +58,7 @@ type Behind = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('category');
   try {
-    const categories = await serverCall(context, request)(listCategories, {});
+    const categories = await serverCall(context)(listCategories, {});
     const category = categories.find(({ slug }) => slug === asked) ?? null;
     const counted = category ? [category] : categories;
     const countOf = (store: Store) => counted.reduce((sum, { products }) => sum + products[store], 0);

@@ -7,61 +7,66 @@ const max = 8 * 1024 * 1024;
 /** Estimated overhead of an entry in bytes. */
 const overhead = 500;
 
-/** An answer of the API: its body is a string of at most two bytes a character. */
-type Kept = { body: string; headers: [string, string][] };
-
-type Ask<Context> = (request: Request, context: Context) => Response | Promise<Response>;
+/** What a page reads of an answer: a kept one costs no `Response`, whose body would be encoded, streamed and decoded again. */
+export type CallAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>;
 
 /**
- * Caches public calls that pages make while they are rendered, by the catalogue's version: all pages ask for the same texts and
- * categories, both languages for the same product. Concurrent misses share one call (single flight); refusals and what is
- * not `public` are passed on uncached.
+ * Caches the reads that pages make while they are rendered, by path, query and the catalogue's version: all pages ask for the same
+ * texts and categories, both languages for the same product. Concurrent misses share one call (single flight); refusals and
+ * what is not `public` are passed on uncached.
  */
 export function cacheCalls<Context>(
-  ask: Ask<Context>,
+  ask: (request: Request, context: Context) => Response | Promise<Response>,
   { cacheKeyOf, version }: { cacheKeyOf: CacheKeyOf; version: () => number | null },
-): Ask<Context> {
-  const kept = new LRUCache<string, Kept>({
+): (path: string, context: Context) => Promise<CallAnswer> {
+  /** Bodies, of at most two bytes a character. */
+  const kept = new LRUCache<string, string>({
     maxSize: max,
-    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + overhead,
+    sizeCalculation: (body, key) => 2 * (body.length + key.length) + overhead,
   });
-  const underWay = new Map<string, Promise<Kept | Response>>();
+  const underWay = new Map<string, Promise<string | Response>>();
   let keptVersion: number | null = null;
 
-  const make = async (key: string, request: Request, context: Context): Promise<Kept | Response> => {
+  const askFor = async (path: string, context: Context): Promise<Response> =>
+    ask(new Request(`http://shop${path}`), context);
+  const make = async (key: string, path: string, context: Context): Promise<string | Response> => {
     const startedAt = keptVersion;
-    const answer = await ask(request, context);
+    const answer = await askFor(path, context);
     if (!isCacheable(answer)) return answer;
-    const made: Kept = { body: await answer.text(), headers: [...answer.headers] };
-    if (startedAt === version()) kept.set(key, made);
-    return made;
+    const body = await answer.text();
+    if (startedAt === version()) kept.set(key, body);
+    return body;
   };
 
-  return async (request, context) => {
+  return async (path, context) => {
     const current = version();
-    const { pathname, search } = new URL(request.url);
-    const key = current === null || request.method !== 'GET' ? null : cacheKeyOf(pathname + search);
-    if (key === null) return ask(request, context);
+    const key = current === null ? null : cacheKeyOf(path);
+    if (key === null) return askFor(path, context);
     if (current !== keptVersion) {
       kept.clear();
       underWay.clear();
       keptVersion = current;
     }
     const held = kept.get(key);
-    if (held) return answerOf(held);
+    if (held !== undefined) return answerOf(held);
     const begun = underWay.get(key);
     if (begun) {
       // One that failed, as when the page that asked first is gone, says nothing about this one.
       const made = await begun.catch(() => null);
-      return made === null || made instanceof Response ? ask(request, context) : answerOf(made);
+      return typeof made === 'string' ? answerOf(made) : askFor(path, context);
     }
-    const making = make(key, request, context);
+    const making = make(key, path, context);
     underWay.set(key, making);
     const end = () => underWay.get(key) === making && underWay.delete(key);
     making.then(end, end);
     const made = await making;
-    return made instanceof Response ? made : answerOf(made);
+    return typeof made === 'string' ? answerOf(made) : made;
   };
 }
 
-const answerOf = ({ body, headers }: Kept) => new Response(body, { status: 200, headers });
+const answerOf = (body: string): CallAnswer => ({
+  ok: true,
+  status: 200,
+  statusText: 'OK',
+  text: async () => body,
+});
