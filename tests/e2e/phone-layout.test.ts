@@ -141,10 +141,22 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         await expect.poll(() => page.evaluate(findLostTexts), { message: at }).toEqual([]);
       }
     }
+    const button = dialog.locator('[data-variant="whatsapp"]');
+    // Elsewhere a line for the sum and one for the whole words of both buttons: the rest is for the form.
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const foot = () => button.evaluate(({ parentElement: foot }) => foot?.parentElement?.offsetHeight);
+      await expect.poll(foot, { message: `${width} × ${height}` }).toBeLessThanOrEqual(96);
+      expect((await button.innerText()).trim()).toBe(visitor.words.checkout.send);
+      expect(await button.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    }
     // The lowest window has one row at its foot.
     await page.setViewportSize({ width: 390, height: 400 });
-    const heightOfFoot = () =>
-      dialog.locator('[data-variant="whatsapp"]').evaluate((button) => button.parentElement?.offsetHeight);
+    const heightOfFoot = () => button.evaluate(({ parentElement: foot }) => foot?.offsetHeight);
     await expect.poll(heightOfFoot).toBeLessThan(60);
     // A keyboard that covers the window without making it lower.
     await page.setViewportSize(phone);
