@@ -314,12 +314,12 @@ describe('on a phone in Arabic', () => {
     await visitor.page.getByRole('tab', { name: say.loginTab }).click();
     await logIn(visitor, account);
     // No sheet follows under whose title it would lie.
-    await visitor.page.getByText(say.loginDone).first().waitFor();
+    await visitor.page.getByText(say.loginKept).first().waitFor();
     await expect.poll(() => isPressed(heart)).toBe(true);
     await arrived(account, ['makdous']);
   });
 
-  test('a guest’s heart makes an account: it is welcomed there, as on the page of its own', async () => {
+  test('a guest’s heart makes an account: it is welcomed there, and told that the favourite is kept', async () => {
     const visitor = await openVisitor(browser(), base, onPhone);
     const { page, words } = visitor;
     const { account: say } = words;
@@ -332,7 +332,7 @@ describe('on a phone in Arabic', () => {
       await dialog.getByLabel(label, { exact: true }).fill('sumac-and-thyme');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: say.signup, exact: true }).click();
-    await page.getByText(say.signupDone('Hala')).first().waitFor();
+    await page.getByText(say.signupKept('Hala')).first().waitFor();
     await expect.poll(() => isPressed(heart)).toBe(true);
   });
 

@@ -29,7 +29,7 @@ export function useLoginForm({ onSuccess, knownEmail, refusedText }: LoginOption
   const account = useAccountWords();
   const language = useLanguage();
   const [asksCode, setAsksCode] = useState(false);
-  const finish = useSignIn(() => account.loginDone, onSuccess);
+  const finish = useSignIn((_, isKept) => (isKept ? account.loginKept : account.loginDone), onSuccess);
   const state = useAccountForm({
     schema: schemas.login.input,
     order: ['email', 'password', 'code'],

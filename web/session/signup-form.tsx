@@ -21,7 +21,10 @@ export function useSignupForm(onSuccess?: (user: User) => void) {
   const account = useAccountWords();
   const language = useLanguage();
   const accepted = useAccepted();
-  const finish = useSignIn((user) => account.signupDone(user.name), onSuccess);
+  const finish = useSignIn(
+    ({ name }, isKept) => (isKept ? account.signupKept(name) : account.signupDone(name)),
+    onSuccess,
+  );
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const state = useAccountForm({
     schema: signupSchema,

@@ -4,8 +4,14 @@ import { useLoginModal } from './login-modal-state.ts';
 import { markAdmin, signIn } from './session.ts';
 import { storeDeviceToken } from './trusted-device.ts';
 
-/** After login or signup: stores session and device token, greets in a toast unless a sheet follows, and runs the continuation. */
-export function useSignIn(greet: (user: User) => string, onSuccess?: (user: User) => void) {
+/**
+ * After login or signup: stores session and device token, greets in a toast unless a sheet follows, and runs the continuation. Whether
+ * that keeps a favourite the toast says, since the heart may be far away on the page.
+ */
+export function useSignIn(
+  greet: (user: User, isFavouriteKept: boolean) => string,
+  onSuccess?: (user: User) => void,
+) {
   const showToast = useShowToast();
   return (answer: { user: User; token: string; device: string }) => {
     storeDeviceToken(answer.device);
@@ -13,7 +19,8 @@ export function useSignIn(greet: (user: User) => string, onSuccess?: (user: User
     if (answer.user.role === 'admin') markAdmin(answer.user);
     // An order goes on in a sheet, which is the answer: a toast would lie over its title. A heart that fills says nothing of the account.
     const { afterwards, reason } = useLoginModal.getState();
-    if (afterwards === null || reason === 'favourites') showToast({ text: greet(answer.user) });
+    const keepsFavourite = reason === 'favourites';
+    if (afterwards === null || keepsFavourite) showToast({ text: greet(answer.user, keepsFavourite) });
     onSuccess?.(answer.user);
   };
 }

@@ -50,6 +50,9 @@ export const account = {
   loginInstead: 'Log in with this email',
   loginDone: 'Welcome back!',
   signupDone: (name: string) => `Welcome, ${name}!`,
+  /** After a heart that asked for the account. */
+  loginKept: 'Welcome back! It’s in your favourites.',
+  signupKept: (name: string) => `Welcome, ${name}! It’s in your favourites.`,
   loginFailed: 'Authentication failed. Please try again. Check your email and password.',
   signupFailed: 'Failed to create account. Please try again.',
   proverb: 'Your orders and favourites, all in one place.',
