@@ -4,8 +4,9 @@ import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { AddToCart, BuyNow, formatProductDetail } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { heartMotif } from '../illustrations/motif-paths/heart-motif.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Motif } from '../ui/motif.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
 
 type FavouriteCardProps = { product: Product; onRemove: () => void };
@@ -29,7 +30,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       note={unavailableNote(product, language, words)}
       heart={
         <IconButton variant="raised" label={favourites.remove(name)} onClick={onRemove}>
-          <Icon name="trash" />
+          <Motif of={heartMotif} colors={['var(--heart)']} unit={2} />
         </IconButton>
       }
       action={product.available && <AddToCart product={product} />}
