@@ -18,14 +18,14 @@ test('sums are made in qirsh', () => {
   expect(sumPrices([])).toBe(0);
 });
 
-test('amounts have two decimals, and where they are read a comma before each three digits', () => {
+test('amounts have two decimals, and where they are read a comma before each three digits, and below zero a minus sign that stays before them in Arabic', () => {
   expect([3.5, 0, 999.99, 1234.56, 1_234_567.8, -1000].map(formatAmount)).toEqual([
     '3.50',
     '0.00',
     '999.99',
     '1,234.56',
     '1,234,567.80',
-    '-1,000.00',
+    '\u2066−1,000.00\u2069',
   ]);
   expect([3.5, 1234.56].map(plainAmount)).toEqual(['3.50', '1234.56']);
 });

@@ -9,8 +9,14 @@ export const sumPrices = (lines: { price: number; quantity: number }[]): number 
 /** `3.5` → `3.50`, as it is typed into fields and kept in files. */
 export const plainAmount = (price: number): string => price.toFixed(2);
 
-/** `1234.5` → `1,234.50`, as it is read, without the currency, which depends on the language. */
-export const formatAmount = (price: number): string => plainAmount(price).replace(/\B(?=(\d{3})+\.)/g, ',');
+/**
+ * `1234.5` → `1,234.50`, as it is read, without the currency, which depends on the language. Below zero it has a minus sign, and is
+ * isolated: in Arabic the sign would stand after the figures.
+ */
+export function formatAmount(price: number): string {
+  const figures = plainAmount(Math.abs(price)).replace(/\B(?=(\d{3})+\.)/g, ',');
+  return price < 0 ? `\u2066−${figures}\u2069` : figures;
+}
 
 /** JD. */
 export const maxPrice = 100_000;

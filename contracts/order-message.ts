@@ -239,7 +239,7 @@ const describeCoupon = (
 ) =>
   amount === null
     ? `${name}: ${isolate(code, language)}`
-    : `${name} (${isolate(code, language)}): ${isolateCode(`-${formatAmount(amount)}`)}`;
+    : `${name} (${isolate(code, language)}): ${formatAmount(-amount)}`;
 
 /** The message with as many of the goods as fit; null when not even the rest does. */
 function fillWith(

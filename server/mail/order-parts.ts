@@ -55,7 +55,8 @@ function couponOf(order: Order, language: Language) {
   if (!line) return [];
   const code = isolate(line.code);
   if (line.amount === null) return [{ name: line.name, amount: code }];
-  const amount = isolateCode(`-${formatAmount(line.amount)} ${currencySign(language)}`);
+  // Left to right as a whole: a first-strong isolate would put the sign behind the figures in Arabic.
+  const amount = isolateCode(`${formatAmount(-line.amount)} ${currencySign(language)}`);
   return [{ name: `${line.name} (${code})`, amount }];
 }
 

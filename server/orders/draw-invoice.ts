@@ -171,7 +171,7 @@ function drawSums(order: Order, language: Language, title: InvoiceTitle): Drawn 
   const say = invoiceWords[language];
   const off = couponLine(order, language);
   // The mark keeps the sign before its number.
-  const minus = language === 'ar' ? '\u200e-' : '-';
+  const minus = language === 'ar' ? '\u200e−' : '−';
   const sum = (name: string, amount: string, style: Style = {}): Drawn =>
     row(
       language,

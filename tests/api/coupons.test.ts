@@ -91,7 +91,7 @@ test('a coupon takes a share of the goods off, and the order keeps it whatever b
     coupon: { code: 'Eid 10', kind: 'percent' },
   };
   expect(order).toMatchObject(kept);
-  expect(decodeURIComponent(order.whatsapp_url)).toContain('Discount (Eid 10): \u2066-2.00\u2069');
+  expect(decodeURIComponent(order.whatsapp_url)).toContain('Discount (Eid 10): \u2066−2.00\u2069');
   expect(await usedOf(eid)).toBe(1);
   await call(updateCoupon, { ...eid, percent: 50 }, asAdmin);
   await call(deleteCoupon, { id: eid.id }, asAdmin);
@@ -347,7 +347,7 @@ describe('a changed order', () => {
       return (await readPdf(new Uint8Array(await response.arrayBuffer()))).join('\n');
     };
     const invoice = await paper(getAdminInvoice, { id: order.id, language: 'en' });
-    for (const text of ['20.00 JD', 'Discount (FIVE)', '-5.00 JD', '17.00 JD'])
+    for (const text of ['20.00 JD', 'Discount (FIVE)', '−5.00 JD', '17.00 JD'])
       expect(invoice).toContain(text);
     const { url } = requestFor(exportOrders, { q: order.number });
     const csv = await app.request(url, { headers: { Authorization: `Bearer ${asAdmin.token}` } });

@@ -95,7 +95,7 @@ test.each(people)(
     await visit('/orders');
     const { detailsNamed } = words.customer.orders;
     // The order's card says what the coupon took off, without being opened.
-    const off = `${couponWords[language].discount} EID10 · \u2066-${placed?.discount.toFixed(2)}`;
+    const off = `${couponWords[language].discount} EID10 · \u2066−${placed?.discount.toFixed(2)}`;
     await page.getByRole('listitem').getByText(off).waitFor();
     await page.getByRole('button', { name: detailsNamed(placed?.number ?? '') }).click();
     const discount = `${couponWords[language].discount} (EID10)`;

@@ -8,9 +8,7 @@ type PriceProps = { amount: number; language: Language };
 export function Price({ amount, language }: PriceProps) {
   return (
     <bdi className={styles.price} lang={language}>
-      {/* What is taken off keeps its sign before the figures, in Arabic too. */}
-      {amount < 0 ? `\u2066${formatAmount(amount)}\u2069` : formatAmount(amount)}{' '}
-      <small className={styles.sign}>{currencySign(language)}</small>
+      {formatAmount(amount)} <small className={styles.sign}>{currencySign(language)}</small>
     </bdi>
   );
 }
