@@ -15,6 +15,7 @@ import { builtFile } from '../support/built-file.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
@@ -336,6 +337,37 @@ test('prices that could not be checked are checked again by themselves, though t
   await asked;
   await page.unroute(lookUp);
   await page.getByText(words.cart.checkFailed).waitFor({ state: 'detached' });
+});
+
+test('a price that changes while the cart is open is said when one comes back to the page, but not under the open checkout', async () => {
+  const visitor = await openVisitor(browser(), base);
+  const { page, words } = visitor;
+  await add(visitor, 'ground-sumac');
+  await visitor.visit('/cart');
+  const was = page.getByText(words.cart.priceWas('2.25 JD', '3.00 JD'));
+  const lookUps: string[] = [];
+  page.on('response', (answer) => {
+    if (/\/api\/products\?ids=/.test(answer.url())) lookUps.push(answer.url());
+  });
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBack();
+  await expect.poll(() => lookUps.length).toBeGreaterThan(0);
+  await db.update(products).set({ priceQirsh: 300 }).where(eq(products.slug, 'ground-sumac'));
+  try {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await was.waitFor();
+    await signUpVisitor(visitor, base, 'Salma Haddad');
+    await visitor.visit('/cart');
+    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words.checkout.payments.chat).waitFor();
+    await db.update(products).set({ priceQirsh: 400 }).where(eq(products.slug, 'ground-sumac'));
+    await comeBack();
+    await dialog.getByRole('button', { name: words.shell.close }).click();
+    await page.getByText(words.cart.priceWas('2.25 JD', '4.00 JD')).waitFor();
+  } finally {
+    await db.update(products).set({ priceQirsh: 225 }).where(eq(products.slug, 'ground-sumac'));
+  }
 });
 
 test('a damaged cart is an empty one, and the shop goes on', async () => {

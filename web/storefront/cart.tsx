@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { repeat } from '../browser/repeat.ts';
 import { type CartItem, clearCart, orderable, updateProducts, useCart } from '../cart/cart.ts';
+import { useCheckout } from '../cart/checkout.ts';
 import { recordFormerPrices } from '../cart/former-prices.ts';
 import {
   dropRemovedLines,
@@ -107,18 +108,28 @@ function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[
 const fetchCheckout = () => void import('./checkout-modal.tsx').catch(() => {});
 
 /**
- * Refreshes all cart items from the catalogue once per visit of a filled cart and when the network is back, until it succeeds. Returns
- * whether the last attempt failed.
+ * Refreshes all cart items from the catalogue: on a visit of a filled cart, whenever one comes back to its page, and when the network
+ * is back, until it succeeds. Not under an open checkout, whose sum would change without a word: it tells of new prices itself, and
+ * the cart looks once it is closed. Returns whether the last attempt failed.
  */
 function useFreshProducts(): boolean {
   const [hasFailed, setFailed] = useState(false);
+  const isOrdering = useCheckout(({ checkout }) => checkout !== null);
   useEffect(() => {
+    if (isOrdering) return;
     const stop = new AbortController();
     const { signal } = stop;
+    let isLooking = false;
     const look = () => {
+      // One return may be several events.
+      if (isLooking || document.hidden) return;
+      isLooking = true;
       const { items } = useCart.getState();
       const ids = items.map(({ product }) => product.id).join(',');
       call(listProducts, { ids }, { signal })
+        .finally(() => {
+          isLooking = false;
+        })
         .then(({ items: fresh }) => {
           repeated.succeeded();
           setFailed(false);
@@ -133,11 +144,13 @@ function useFreshProducts(): boolean {
     };
     const repeated = repeat(look);
     look();
+    window.addEventListener('focus', look, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
     return () => {
       repeated.stop();
       stop.abort();
     };
-  }, []);
+  }, [isOrdering]);
   return hasFailed;
 }
 
