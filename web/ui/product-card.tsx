@@ -77,16 +77,17 @@ export function ProductCard({
             {name}
           </Link>
         </Heading>
+        {/* Before what is below it, as it is seen: Tab goes on from it downwards. */}
+        {heart && <div className={styles.heart}>{heart}</div>}
         {detail && <p className={styles.detail}>{detail}</p>}
         {why && <p className={styles.detail}>{why}</p>}
         {(action || buy) && (
           <div className={styles.deeds}>
-            {action && <div className={styles.action}>{action}</div>}
             {buy && <div className={styles.buy}>{buy}</div>}
+            {action && <div className={styles.action}>{action}</div>}
           </div>
         )}
       </div>
-      {heart && <div className={styles.heart}>{heart}</div>}
     </li>
   );
 }
