@@ -183,7 +183,20 @@ test.each(people)(
     await expect.poll(() => slot.count()).toBe(0);
     await callAt(base, setDeliveryTimes, { ...times, version: times.version + 5 }, bearer(token));
     await page.reload();
-    // Sent before the times have come, the order waits for them: it went without one.
+    // Times that can't be loaded are told at the first send, with a way to try again; only a second send would go without.
+    visitor.expected.push('500');
+    await page.route('**/api/delivery-slots*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByRole('button', { name: words.cart.proceed }).click();
+    await dialog.getByText(words.checkout.slotsFailed).waitFor();
+    await dialog.locator('button[type="submit"]').click();
+    await dialog.getByText(words.checkout.slotsFailedSend).waitFor();
+    const retry = dialog.getByRole('button', { name: words.checkout.retry });
+    await expect.poll(() => retry.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.unroute('**/api/delivery-slots*');
+    await retry.click();
+    await slot.waitFor();
+    await page.reload();
+    // Sent before the times have come, the order waits for them. The one that was chosen is full: no other is sent before it is seen.
     const late = Promise.withResolvers<void>();
     await page.route('**/api/delivery-slots*', async (route) => {
       await late.promise;
@@ -194,6 +207,9 @@ test.each(people)(
     await dialog.locator('button[type="submit"]').click();
     await expect.poll(() => dialog.locator('button[type="submit"]').getAttribute('aria-busy')).toBe('true');
     late.resolve();
+    await dialog.getByText(words.checkout.slotLost).waitFor();
+    await expect.poll(() => slot.evaluate((field) => field === document.activeElement)).toBe(true);
+    await send.click();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
     await dialog.getByText(told(third)).waitFor();
     const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
@@ -37,6 +37,7 @@ import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
 import { useDelivery } from './use-delivery.ts';
 import { type SentOrder, useOrderSending } from './use-order-sending.ts';
 import { useSendWhenReady } from './use-send-when-ready.ts';
+import { useTimesCheck } from './use-times-check.ts';
 import { payableOptions, wishesOf } from './wish-values.ts';
 
 type CheckoutFormProps = {
@@ -78,9 +79,9 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const options = payableOptions(delivery.options, country !== null || form.watch('is_gift') === 'yes');
   const { isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const fields = useFocusFirstFault(isSubmitSuccessful ? 0 : submitCount);
-  const [areTimesKnown, setTimesKnown] = useState(false);
-  /** Whether it is known what the shop asks for: an order sent before would go without its delivery time. */
-  const isReady = delivery.fee !== 'loading' && (!delivery.isTimed || areTimesKnown);
+  const times = useTimesCheck(delivery.isTimed, form.watch('slot') ?? '');
+  /** Whether it is known what the shop asks for. */
+  const isReady = delivery.fee !== 'loading' && times.isKnown;
   const slot = delivery.isTimed ? readSlot(form.watch('slot')) : null;
   const { isWaiting, wait } = useSendWhenReady('checkout', isReady);
 
@@ -89,7 +90,11 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
    */
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady) return wait();
+    if (!isReady) {
+      times.rememberShown();
+      return wait();
+    }
+    if (times.holdBack()) return;
     form.fillFromProfile();
     const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
     const isComplete = form.isComplete() && !isRefused;
@@ -213,13 +218,14 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           </CheckoutDelivery>
           <ReadyNote items={items} className={styles.wide} />
           {delivery.isTimed && (
-            <div className={styles.wide}>
+            <div className={styles.wide} data-times="">
               <CheckoutSlot
                 key={`${method} ${area?.id} ${isSubmitSuccessful ? submitCount : 0}`}
                 delivery={delivery}
                 chosen={form.watch('slot') ?? ''}
                 onChoose={(slot) => form.setValue('slot', slot, { shouldDirty: true })}
-                onKnown={setTimesKnown}
+                onTimes={times.setTimes}
+                held={times.held}
                 isRefused={failure?.isOfSlot === true}
                 disabled={isSubmitting}
               />

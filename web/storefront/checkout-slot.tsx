@@ -8,14 +8,16 @@ import { Button } from '../ui/button.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import type { Delivery } from './use-delivery.ts';
 import { useLoaded } from './use-loaded.ts';
+import type { Times } from './use-times-check.ts';
 
 type CheckoutSlotProps = {
   delivery: Delivery;
   /** A slot as `writeSlot` writes it; empty for none. */
   chosen: string;
   onChoose: (slot: string) => void;
-  /** Whether it is known what times there are; an order sent before would go without one. */
-  onKnown: (isKnown: boolean) => void;
+  onTimes: (times: Times) => void;
+  /** Why the order was held back here. */
+  held: 'failed' | 'unseen' | null;
   /** The order was refused because of the chosen one. */
   isRefused: boolean;
   disabled: boolean;
@@ -29,7 +31,8 @@ export function CheckoutSlot({
   delivery: { method, area, readyOn },
   chosen,
   onChoose,
-  onKnown,
+  onTimes,
+  held,
   isRefused,
   disabled,
 }: CheckoutSlotProps) {
@@ -53,16 +56,16 @@ export function CheckoutSlot({
     onChoose(selected);
     if (isRefused) document.querySelector<HTMLSelectElement>('#checkout [name="slot"]')?.focus();
   }, [free, readyOn]);
-  const isKnown = loaded.status !== 'loading';
+  const times = loaded.status === 'ready' ? 'known' : loaded.status;
   // After the choice, which is made by what was loaded.
   useEffect(() => {
-    onKnown(isKnown);
-    return () => onKnown(false);
-  }, [isKnown, onKnown]);
+    onTimes(times);
+    return () => onTimes('loading');
+  }, [times, onTimes]);
   if (loaded.status === 'failed')
     return (
       <Alert>
-        {say.slotsFailed}{' '}
+        {say.slotsFailed} {held === 'failed' && say.slotsFailedSend}{' '}
         <Button type="button" size="sm" variant="line" onClick={loaded.retry}>
           {say.retry}
         </Button>
@@ -74,7 +77,7 @@ export function CheckoutSlot({
   return (
     <Field
       label={say.slot[method]}
-      hint={change && !isRefused && say[change]}
+      hint={!isRefused && (change ? say[change] : held === 'unseen' && say.slotUnseen)}
       error={change && isRefused && say[change]}
     >
       <Select

@@ -40,6 +40,8 @@ export const checkout = {
   placeUnknown: 'Your phone didn’t give us a location. You can paste a map link.',
   slotsLoading: 'Looking for free times…',
   slotsFailed: 'We couldn’t load the times.',
+  slotsFailedSend: 'Try again, or send the order without one and we’ll agree a time on WhatsApp.',
+  slotUnseen: 'This is the next free time. If it suits you, send the order.',
   retry: 'Try again',
   slot: { delivery: 'When should it come?', pickup: 'When will you pick it up?' },
   slotLost: 'Your time is no longer free, so here’s the next one.',
