@@ -4,7 +4,7 @@ import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
 import { acceptedSchema } from './legal.schemas.ts';
 import { normalizePhone } from './phone.ts';
-import { emailSchema, optionalText, requiredText } from './text.schemas.ts';
+import { emailSchema, longest, optionalText, requiredText } from './text.schemas.ts';
 
 export const userSchema = z.object({
   id: z.string(),
@@ -57,7 +57,7 @@ const language = z.optional(z.enum(languages, { error: 'invalid' }));
 
 export const passwordGiven = z
   .string({ error: 'password_required' })
-  .check(z.minLength(1, { error: 'password_required' }), z.maxLength(1000, { error: 'too_long' }));
+  .check(z.minLength(1, { error: 'password_required' }), longest(1000));
 
 /** A day that the calendar has, as `YYYY-MM-DD`. */
 const isDay = (text: string) => z.safeParse(z.iso.date(), text).success;

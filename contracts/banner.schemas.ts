@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bothOrNone } from './content.schemas.ts';
 import { dayOrNone } from './offers.schemas.ts';
-import { bilingualSchema } from './text.schemas.ts';
+import { bilingualSchema, longest } from './text.schemas.ts';
 
 /** A page of this shop by its path in English, or a page elsewhere by `https://`; never `//host`, which is another host. */
 const isAddress = (text: string): boolean =>
@@ -26,7 +26,7 @@ const bannerShape = z.object({
     .check(
       z.trim(),
       z.overwrite(withProtocol),
-      z.maxLength(500, { error: 'too_long' }),
+      longest(500),
       z.refine(isAddress, { error: 'address_invalid', abort: true }),
     ),
   /** The first and the last day in Amman; null for none. */

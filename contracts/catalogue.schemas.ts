@@ -14,7 +14,7 @@ import { productFiltersSchema, refinementFields } from './refinements.schemas.ts
 import { seasonSchema } from './season.schemas.ts';
 import { sizeLabel } from './size-label.schemas.ts';
 import { stockLevelSchema } from './stock.schemas.ts';
-import { bilingualSchema, nameText, optionalText, requiredText } from './text.schemas.ts';
+import { bilingualSchema, longest, nameText, optionalText, requiredText } from './text.schemas.ts';
 
 export const productSchema = z.object({
   id: z.string(),
@@ -176,7 +176,7 @@ export const getProduct = {
   answer: productDetailsSchema,
 };
 
-const shortText = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, { error: 'too_long' }))));
+const shortText = z.optional(z.nullable(z.string().check(z.trim(), longest(100))));
 
 /** Null and '' are no value. */
 const plainFields = {
@@ -206,8 +206,8 @@ const productFields = {
   store: z.enum(stores, { error: 'store_invalid' }),
   description: z.optional(
     z.object({
-      en: z.string().check(z.maxLength(5000, { error: 'too_long' })),
-      ar: z.string().check(z.maxLength(5000, { error: 'too_long' })),
+      en: z.string().check(longest(5000)),
+      ar: z.string().check(longest(5000)),
     }),
   ),
   /** The first image alone; the others stay. */

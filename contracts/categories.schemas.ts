@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { productSchema } from './catalogue.schemas.ts';
 import { longestName, type Store } from './catalogue.ts';
 import { maxPins } from './categories.ts';
-import { bilingualSchema, nameText } from './text.schemas.ts';
+import { bilingualSchema, longest, nameText } from './text.schemas.ts';
 
 export const categorySchema = z.object({
   id: z.string(),
@@ -42,14 +42,14 @@ export const categoryFields = {
     .string({ error: 'slug_required' })
     .check(
       z.minLength(1, { error: 'slug_required', abort: true }),
-      z.maxLength(80, { error: 'too_long' }),
+      longest(80),
       z.regex(/^[a-z0-9-]+$/, { error: 'slug_invalid' }),
     ),
   description: z.optional(
     z.nullable(
       z.object({
-        en: z.string().check(z.maxLength(1000, { error: 'too_long' })),
-        ar: z.string().check(z.maxLength(1000, { error: 'too_long' })),
+        en: z.string().check(longest(1000)),
+        ar: z.string().check(longest(1000)),
       }),
     ),
   ),

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { claimNames, contactIcons, maxOf } from './content.ts';
 import { normalizePhone } from './phone.ts';
-import { emailSchema, requiredText } from './text.schemas.ts';
+import { emailSchema, longest, requiredText } from './text.schemas.ts';
 
 const bothLanguages = (maximum: number) =>
   z.object({ en: requiredText('required', maximum), ar: requiredText('required', maximum) });
 
-const maybeText = (maximum: number) =>
-  z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(maximum, { error: 'too_long' }));
+const maybeText = (maximum: number) => z.string({ error: 'invalid' }).check(z.trim(), longest(maximum));
 
 /** Bilingual: filled in both languages, or empty in both; empty is not shown. */
 export const bothOrNone = (maximum: number) =>
@@ -30,11 +29,7 @@ const isWebAddress = (text: string): boolean => {
 const addressThat = (isRight: (text: string) => boolean) =>
   z
     .string({ error: 'url_invalid' })
-    .check(
-      z.trim(),
-      z.maxLength(500, { error: 'too_long' }),
-      z.refine(isRight, { error: 'url_invalid', abort: true }),
-    );
+    .check(z.trim(), longest(500), z.refine(isRight, { error: 'url_invalid', abort: true }));
 const webAddress = addressThat(isWebAddress);
 
 /**

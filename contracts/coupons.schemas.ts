@@ -3,6 +3,7 @@ import { couponKinds, longestCode, maxUses } from './coupons.ts';
 import { priceFieldSchema } from './money.schemas.ts';
 import { dayOrNone } from './offers.schemas.ts';
 import { placeOrder } from './orders.schemas.ts';
+import { longest } from './text.schemas.ts';
 
 export const couponSchema = z.object({
   id: z.string(),
@@ -40,7 +41,7 @@ const usesSchema = z.nullable(
 const couponShape = {
   code: z.string({ error: 'code_invalid' }).check(
     z.trim(),
-    z.maxLength(longestCode, { error: 'too_long', abort: true }),
+    longest(longestCode, { abort: true }),
     // Three letters or digits at least are left without spaces and hyphens.
     z.regex(/^(?:[ _-]*[\p{L}\p{N}]){3}[\p{L}\p{M}\p{N} _-]*$/u, { error: 'code_invalid' }),
   ),
@@ -101,10 +102,10 @@ export const couponOfForm = z.required(z.omit(z.object(couponShape), { active: t
 
 /** What a checkout asks by: a code, the goods, and how they are to come. */
 const asked = {
-  code: z.string({ error: 'invalid' }).check(z.maxLength(100, { error: 'too_long' })),
+  code: z.string({ error: 'invalid' }).check(longest(100)),
   items: placeOrder.input.shape.items,
   delivery: placeOrder.input.shape.delivery,
-  phone: z.optional(z.string({ error: 'invalid' }).check(z.maxLength(100, { error: 'too_long' }))),
+  phone: z.optional(z.string({ error: 'invalid' }).check(longest(100))),
 };
 
 const checked = z.object({

@@ -3,6 +3,7 @@ import { daySchema } from './calendar-day.schemas.ts';
 import { maxAreas } from './delivery-areas.ts';
 import { longestLead, maxExceptions, maxPlaces, maxSlots } from './delivery-times.ts';
 import { deliveryMethods } from './orders.ts';
+import { longest } from './text.schemas.ts';
 
 const timeSchema = z
   .string({ error: 'time_invalid' })
@@ -49,8 +50,8 @@ const exceptionSchema = z
   .object({
     id: slotShape.id,
     name: z.object({
-      en: z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(60, { error: 'too_long' })),
-      ar: z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(60, { error: 'too_long' })),
+      en: z.string({ error: 'invalid' }).check(z.trim(), longest(60)),
+      ar: z.string({ error: 'invalid' }).check(z.trim(), longest(60)),
     }),
     first: daySchema,
     last: daySchema,

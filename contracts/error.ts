@@ -17,7 +17,7 @@ export type FieldErrorCode = keyof typeof fieldErrors;
 
 /**
  * One broken rule: where (`shipping_address.city`), the rule in English, its code, and what would be right: the new price or fee,
- * what is missing to a minimum, what a coupon takes off, the day on which it begins, how many are left, the ways to pay, the countries that are delivered to, the next times that are free. Sums are JD.
+ * what is missing to a minimum, what a coupon takes off, the day on which it begins, how many are left, how long a text may be, the ways to pay, the countries that are delivered to, the next times that are free. Sums are JD.
  */
 export type ErrorDetail = {
   path: string;
@@ -30,6 +30,8 @@ export type ErrorDetail = {
   saves?: number;
   from?: string;
   left?: number;
+  /** Characters of a text. */
+  maximum?: number;
   methods?: PaymentMethod[];
   slots?: FreeSlot[];
   countries?: string[];

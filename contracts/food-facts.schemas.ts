@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from './calendar-day.ts';
 import { allergenLevels, allergens, foodMarks, foodTextLengths, marksExclude } from './food-facts.ts';
-import { bilingualSchema } from './text.schemas.ts';
+import { bilingualSchema, longest } from './text.schemas.ts';
 
 const factSchema = z._default(z.nullable(bilingualSchema), null);
 
@@ -25,8 +25,7 @@ export const foodFactsSchema = z.object({
 /** Today where it begins first: nothing was made on a day that is nowhere yet. */
 const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-const language = (max: number) =>
-  z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'too_long' }));
+const language = (max: number) => z.string({ error: 'invalid' }).check(z.trim(), longest(max));
 /** In one language or both; null and '' are nothing. */
 const text = (max: number) =>
   z.optional(z.nullable(z.strictObject({ en: language(max), ar: language(max) }, { error: 'invalid' })));

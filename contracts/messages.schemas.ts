@@ -4,7 +4,7 @@ import type { FieldErrorCode } from './error.ts';
 import { languages } from './language.ts';
 import { longestMessage, messageStates, subjects } from './messages.ts';
 import { pageSchema } from './pages.schemas.ts';
-import { emailSchema, optionalText, requiredText } from './text.schemas.ts';
+import { emailSchema, longest, optionalText, requiredText } from './text.schemas.ts';
 
 /** Bidirectional control characters, removed from names: they would turn the text around them too. */
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -13,7 +13,7 @@ const typed = (tidy: (text: string) => string, code: FieldErrorCode, maximum: nu
   z.string({ error: code }).check(
     z.overwrite((text) => tidy(text.replace(turningMarks, '')).trim()),
     z.minLength(1, { error: code }),
-    z.maxLength(maximum, { error: 'too_long' }),
+    longest(maximum),
   );
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 const asTyped = (text: string) => text;

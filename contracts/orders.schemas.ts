@@ -11,7 +11,7 @@ import { deliveryMethods, orderStatuses } from './orders.ts';
 import { paymentSchema, payToSchema } from './payments.schemas.ts';
 import { paymentMethods } from './payments.ts';
 import { maxQuantity } from './quantity.ts';
-import { bilingualSchema, emailSchema, optionalText, requiredText } from './text.schemas.ts';
+import { bilingualSchema, emailSchema, longest, optionalText, requiredText } from './text.schemas.ts';
 import { orderWishes, wantedWishes } from './wishes.schemas.ts';
 
 export const quantitySchema = z
@@ -216,7 +216,7 @@ export const placeOrder = {
       z.nullable(
         z.object(
           {
-            code: z.string({ error: 'invalid' }).check(z.maxLength(100, { error: 'too_long' })),
+            code: z.string({ error: 'invalid' }).check(longest(100)),
             /** JD that it takes off, as the shopper saw it; another sum is refused with that of now. */
             saves: z.optional(priceSchema),
           },

@@ -3,13 +3,13 @@ import { foldDigits, invisibleMarks } from './digits.ts';
 import { bareIban, isIban } from './payment-settings.ts';
 import { type PaymentMethod, paymentMethods } from './payments.ts';
 import { normalizePhone } from './phone.ts';
+import { longest } from './text.schemas.ts';
 
-const line = (maximum: number) =>
-  z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(maximum, { error: 'too_long' }));
+const line = (maximum: number) => z.string({ error: 'invalid' }).check(z.trim(), longest(maximum));
 
 const code = (tidy: (text: string) => string) =>
   z.string({ error: 'invalid' }).check(
-    z.maxLength(200, { error: 'too_long', abort: true }),
+    longest(200, { abort: true }),
     z.overwrite((text) => tidy(foldDigits(text).replace(invisibleMarks, ''))),
   );
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from './language.ts';
 import { longestAlt, longestImageUrl, maxImages } from './product-images.ts';
-import { bilingualSchema } from './text.schemas.ts';
+import { bilingualSchema, longest } from './text.schemas.ts';
 
 /** The one image that lists show, as it is written alone; '' is none. */
 export const imageInput = z.string({ error: 'image_invalid' }).check(
@@ -15,7 +15,7 @@ export const imageInput = z.string({ error: 'image_invalid' }).check(
 const altInput = z.string({ error: 'invalid' }).check(
   z.overwrite((text) => text.replace(/\s+/g, ' ')),
   z.trim(),
-  z.maxLength(longestAlt, { error: 'too_long' }),
+  longest(longestAlt),
 );
 
 const altsInput = z.object(

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import type { FieldErrorCode } from './error.ts';
 import { normalizeEmail } from './normalize-email.ts';
 
+/** The most characters of a text. What breaks it says how many: `too_long:80`, which `readFault` takes apart. */
+export const longest = (maximum: number, { abort = false } = {}) =>
+  z.maxLength(maximum, { error: `too_long:${maximum}`, abort });
+
 /** A line of text typed by a person: trimmed, not empty (or the given code), bounded in length. */
 export const requiredText = (code: FieldErrorCode, maximum = 200) =>
-  z
-    .string({ error: code })
-    .check(z.trim(), z.minLength(1, { error: code }), z.maxLength(maximum, { error: 'too_long' }));
+  z.string({ error: code }).check(z.trim(), z.minLength(1, { error: code }), longest(maximum));
 
 /** Whether a text has a letter or a digit, as search reads it: `㌀` is letters too. */
 export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.normalize('NFKC'));
@@ -21,7 +23,7 @@ export const nameText = (required: FieldErrorCode, maximum: number, tooLong: Fie
   );
 
 export const optionalText = (maximum = 200) =>
-  z.optional(z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(maximum, { error: 'too_long' })));
+  z.optional(z.string({ error: 'invalid' }).check(z.trim(), longest(maximum)));
 
 /** Travels as it is compared. */
 export const emailSchema = z

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { passwordGiven } from './accounts.schemas.ts';
+import { longest } from './text.schemas.ts';
 
 const code = z
   .string({ error: 'code_wrong' })
-  .check(z.trim(), z.minLength(1, { error: 'code_wrong' }), z.maxLength(200, { error: 'too_long' }));
+  .check(z.trim(), z.minLength(1, { error: 'code_wrong' }), longest(200));
 
 export const getTwoFactor = {
   summary: 'Whether the user’s logins take a code, and how many recovery codes are left',

@@ -25,7 +25,7 @@ export function groupReader(): (line: FileLine, faults: LineFault[]) => GroupDra
     if (text === undefined) return undefined;
     if (text === '') return { id: null, place: 0 };
     if (text.length > longestName) {
-      faults.push(faultOf('size_group', 'too_long', text));
+      faults.push(faultOf('size_group', `too_long:${longestName}`, text));
       return undefined;
     }
     const id = isUuid(text) ? text.toLowerCase() : groupId(['sheet', text.toLowerCase()]);

@@ -73,7 +73,7 @@ test('a size of the other store, a label that is there twice, a twenty-first siz
     [3, 'store', 'size_store'],
     [4, 'weight', 'size_twice'],
     [5, 'size_order', 'size_order_invalid'],
-    [6, 'size_group', 'too_long'],
+    [6, 'size_group', 'too_long:200'],
   ]);
   expect(refused.slice(4).map(({ faults }) => faults[0]?.code)).toEqual(Array(30).fill('sizes_many'));
   await apply(seen, true);

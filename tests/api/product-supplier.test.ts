@@ -52,7 +52,9 @@ test('without one there is none; a text too long is refused with its field', asy
   await change(id, '');
   expect(await supplierOf(id)).toBeNull();
   const refused = await send(updateProduct, { id, category: 'spices', supplier: 'x'.repeat(101) }, asAdmin);
-  expect(refused.details).toMatchObject([{ path: 'supplier', code: 'too_long' }]);
+  expect(refused.details).toMatchObject([
+    { path: 'supplier', code: 'too_long', maximum: 100, message: 'At most 100 characters' },
+  ]);
 });
 
 test('a change of it is remembered and undone, and not undone over a later one', async () => {

@@ -84,6 +84,16 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     await preview.getByText('أم قيس').waitFor();
   });
 
+  test('a text that is too long is told how long it may be', async () => {
+    const { visitor } = await comeIn(shopper);
+    const { page, words } = visitor;
+    await openCheckout(visitor);
+    const { street } = fieldsOf(visitor);
+    await street.fill('x'.repeat(301));
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await page.getByRole('dialog').getByText(words.errors.atMost(300)).waitFor();
+  });
+
   test("the last order's address stands there, in the reader's language", async () => {
     const { visitor, customer } = await comeIn(shopper);
     await order(customer);

@@ -149,16 +149,22 @@ describe.each([onDesktop, onPhone])('in $language', ({ language, viewport }) => 
 test.each([
   ['grid', 'Buy Now', 'Add to Cart'],
   ['list', 'Add to Cart', 'Buy Now'],
-])('in a %s Tab goes through a product as it is seen: its name, its heart, %s, %s', async (view, ...deeds) => {
-  const { page, visit } = await openVisitor(browser(), base, { viewport: desktop });
-  await visit(`/products?store=mouneh&view=${view}`);
-  const card = page.getByRole('main').getByRole('listitem').first();
-  const nameStops = (stops: Element[]) =>
-    stops.map(({ textContent, title, ariaPressed, tagName }: HTMLElement) =>
-      tagName === 'A' ? 'name' : ariaPressed ? 'heart' : textContent || title,
-    );
-  await expect.poll(() => card.locator('a, button').evaluateAll(nameStops)).toEqual(['name', 'heart', ...deeds]);
-});
+])(
+  'in a %s Tab goes through a product as it is seen: its name, its heart, %s, %s',
+  async (view, ...deeds) => {
+    const { page, visit } = await openVisitor(browser(), base, { viewport: desktop });
+    await visit(`/products?store=mouneh&view=${view}`);
+    const card = page.getByRole('main').getByRole('listitem').first();
+    const nameStops = (stops: Element[]) =>
+    stops.map((stop) => {
+      if (stop.tagName === 'A') return 'name';
+      return stop.ariaPressed ? 'heart' : stop.textContent || stop.getAttribute('title');
+    });
+  await expect
+      .poll(() => card.locator('a, button').evaluateAll(nameStops))
+      .toEqual(['name', 'heart', ...deeds]);
+  },
+);
 
 describe('in Arabic, on a desktop', () => {
   const { language } = onPhone;

@@ -8,7 +8,7 @@ import type { ErrorDetail } from '../../contracts/error.ts';
 import { formatPhone } from '../../contracts/format-phone.ts';
 import { readDraft, removeDraft, storeDraft } from '../browser/drafts.ts';
 import { moveFavourites } from '../favourites/merge-favourites.ts';
-import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
+import { ApiError, call, describeError, describeFault } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { isCodeMissing } from '../session/is-code-missing.ts';
@@ -62,7 +62,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
     if (!code) return undefined;
     if (name === 'birthDate') return profile.birthDateWrong;
     if (code === 'user_exists') return words.errors.refusals.user_exists;
-    return describeDetail({ path: name, message: code, code }, words.errors);
+    return describeFault(code, words.errors);
   };
 
   return {

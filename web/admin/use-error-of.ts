@@ -1,5 +1,5 @@
 import { type FieldError, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import { describeDetail } from '../http/api.ts';
+import { describeFault } from '../http/api.ts';
 import { useAdminErrors } from './use-admin-errors.ts';
 
 /** Returns the validation error of a field by its path, in the reader's language. */
@@ -14,6 +14,6 @@ export function useErrorOf<Values extends FieldValues, Context, Parsed>(
     if (code === 'slug_taken' || code === 'coupon_taken') return words.refusals[code];
     // It is made from the English name, which is what is missing.
     if (code === 'slug_required' && get(errors, 'name.en')) return;
-    return code && describeDetail({ path, code, message: code }, words);
+    return code && describeFault(code, words);
   };
 }

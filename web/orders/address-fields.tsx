@@ -1,5 +1,6 @@
 import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { findGovernorates } from '../../contracts/governorates.ts';
+import { describeFault } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Field, LongLine, TextInput } from '../ui/field.tsx';
@@ -51,7 +52,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   const errorOf = (name: AddressField) => {
     const code = form.formState.errors[name]?.message;
     if (code && name === 'pin') return code === 'pin_short' ? say.pinShort : say.pinInvalid;
-    return code && errors.fields[code as keyof typeof errors.fields];
+    return code && describeFault(code, errors);
   };
   const register = (name: AddressField) => ({ ...form.register(name), disabled });
   const fill = (token: string) => (isOwn ? token : 'off');

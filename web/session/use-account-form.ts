@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { ErrorDetail } from '../../contracts/error.ts';
-import { ApiError, describeDetail } from '../http/api.ts';
+import { ApiError, describeDetail, describeFault } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 
 /** Request timeout, in milliseconds. */
@@ -52,7 +52,7 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
 
   // Schema messages are codes to translate; server messages are translated already.
   const say = (message: unknown) =>
-    typeof message === 'string' ? describeDetail({ path: '', message, code: message }, errors) : undefined;
+    typeof message === 'string' ? describeFault(message, errors) : undefined;
 
   /** `flushSync`: the alert is rendered and scrolled to first, then the field is focused. `own` is the field whose fault it is. */
   const showAlert = (text: string, field?: FieldPath<Input>, own = field) => {

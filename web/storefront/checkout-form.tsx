@@ -5,6 +5,7 @@ import { normalizePhone } from '../../contracts/phone.ts';
 import { readDraft, storeDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
+import { describeFault } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -50,7 +51,6 @@ type CheckoutFormProps = {
 /** What an order is made of, beside the message that it will be. */
 export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const words = useWords();
-  const { errors } = words;
   const say = useCheckoutWords();
   const cart = useCartWords();
   const path = usePath();
@@ -136,8 +136,8 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
 
   const action = isSubmitting ? say.sending : failure?.prices.length ? say.confirmPrices : say.send;
   const errorOf = (name: keyof CheckoutValues) => {
-    const code = form.formState.errors[name]?.message as keyof typeof errors.fields | undefined;
-    return code && errors.fields[code];
+    const code = form.formState.errors[name]?.message;
+    return code && describeFault(code, words.errors);
   };
   const notice = delivery.isPaused ? (
     <PausedNotice delivery={delivery} isAnswer={failure !== undefined} />

@@ -6,8 +6,9 @@ import type { User } from '../../contracts/accounts.ts';
 import * as schemas from '../../contracts/messages.schemas.ts';
 import { longestMessage, sendMessage } from '../../contracts/messages.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
+import { readFault } from '../../contracts/text-limit.ts';
 import { type Draft, readDraft, removeDraft, storeDraft } from '../browser/drafts.ts';
-import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
+import { ApiError, call, describeError, describeFault } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
 import { useSession } from '../session/session.ts';
@@ -71,8 +72,9 @@ export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
       const code = form.formState.errors[name]?.message;
       if (!code) return undefined;
       const length = form.getValues('message').trim().length;
-      if (name === 'message' && code === 'too_long') return say.tooLong(length, longestMessage);
-      return describeDetail({ path: name, message: code, code }, words.errors);
+      if (name === 'message' && readFault(code).code === 'too_long')
+        return say.tooLong(length, longestMessage);
+      return describeFault(code, words.errors);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type FieldError, type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { type ClaimName, maxOf } from '../../../contracts/content.ts';
-import { describeDetail } from '../../http/api.ts';
+import { describeFault } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -44,7 +44,7 @@ export function ClaimEditor({ name, value, onSave, onCancel }: ClaimEditorProps)
     const { value } = parseClaim(name, form.getValues('draft'));
     if (value !== undefined) await onSave(value);
   }, say.failed);
-  const alert = fault ? describeDetail({ path: name, message: fault, code: fault }, errors) : save.failure;
+  const alert = fault ? describeFault(fault, errors) : save.failure;
   // Its shape never changes: a number, a text in two languages, or a list of these.
   const draft = form.getValues('draft');
   const register = (path: string) => form.register(path as 'draft');

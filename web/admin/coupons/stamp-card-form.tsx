@@ -5,7 +5,7 @@ import { readAmount } from '../../../contracts/amounts.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { stampCardInput } from '../../../contracts/stamp-card.schemas.ts';
 import { getStampCardSetting, setStampCard } from '../../../contracts/stamp-card.ts';
-import { call, callRecorded, describeDetail } from '../../http/api.ts';
+import { call, callRecorded, describeFault } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
@@ -71,7 +71,7 @@ function Form({ card }: { card: StampCard }) {
         <Field
           label={say.stampsEvery}
           hint={typed ? say.stampsMean(typed) : say.stampsHint}
-          error={fault && describeDetail({ path: 'every', code: fault, message: fault }, errors)}
+          error={fault && describeFault(fault, errors)}
         >
           <TextInput dir="ltr" inputMode="numeric" autoComplete="off" {...form.register('every')} />
         </Field>

@@ -5,7 +5,7 @@ import * as schemas from '../../../contracts/abroad.schemas.ts';
 import { type EditedAbroad, setAbroad } from '../../../contracts/abroad.ts';
 import { countryCodes, nameOfCountry, nearbyCountries } from '../../../contracts/countries.ts';
 import { plainAmount } from '../../../contracts/money.ts';
-import { callRecorded, describeDetail } from '../../http/api.ts';
+import { callRecorded, describeFault } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -83,7 +83,7 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
   }, say.failedToSave);
   const faultOf = (place: number) => {
     const code = form.formState.errors.countries?.[place]?.fee?.message;
-    return code && describeDetail({ path: 'fee', code, message: code }, errors);
+    return code && describeFault(code, errors);
   };
   const isToldLater = form.watch('countries').map((country) => country.isToldLater);
   const names = countryCodes

@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/delivery-areas.ts';
 import { findAreas } from '../../../contracts/find-areas.ts';
 import { governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
-import { ApiError, call, describeDetail } from '../../http/api.ts';
+import { ApiError, call, describeFault } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -122,7 +122,7 @@ export function AddAreas({ areas, onClose, onEdit }: AddAreasProps) {
   const { isBusy, failure, start } = useAction(async () => {
     const read = feeSchemaAsTyped.safeParse(fee);
     const code = read.error?.issues[0]?.message;
-    setFault(code && describeDetail({ path: 'fee', code, message: code }, errors));
+    setFault(code && describeFault(code, errors));
     if (!read.success) return;
     const { areas: added, activities } = await call(createDeliveryAreas, {
       areas: wanted.map((area) => ({ ...area, fee: read.data })),

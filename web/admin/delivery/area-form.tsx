@@ -12,7 +12,7 @@ import {
 } from '../../../contracts/delivery-areas.ts';
 import { type Governorate, governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
 import type { Language } from '../../../contracts/language.ts';
-import { ApiError, call, callRecorded, describeDetail } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeFault } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -104,7 +104,7 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
   const codeOf = (path: string) => (get(form.formState.errors, path) as FieldError | undefined)?.message;
   const errorOf = (path: string) => {
     const code = codeOf(path);
-    return code && describeDetail({ path, code, message: code }, errors);
+    return code && describeFault(code, errors);
   };
   const nameErrorOf = (one: Language): ReactNode => {
     if (codeOf(`name.${one}`) !== 'area_taken') return errorOf(`name.${one}`);

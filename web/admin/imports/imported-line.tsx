@@ -4,6 +4,7 @@ import { foodWords } from '../../../contracts/food-words.ts';
 import { restKinds } from '../../../contracts/import-fields.ts';
 import type { ImportLine, LineChange, LineFault } from '../../../contracts/imports.ts';
 import type { Language } from '../../../contracts/language.ts';
+import { describeFault } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -79,7 +80,7 @@ function NewProduct({ product, categories }: NewProductProps) {
 function Fault({ fault: { column, code, value } }: { fault: LineFault }) {
   const { errors } = useWords();
   const words = useAdminWords().imports;
-  const reason = code in errors.fields ? errors.fields[code as keyof typeof errors.fields] : code;
+  const reason = describeFault(code, errors);
   return (
     <p className={styles.fault}>
       <span>{column ? words.fields[column] : words.wholeLine}:</span> <span>{reason}</span>

@@ -11,7 +11,7 @@ import {
   type LegalText as Text,
   unknownNames,
 } from '../../../contracts/legal.ts';
-import { ApiError, callRecorded, describeDetail, describeError } from '../../http/api.ts';
+import { ApiError, callRecorded, describeError, describeFault } from '../../http/api.ts';
 import type { Words } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { refetchChanged } from '../../session/query-client.ts';
@@ -170,7 +170,7 @@ function faultOf(
   const message = errors[language]?.message;
   if (!message) return undefined;
   const unknown = message === 'legal_name_unknown' ? unknownNames(text[language]) : [];
-  const reason = describeDetail({ path: language, code: message, message }, words.errors);
+  const reason = describeFault(message, words.errors);
   const named = unknown.map((name) => `\u2068${name}\u2069`).join(' ');
   return named ? `${reason}: ${named}` : reason;
 }

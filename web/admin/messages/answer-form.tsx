@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { FieldErrorCode } from '../../../contracts/error.ts';
 import * as schemas from '../../../contracts/messages.schemas.ts';
 import { answerMessage, getMessage, type InboxMessage, longestMessage } from '../../../contracts/messages.ts';
-import { ApiError, call } from '../../http/api.ts';
+import { ApiError, call, describeFault } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
@@ -37,7 +36,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
   const showToast = useShowToast();
   const [restored, setRestored] = useState(() => readDraft(message.id));
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { answer: restored } });
-  const fault = form.formState.errors.answer?.message as FieldErrorCode | undefined;
+  const fault = form.formState.errors.answer?.message;
   const [isAsking, setAsking] = useState(false);
   const { id, answered_at: seen } = message;
   const { isBusy, failure, start } = useAction(async () => {
@@ -75,7 +74,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
             ? say.length(length, longestMessage)
             : say.answerHint(say.languages[message.language])
         }
-        error={fault && errors.fields[fault]}
+        error={fault && describeFault(fault, errors)}
       >
         <TextArea
           rows={5}

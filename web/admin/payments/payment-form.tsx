@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { isUnclear } from '../../../contracts/amounts.ts';
-import type { FieldErrorCode } from '../../../contracts/error.ts';
 import { fromQirsh, plainAmount, toQirsh } from '../../../contracts/money.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
 import * as schemas from '../../../contracts/payments.schemas.ts';
 import { type LedgerMethod, ledgerMethods } from '../../../contracts/payments.ts';
+import { describeFault } from '../../http/api.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -82,8 +82,8 @@ export function PaymentForm({ order, ledger, method, beside, onLower }: PaymentF
   const draft = useFormDraft(form, `payment:${order.id}`, undefined);
   const [isOpen, setOpen] = useState(draft.restored !== null);
   const faultOf = (field: 'amount' | 'reference' | 'note') => {
-    const code = form.formState.errors[field]?.message as FieldErrorCode | undefined;
-    return code && errors.fields[code];
+    const code = form.formState.errors[field]?.message;
+    return code && describeFault(code, errors);
   };
   const isFaulty = Object.keys(form.formState.errors).length > 0;
   const direction = form.watch('direction');

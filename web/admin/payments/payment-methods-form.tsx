@@ -7,7 +7,7 @@ import {
   setPaymentSettings,
 } from '../../../contracts/payment-settings.ts';
 import { type PaymentMethod, paymentMethods } from '../../../contracts/payments.ts';
-import { callRecorded, describeDetail } from '../../http/api.ts';
+import { callRecorded, describeFault } from '../../http/api.ts';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -72,7 +72,7 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
   }, say.failedToSave);
   const errorOf = (name: Name) => {
     const code = form.formState.errors[name as 'iban']?.message;
-    return code && describeDetail({ path: name, code, message: code }, errors);
+    return code && describeFault(code, errors);
   };
   const on = form.watch('methods');
   const { isDirty } = form.formState;

@@ -123,7 +123,7 @@ test('facts about a food are in the form one by one, and are sent whole', () => 
 
 test('each fault of a fact is told at its own field', () => {
   const wrong = { made_on: '2026-02-30', maker_ar: 'م'.repeat(200), mark_vegan: true };
-  expect(faultsOf({ ...values, ...wrong })).toEqual({ made_on: 'date_invalid', maker_ar: 'too_long' });
+  expect(faultsOf({ ...values, ...wrong })).toEqual({ made_on: 'date_invalid', maker_ar: 'too_long:150' });
   expect(faultsOf({ ...values, mark_vegan: true, allergen_eggs: 'contains' })).toEqual({
     mark_vegan: 'mark_belied',
   });

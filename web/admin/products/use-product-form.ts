@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { Language } from '../../../contracts/language.ts';
-import { ApiError, call, callRecorded, describeDetail, describeError } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeError, describeFault } from '../../http/api.ts';
 import { formatPlace } from '../../i18n/format-place.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
@@ -128,7 +128,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     /** The words for what is wrong with a field. */
     faultOf: (name: FieldName): string | undefined => {
       const message = errors[name]?.message;
-      return message && describeDetail({ path: name, code: message, message }, words.errors);
+      return message && describeFault(message, words.errors);
     },
     submit: () => {
       if (!isSubmitting) void submit();

@@ -4,7 +4,7 @@ import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-
 import { listProducts } from '../../../contracts/catalogue.ts';
 import * as schemas from '../../../contracts/search.schemas.ts';
 import { createSynonym, type Synonym, updateSynonym } from '../../../contracts/search.ts';
-import { ApiError, call, callRecorded, describeDetail } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeFault } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -80,7 +80,7 @@ export function SynonymForm({ draft, draftKey, onSaved, onCancel }: SynonymFormP
   }, say.failedToSave);
   const faultOf = (name: (typeof names)[number]) => {
     const message = form.formState.errors[name]?.message;
-    return message && describeDetail({ path: name, code: message, message }, errors);
+    return message && describeFault(message, errors);
   };
   const cancel = () => {
     drop();

@@ -3,9 +3,10 @@ import type { ComponentProps, SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readAmount } from '../../../contracts/amounts.ts';
-import type { FieldErrorCode } from '../../../contracts/error.ts';
 import { pieces } from '../../../contracts/stock.schemas.ts';
 import { maxPieces, type StockLevel } from '../../../contracts/stock.ts';
+import { longest } from '../../../contracts/text.schemas.ts';
+import { describeFault } from '../../http/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
@@ -21,7 +22,7 @@ const acts = ['received', 'wasted', 'counted'] as const;
 type Act = (typeof acts)[number];
 type Typed = { act: Act; pieces: string; note: string };
 
-const note = z.string().check(z.trim(), z.maxLength(200, { error: 'too_long' }));
+const note = z.string().check(z.trim(), longest(200));
 const typed = z.pipe(
   z.object({ act: z.enum(acts), pieces: z.string(), note: z.string() }),
   z.transform((values: Typed) => ({ ...values, pieces: readAmount(values.pieces) })),
@@ -54,8 +55,8 @@ export function StockForm({ id, stock, changes, beside }: StockFormProps) {
   const faultOf = (field: 'pieces' | 'note') => {
     const fault = form.formState.errors[field];
     if (fault?.type === 'left') return fault.message;
-    const code = fault?.message as FieldErrorCode | undefined;
-    return code && errors.fields[code];
+    const code = fault?.message;
+    return code && describeFault(code, errors);
   };
   const act = stock ? form.watch('act') : 'counted';
   const submit = (event: SyntheticEvent) => {

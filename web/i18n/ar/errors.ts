@@ -1,6 +1,8 @@
+import { atMost } from '../../../contracts/text-limit.ts';
 import type { errors as english } from '../en/errors.ts';
 
 export const errors: typeof english = {
+  atMost: (characters) => atMost(characters, 'ar'),
   network: 'حدث خطأ في الاتصال. الرجاء المحاولة مرة أخرى',
   refusals: {
     invalid_json: 'البيانات ليست بصيغة JSON صحيحة',
