@@ -94,6 +94,24 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     await page.getByRole('dialog').getByText(words.errors.atMost(300)).waitFor();
   });
 
+  test('a country abroad that the shop has no fee for is told to be agreed on: the fee is that of Jordan', async () => {
+    const { visitor } = await comeIn(shopper);
+    const { page, words } = visitor;
+    await openCheckout(visitor);
+    const country = page.getByRole('dialog').getByRole('textbox', { name: words.checkout.country });
+    const told = page.getByRole('dialog').getByText(words.checkout.feeAtHome);
+    for (const [text, isTold] of [
+      ['Jordan', 0],
+      ['Iraq', 1],
+      ['الأردن', 0],
+      ['العراق', 1],
+      ['Amman', 0],
+    ] as const) {
+      await country.fill(text);
+      await expect.poll(() => told.count(), { message: text }).toBe(isTold);
+    }
+  });
+
   test("the last order's address stands there, in the reader's language", async () => {
     const { visitor, customer } = await comeIn(shopper);
     await order(customer);

@@ -23,6 +23,8 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
   onStreet?: (() => void) | undefined;
   /** Off where the country was chosen before. */
   hasCountry?: boolean | undefined;
+  /** What is said beside the country. */
+  countryHint?: string | false | undefined;
   /** Outside Jordan, whose governorates are suggested. */
   isAbroad?: boolean | undefined;
   /** Off where the address is not the reader's own. */
@@ -38,6 +40,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   hasCity,
   onStreet,
   hasCountry = true,
+  countryHint,
   isAbroad = false,
   isOwn = true,
 }: AddressFieldsProps<Values, Parsed>) {
@@ -91,7 +94,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
             </Field>
           </div>
           {hasCountry && (
-            <Field label={say.country} error={errorOf('country')}>
+            <Field label={say.country} hint={countryHint} error={errorOf('country')}>
               <TextInput
                 {...register('country')}
                 autoComplete={fill('country-name')}

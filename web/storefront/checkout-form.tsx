@@ -10,6 +10,7 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { AddressFields } from '../orders/address-fields.tsx';
+import { isElsewhere } from '../orders/address-of.ts';
 import { useCityFields } from '../orders/use-city-fields.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -240,6 +241,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
                 hasCity={cityFields.isShown}
                 onStreet={cityFields.onPassed}
                 hasCountry={!delivery.options?.countries.length}
+                countryHint={isElsewhere(form.watch('country')) && say.feeAtHome}
                 isAbroad={country !== null}
                 disabled={isSubmitting}
               />

@@ -20,6 +20,7 @@ export const checkout: typeof english = {
   governorates: 'المحافظات',
   cityUnlisted: 'ليست في القائمة، ولا بأس: تبقى كما كُتبت.',
   country: 'البلد',
+  feeAtHome: 'الرسوم للتوصيل داخل الأردن، وإلى بلد آخر يُتفق عليها مع البائع عبر واتساب.',
   defaultCountry: 'الأردن',
   method: 'كيف تفضّل استلام الطلب؟',
   delivered: 'توصيل',

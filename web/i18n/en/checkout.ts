@@ -19,6 +19,7 @@ export const checkout = {
   governorates: 'Governorates',
   cityUnlisted: 'Not on the list, and that’s fine: it stays as you type it.',
   country: 'Country',
+  feeAtHome: 'The fee is for Jordan. Elsewhere you agree it with the seller on WhatsApp.',
   defaultCountry: 'Jordan',
   method: 'How would you like to get it?',
   delivered: 'Delivery',
