@@ -156,11 +156,11 @@ test.each([
     await visit(`/products?store=mouneh&view=${view}`);
     const card = page.getByRole('main').getByRole('listitem').first();
     const nameStops = (stops: Element[]) =>
-    stops.map((stop) => {
-      if (stop.tagName === 'A') return 'name';
-      return stop.ariaPressed ? 'heart' : stop.textContent || stop.getAttribute('title');
-    });
-  await expect
+      stops.map((stop) => {
+        if (stop.tagName === 'A') return 'name';
+        return stop.ariaPressed ? 'heart' : stop.textContent || stop.getAttribute('title');
+      });
+    await expect
       .poll(() => card.locator('a, button').evaluateAll(nameStops))
       .toEqual(['name', 'heart', ...deeds]);
   },

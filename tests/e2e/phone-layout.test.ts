@@ -151,8 +151,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await page.setViewportSize({ width, height });
       const foot = () => button.evaluate(({ parentElement: foot }) => foot?.parentElement?.offsetHeight);
       await expect.poll(foot, { message: `${width} × ${height}` }).toBeLessThanOrEqual(96);
-      expect((await button.innerText()).trim()).toBe(visitor.words.checkout.send);
-      expect(await button.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      const seen = () => button.evaluate(({ innerText }: HTMLElement) => innerText.trim());
+      await expect.poll(seen).toBe(visitor.words.checkout.send);
+      await expect.poll(() => button.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     }
     // The lowest window has one row at its foot.
     await page.setViewportSize({ width: 390, height: 400 });
@@ -418,7 +419,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const top = () => card.evaluate((one) => one.getBoundingClientRect().top);
       await expect.poll(top, { message }).toBeLessThan(Math.max(0.6 * height, 235));
       await expect.poll(() => page.evaluate(findLostTexts), { message }).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), message).toBe(width);
+      const across = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(across, { message }).toBe(width);
     }
   });
 
