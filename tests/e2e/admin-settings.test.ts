@@ -244,6 +244,8 @@ test('of two at the settings the second is told, sees where they differ, and cho
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await page.getByText(say.conflict).waitFor();
   await page.getByText(`${say.claims} · ${say.hours}`).waitFor();
+  // Nothing is saved before the choice.
+  await expect.poll(() => page.getByRole('button', { name: say.save, exact: true }).count()).toBe(0);
   await expectAccessible(page, 'settings that somebody else has saved');
   await page.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
   await expect.poll(() => field(page, say.hours, adminEn.inLanguage.en).inputValue()).toBe('Mornings');

@@ -382,10 +382,17 @@ test('of two who change one order the second is told, sees what the first saved,
   await other.getByRole('button', { name: change.rightAway }).click();
   await other.getByText(change.changed(number)).waitFor();
   const sheet = page.getByRole('dialog', { name: change.title });
-  await sheet.getByLabel(change.agreed).check();
-  await sheet.getByRole('button', { name: change.rightAway }).click();
   const told = sheet.getByRole('alert').filter({ hasText: change.conflict });
   await told.getByText(`3 × ${coffee.name.en}`).waitFor();
+  // Nothing can be saved before the choice, the foot says so and leads there, and tells no sum that is of neither version.
+  await sheet.getByText(adminEn.versions.choiceWaits).waitFor();
+  for (const name of [change.ask, change.rightAway, change.save])
+    expect(await sheet.getByRole('button', { name }).count()).toBe(0);
+  const total = sheet.getByText(/^Total /);
+  expect(await total.count()).toBe(await told.getByText(/^Total /).count());
+  await sheet.getByRole('heading', { name: change.title }).scrollIntoViewIfNeeded();
+  await sheet.getByRole('button', { name: adminEn.versions.showChoice }).click();
+  await expect.poll(() => told.evaluate((alert) => alert.contains(document.activeElement))).toBe(true);
   await expectAccessible(page, 'an order that someone else has changed');
   expect(await quantities()).toEqual([2, 3]);
   // Both outlive a reload.
@@ -393,7 +400,9 @@ test('of two who change one order the second is told, sees what the first saved,
   await page.reload();
   await page.getByRole('button', { name: unsavedEn.stay }).click();
   await told.getByRole('button', { name: adminEn.versions.addMine }).click();
-  await sheet.getByText(unsavedEn.merged).waitFor();
+  // News, and no fault.
+  await sheet.getByRole('status').filter({ hasText: unsavedEn.merged }).waitFor();
+  await total.waitFor();
   await expect
     .poll(() =>
       sheet
@@ -425,7 +434,7 @@ test('of two who change one order the second is told, sees what the first saved,
   await other.getByRole('button', { name: returns.save }).click();
   await other.getByText(returns.done(number)).waitFor();
   await back.getByText(change.conflict).waitFor();
-  await back.getByRole('button', { name: returns.save }).click();
+  expect(await back.getByRole('button', { name: returns.save }).count()).toBe(0);
   await back.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
   await expect.poll(() => ofLabneh.inputValue()).toBe('0');
   expect(await quantities()).toEqual([2, 3]);

@@ -673,6 +673,8 @@ test('of two at the window of an area or a coupon the second sees what the first
   await save.click();
   const told = area.getByRole('alert').filter({ hasText: adminEn.versions.conflict });
   await told.getByText(`${deliveryEn.minimum}: 12.00`).waitFor();
+  await area.getByText(adminEn.versions.choiceWaits).waitFor();
+  await expect.poll(() => save.count()).toBe(0);
   await expectAccessible(page, 'an area that someone else has saved');
   await told.getByRole('button', { name: adminEn.versions.addMine }).click();
   await area.getByText(unsavedEn.merged).waitFor();

@@ -129,7 +129,11 @@ export function FormDraft<Values extends FieldValues, Parsed>({
 /** Says that another administrator had saved when this form was to be, and that it has both now. */
 export function MergedNotice() {
   const say = useUnsavedWords();
-  return <Alert isAnswer>{say.merged}</Alert>;
+  return (
+    <Alert tone="note" isAnswer>
+      {say.merged}
+    </Alert>
+  );
 }
 
 /** The same of an answer, which is sent and not saved. */

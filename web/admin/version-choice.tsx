@@ -10,17 +10,23 @@ type VersionChoiceProps = {
   /** The other version, or what differs in it. */
   children: ReactNode;
   onTakeTheirs: () => void;
-  /** What was typed goes into the other version and is saved after a look, or is saved over it at once. */
-  mine: { onAdd: () => void } | { onSave: () => void };
+  /** What was typed goes into the other version, by the rule that `hint` tells, and is saved after a look; or it is saved over it at once. */
+  mine: { onAdd: () => void; hint?: string } | { onSave: () => void };
 };
+
+/** Of the choice that a sheet asks for; there is one sheet at a time. */
+const choiceId = 'version-choice';
 
 /** Conflict resolution (optimistic locking): another administrator saved first. Shows their version and asks how to go on. */
 export function VersionChoice({ text, children, onTakeTheirs, mine }: VersionChoiceProps) {
   const { versions: say } = useAdminWords();
   return (
     <Alert isAnswer>
-      <p>{text ?? say.conflict}</p>
+      <p id={'onAdd' in mine ? choiceId : undefined} tabIndex={-1}>
+        {text ?? say.conflict}
+      </p>
       {children}
+      {'onAdd' in mine && <p className="muted">{mine.hint ?? say.addMineHint}</p>}
       <div className={styles.buttons}>
         <Button size="sm" variant="line" onClick={onTakeTheirs}>
           {say.takeTheirs}
@@ -36,6 +42,25 @@ export function VersionChoice({ text, children, onTakeTheirs, mine }: VersionCho
         )}
       </div>
     </Alert>
+  );
+}
+
+/** Stands where Save is while a choice waits, which may be off the screen: why nothing can be saved, and the way to it. */
+export function ChoiceWaits() {
+  const { versions: say } = useAdminWords();
+  const show = () => {
+    const choice = document.getElementById(choiceId);
+    choice?.focus({ preventScroll: true });
+    // To its end, where the buttons are.
+    choice?.parentElement?.scrollIntoView({ block: 'end' });
+  };
+  return (
+    <>
+      <p className={styles.waits}>{say.choiceWaits}</p>
+      <Button variant="line" onClick={show}>
+        {say.showChoice}
+      </Button>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
 import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
-import { type NamedFields, TheirFields, VersionChoice } from '../version-choice.tsx';
+import { ChoiceWaits, type NamedFields, TheirFields, VersionChoice } from '../version-choice.tsx';
 import { refetchCoupons } from './coupon-queries.ts';
 import { type CouponValues, couponFormSchema, valuesOf } from './coupon-values.ts';
 
@@ -103,9 +103,13 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
       busy={isBusy}
       title={coupon ? say.editTitle : say.newTitle}
       foot={
-        <Button type="submit" form="coupon" busy={saving.isBusy} disabled={removing.isBusy}>
-          {say.save}
-        </Button>
+        choice.theirs ? (
+          <ChoiceWaits />
+        ) : (
+          <Button type="submit" form="coupon" busy={saving.isBusy} disabled={removing.isBusy}>
+            {say.save}
+          </Button>
+        )
       }
     >
       <form

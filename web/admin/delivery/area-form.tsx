@@ -28,7 +28,7 @@ import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
-import { type NamedFields, TheirFields, VersionChoice } from '../version-choice.tsx';
+import { ChoiceWaits, type NamedFields, TheirFields, VersionChoice } from '../version-choice.tsx';
 import { refetchAreas } from './area-queries.ts';
 import { type AreaValues, areaFormSchema, areaSchemaAmong, valuesOf } from './area-values.ts';
 
@@ -145,9 +145,13 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
       busy={isBusy}
       title={area ? say.editTitle : say.newTitle}
       foot={
-        <Button type="submit" form="area" busy={saving.isBusy} disabled={removing.isBusy}>
-          {say.save}
-        </Button>
+        choice.theirs ? (
+          <ChoiceWaits />
+        ) : (
+          <Button type="submit" form="area" busy={saving.isBusy} disabled={removing.isBusy}>
+            {say.save}
+          </Button>
+        )
       }
     >
       <form

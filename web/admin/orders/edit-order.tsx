@@ -3,11 +3,9 @@ import { useWatch } from 'react-hook-form';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import type { OfferedArea } from '../../../contracts/checkout-options.ts';
 import { deliverySums } from '../../../contracts/delivery-sums.ts';
-import { feeWords } from '../../../contracts/fee-words.ts';
 import { plainAmount } from '../../../contracts/money.ts';
 import { changeOrder } from '../../../contracts/order-revisions.ts';
 import { callRecorded } from '../../http/api.ts';
-import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { OrderChanges } from '../../orders/order-changes.tsx';
 import { PlaceFields } from '../../orders/place-fields.tsx';
@@ -15,21 +13,21 @@ import { type AddressFormValues, useAddressForm } from '../../orders/use-address
 import { useAction } from '../../session/use-action.ts';
 import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import { Price } from '../../ui/price.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import card from '../card.module.css';
 import { MergedNotice, RestoredNotice } from '../form-draft.tsx';
 import { mergeTyped } from '../merge-typed.ts';
 import { isAmount } from '../parse-amount.ts';
-import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
+import { readTabDraft, removeTabDraft, storeTabDraft } from '../tab-draft.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
-import { VersionChoice } from '../version-choice.tsx';
+import { ChoiceWaits, VersionChoice } from '../version-choice.tsx';
+import { type ChangeDraft, useChangeKey } from './change-draft.ts';
+import { ChangeFoot } from './change-foot.tsx';
 import { readConsent } from './draft-consent.ts';
 import { DraftLines } from './draft-lines.tsx';
 import styles from './edit-order.module.css';
@@ -40,7 +38,6 @@ import {
   mergeDraft,
   type OrderDraft,
   seenOf,
-  totalOf,
   wantedOf,
 } from './order-draft.ts';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
@@ -59,19 +56,6 @@ function placeIn({ revision, ...order }: AdminOrder) {
   const { shipping_address: address, delivery } = revision.proposed ?? order;
   return { address, areaId: delivery.area?.id ?? null };
 }
-
-/** What was typed and not saved, and the order that it was typed into. */
-type ChangeDraft = {
-  begun: AdminOrder;
-  draft: OrderDraft;
-  address: AddressFormValues;
-  areaId: string | null;
-};
-
-const useChangeKey = ({ id }: AdminOrder): string => useDraftKey(`order-change:${id}`);
-
-/** Whether a change was begun and not saved, as of this render. */
-export const useHasChangeDraft = (order: AdminOrder): boolean => readTabDraft(useChangeKey(order)) !== null;
 
 /**
  * Changes an order: lines, fee, address. What the customer has not agreed to is proposed to them. The change is of the order as it
@@ -119,9 +103,8 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
   const { begun: order, typed: stored, isMerged } = begin;
   const { orders, overview } = useAdminWords();
   const { change } = orders;
-  const { address: addressName, phone, total } = useCustomerWords().orders;
+  const { address: addressName, phone } = useCustomerWords().orders;
   const errors = useAdminErrors();
-  const language = useLanguage();
   const { offerUndo } = useUndo();
   const [draft, setDraft] = useState(() => stored?.draft ?? draftOf(order));
   const [tries, setTries] = useState(0);
@@ -140,7 +123,6 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
   const typed = useRef<ReturnType<typeof place.placeOf>>(undefined);
   const [isAddressOpen, setAddressOpen] = useState(false);
   const isChanged = place.isChanged || JSON.stringify(draft) !== JSON.stringify(draftOf(order));
-  const sum = totalOf(order, draft);
   const close = () => {
     removeTabDraft(key);
     onClose();
@@ -161,7 +143,6 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
   const isPickup = order.delivery.method === 'pickup';
   const consent = readConsent(order, draft, isPickup ? undefined : place.readPlace());
   const isOther = proposed !== null || place.isChanged || contentsOf(draft) !== contentsOf(draftOf(order));
-  const saveName = consent === 'ask' ? change.ask : consent && isOther ? change.rightAway : change.save;
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = isComplete(draft) ? wantedOf(order, draft, typed.current) : null;
     if (!wanted) return setTries((before) => before + 1);
@@ -194,7 +175,6 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
     });
   };
   const save = () => {
-    if (isOutdated) return setTries((count) => count + 1);
     if (isPickup) return start();
     void place.form.handleSubmit(
       (values) => {
@@ -211,38 +191,19 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
       title={change.title}
       busy={isBusy}
       foot={
-        <>
-          {sum === null ? (
-            <p className={styles.total}>{change.noTotal}</p>
-          ) : (
-            <p className={styles.total}>
-              {isFeeLeft(draft) ? feeWords[language].totalWithout : total}{' '}
-              <Price amount={sum} language={language} />
-              {sum !== order.total && (
-                <>
-                  {' '}
-                  <del className="muted">
-                    <Price amount={order.total} language={language} />
-                  </del>
-                </>
-              )}
-            </p>
-          )}
-          {/* Beside the button whose meaning it changes: at the end of the form it would be off the screen. */}
-          {(consent === 'ask' || draft.agreed) && (
-            <div className={styles.agreed}>
-              <Checkbox
-                checked={draft.agreed}
-                onChange={({ target }) => setDraft({ ...draft, agreed: target.checked })}
-              >
-                {change.agreed}
-              </Checkbox>
-            </div>
-          )}
-          <Button busy={isBusy} onClick={save}>
-            {saveName}
-          </Button>
-        </>
+        isOutdated ? (
+          <ChoiceWaits />
+        ) : (
+          <ChangeFoot
+            order={order}
+            draft={draft}
+            consent={consent}
+            isOther={isOther}
+            isBusy={isBusy}
+            onAgreed={(agreed) => setDraft({ ...draft, agreed })}
+            onSave={save}
+          />
+        )
       }
     >
       <div ref={form} className={styles.form}>
@@ -314,9 +275,7 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
         </Field>
         {consent === 'ask' && <p className="muted">{change.agreedHint}</p>}
         {isOutdated ? (
-          // Shown anew by each try to save, so that it scrolls into view.
           <VersionChoice
-            key={tries}
             text={change.conflict}
             onTakeTheirs={() => onRestart(null)}
             mine={{ onAdd: addMine }}

@@ -16,7 +16,7 @@ import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
-import { VersionChoice } from '../version-choice.tsx';
+import { ChoiceWaits, VersionChoice } from '../version-choice.tsx';
 import styles from './edit-order.module.css';
 import { seenOf } from './order-draft.ts';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
@@ -43,7 +43,6 @@ export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClos
   const [drafts, setDrafts] = useState<Record<number, ReturnDraft>>({});
   // The return is from the order as it was when it was begun, until a later revision is chosen.
   const [order, setOrder] = useState(now);
-  const isOutdated = seenOf(now) !== seenOf(order);
   const [tries, setTries] = useState(0);
   const form = useFocusFirstFault<HTMLDivElement>(tries);
   const [isFeeRefunded, setFeeRefunded] = useState(false);
@@ -68,8 +67,7 @@ export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClos
     reason !== '' ||
     Object.values(drafts).some((draft) => draft.back > 0 || draft.price + draft.reason !== '');
   const { isBusy, failure, start } = useAction(async () => {
-    if (isOutdated || items.some((item) => faultsOf(item).length > 0))
-      return setTries((before) => before + 1);
+    if (items.some((item) => faultsOf(item).length > 0)) return setTries((before) => before + 1);
     const lines = items
       .filter(({ draft }) => draft.back > 0 || draft.price !== '')
       .map(({ position, draft: { back, price, reason } }) => ({
@@ -90,6 +88,8 @@ export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClos
         onUndone: refetchOrdersAfterWrite,
       });
   });
+  // While it is being saved, the later revision is its own.
+  const isOutdated = !isBusy && seenOf(now) !== seenOf(order);
   // No more comes back than there is by now.
   const addMine = () => {
     const kept = now.items.map(({ position, quantity }) => {
@@ -107,14 +107,18 @@ export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClos
       title={returns.title}
       busy={isBusy}
       foot={
-        <>
-          <p className={styles.total}>
-            {returns.sum} {sum >= 0 && <Price amount={sum} language={language} />}
-          </p>
-          <Button busy={isBusy} disabled={sum === 0} onClick={start}>
-            {returns.save}
-          </Button>
-        </>
+        isOutdated ? (
+          <ChoiceWaits />
+        ) : (
+          <>
+            <p className={styles.total}>
+              {returns.sum} {sum >= 0 && <Price amount={sum} language={language} />}
+            </p>
+            <Button busy={isBusy} disabled={sum === 0} onClick={start}>
+              {returns.save}
+            </Button>
+          </>
+        )
       }
     >
       <div ref={form} className={styles.form}>
@@ -152,10 +156,8 @@ export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClos
         <Field label={change.reason} hint={change.reasonHint}>
           <TextInput maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-        {isOutdated && !isBusy ? (
-          // Shown anew by each try to save, so that it scrolls into view.
+        {isOutdated ? (
           <VersionChoice
-            key={tries}
             text={change.conflict}
             onTakeTheirs={() => {
               setDrafts({});
@@ -163,7 +165,7 @@ export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClos
               setReason('');
               setOrder(now);
             }}
-            mine={{ onAdd: addMine }}
+            mine={{ onAdd: addMine, hint: returns.addMineHint }}
           >
             <OrderChanges order={order} proposal={{ ...now, reason: '' }} />
           </VersionChoice>

@@ -93,10 +93,14 @@ export function SettingsForm({ loaded, children }: SettingsFormProps) {
             </>
           }
         >
-          {isDirty && <Discard onDiscard={state.discard} />}
-          <Button type="submit" busy={isSubmitting}>
-            {say.save}
-          </Button>
+          {!theirs && (
+            <>
+              {isDirty && <Discard onDiscard={state.discard} />}
+              <Button type="submit" busy={isSubmitting}>
+                {say.save}
+              </Button>
+            </>
+          )}
         </SaveBar>
       </form>
     </FormProvider>

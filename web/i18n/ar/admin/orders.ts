@@ -101,6 +101,7 @@ export const orders: typeof english = {
     done: (number) => `${number}: سُجّل الإرجاع`,
     happened: 'إرجاع أو ردّ مبلغ',
     undoing: 'تراجع عن الإرجاع',
+    addMineHint: 'عند إبقاء التعديلين، يُخصم ما سجّلته هنا من الطلب كما هو الآن.',
     creditNote: (number) => `إشعار دائن ${number}`,
   },
   byCustomer: 'ردّ زبون على تعديل أو غيّر طلبًا',

@@ -79,6 +79,7 @@ export const orders = {
     done: (number: string) => `${number}: return recorded`,
     happened: 'Returned or refunded',
     undoing: 'Return undone',
+    addMineHint: 'If you keep both, what you’ve marked here comes off the order as it is now.',
     creditNote: (number: string) => `Credit note ${number}`,
   },
   byCustomer: 'A customer answered or changed an order',
