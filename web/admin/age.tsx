@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { type Language, localeOf } from '../../contracts/language.ts';
-import { formatDate, formatMoment } from '../i18n/format-moment.ts';
+import { formatDate, formatDateInDigits, formatMoment } from '../i18n/format-moment.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
+type AgeProps = {
+  at: string;
+  /** A day is in digits, where a line has little room. */
+  isBrief?: boolean;
+};
+
 /** How long ago something was, kept current; of what is older than a month the day. */
-export function Age({ at }: { at: string }) {
+export function Age({ at, isBrief = false }: AgeProps) {
   const language = useLanguage();
   const now = useSyncExternalStore(everyMinute, currentMinute, currentMinute);
   return (
     <time className="num" dateTime={at} title={formatMoment(at, language)}>
-      {formatAge(at, now, language)}
+      {formatAge(at, now, language, isBrief)}
     </time>
   );
 }
@@ -23,11 +29,11 @@ function everyMinute(tell: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function formatAge(at: string, now: number, language: Language): string {
+function formatAge(at: string, now: number, language: Language, isBrief: boolean): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / minute));
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  if (days > 30) return formatDate(at, language);
+  if (days > 30) return isBrief ? formatDateInDigits(at, language) : formatDate(at, language);
   // Only of nothing in words: "yesterday" would have to ask the calendar.
   const numeric = minutes === 0 ? 'auto' : 'always';
   const ago = new Intl.RelativeTimeFormat(localeOf(language), { style: 'narrow', numeric });

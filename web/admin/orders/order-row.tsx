@@ -45,7 +45,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={styles.row} data-new={isNew || undefined}>
-      <div>
+      <div className={styles.head}>
         <h2 className={styles.number}>
           <Link
             to={path(`/admin/orders/${order.number}`)}
@@ -56,6 +56,9 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           </Link>
           {isNew && <span className={styles.new}>{orders.isNew}</span>}
         </h2>
+        <span className={`muted ${styles.age}`}>
+          <Age at={order.created_at} isBrief />
+        </span>
         <p className={`muted num ${styles.moment}`}>
           {listedMoment(order.created_at, language, orders.periods.today)}
         </p>
@@ -105,21 +108,15 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   );
 }
 
-/** On a phone a row has room for one note: what is waited for, what was paid, or how old the order is. */
+/** On a phone a row has room for one note: what is waited for, or what was paid. */
 function RowNote({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   if (order.revision.proposed) return <span className={styles.note}>{orders.change.waitingShort}</span>;
-  // Its age says nothing of an order that waits for a day to come.
   const ahead = nextStep(order) && dayToWaitFor(order);
   if (ahead) return <span className={styles.note}>{readyOn(ahead, language)}</span>;
-  if (isPaymentStateShown(order))
-    return <span className={`${styles.note} ${styles.paid}`}>{nameOfState(order.payment, language)}</span>;
-  return (
-    <span className={styles.age}>
-      <Age at={order.created_at} />
-    </span>
-  );
+  if (!isPaymentStateShown(order)) return null;
+  return <span className={`${styles.note} ${styles.paid}`}>{nameOfState(order.payment, language)}</span>;
 }
 
 /** When an order was promised for: on a phone its day, and of one for today its hour alone, which has room above the step. */
@@ -144,17 +141,15 @@ function dayToWaitFor({ items }: AdminOrder): string | null {
   return day && day > dayInAmman() ? day : null;
 }
 
-/** Letters of an area's name that have room beside the age of an order on the smallest phone. */
-const shortPlace = 8;
+type OrderPlaceProps = { order: Pick<AdminOrder, 'delivery' | 'shipping_address'> };
 
 /** The area or the city; abroad the country; and of what is picked up, which goes nowhere, that it is. */
-export function OrderPlace({ order: { delivery, shipping_address } }: { order: AdminOrder }) {
+export function OrderPlace({ order: { delivery, shipping_address } }: OrderPlaceProps) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   const named =
     (delivery.country ?? delivery.area)?.name[language] ?? cityIn(language, shipping_address.city);
-  const place = delivery.method === 'pickup' ? orders.pickup : named;
-  return <bdi data-short={place.length <= shortPlace || undefined}>{place}</bdi>;
+  return <bdi>{delivery.method === 'pickup' ? orders.pickup : named}</bdi>;
 }
 
 /** `Today, 2:05 PM`, and of other days the day as well. Amman's clock. */
