@@ -502,7 +502,11 @@ describe('on a desktop, in English', () => {
     await parcelOf(second)
       .getByText(nameOfStatus('pending', 'delivery', 'ar'), { exact: true })
       .waitFor();
+    // On a phone it is low until its details are asked for.
     const map = parcel.getByRole('link', { name: orders.map });
+    expect(await map.count()).toBe(0);
+    expect((await parcel.boundingBox())?.height).toBeLessThanOrEqual(160);
+    await parcel.getByRole('button', { name: orders.sheetDetails(first.number) }).click();
     expect(await map.getAttribute('href')).toContain('google.com/maps/search');
     expect((await map.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expectAccessible(page, 'the day sheet with steps');
@@ -519,7 +523,8 @@ describe('on a desktop, in English', () => {
     await stateIs('shipped');
     await step('delivered').click();
     await stateIs('delivered');
-    await expect.poll(() => parcel.getByRole('button').count()).toBe(0);
+    // There is no further step; its details are there still.
+    await expect.poll(() => parcel.getByRole('button').count()).toBe(1);
     // What was done here is no news to offer.
     await expect.poll(() => page.getByRole('button', { name: orders.sheetRefresh }).count()).toBe(0);
     await page.getByRole('button', { name: activityAr.undo }).click();
@@ -543,6 +548,7 @@ describe('on a desktop, in English', () => {
     const order = await place('بلا اتصال', 'ar', labneh);
     const { page, visit, orders, expected } = await enter('ar');
     expected.push('Failed to load resource', 'ERR_INTERNET_DISCONNECTED');
+    await page.clock.install();
     const listening = waitForOrderStream(page);
     await visit('/admin/orders');
     await listening;
@@ -565,8 +571,10 @@ describe('on a desktop, in English', () => {
       return over && under && under.y - (over.y + over.height);
     };
     await expect.poll(gap).toBeGreaterThan(0);
+    // It stays for as long as the step waits.
+    await page.clock.fastForward(15_000);
+    await expect.poll(gap).toBeGreaterThan(0);
     await page.context().setOffline(false);
-    // Sooner than a toast leaves by itself.
     await told.waitFor({ state: 'detached', timeout: 1500 });
 
     // The same of an undo; what can be pressed again stays.

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Parcel } from '../../../contracts/admin-orders.ts';
 import { navigationLink } from '../../../contracts/map-link.ts';
@@ -12,6 +13,7 @@ import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { AddressLine } from '../../orders/address-line.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ChatLink, NewTab, PhoneLink } from '../../ui/reach.tsx';
@@ -19,6 +21,7 @@ import { TypedText } from '../../ui/typed-text.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { mapSearchLink } from './map-search-link.ts';
 import { NextStepButton } from './next-step-button.tsx';
+import { OrderPlace } from './order-row.tsx';
 import styles from './parcel-list.module.css';
 import type { StatusChange } from './use-status-change.ts';
 
@@ -76,25 +79,35 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
   const { delivery, payment, gift } = parcel;
   const { landmark, driver_note } = parcel.shipping_address;
   const to = gift?.name || parcel.customer_name;
+  const [chosen, setFolded] = useState<boolean>();
+  // On its way, whom to call is one tap away.
+  const isFolded = change !== undefined && (chosen ?? parcel.status !== 'shipped');
   return (
-    <li>
+    <li data-folded={isFolded || undefined}>
       <Link to={path(`/admin/orders/${parcel.number}`)}>
         <bdi dir="ltr">{parcel.number}</bdi>
       </Link>
       <span className={styles.to}>
-        <b>
-          <bdi>{to || orders.deletedCustomer}</bdi>
-        </b>
-        <small className="muted">
+        <span>
+          <b>
+            <bdi>{to || orders.deletedCustomer}</bdi>
+          </b>
+          {change && (
+            <small className={`muted ${styles.place}`}>
+              <OrderPlace order={parcel} />
+            </small>
+          )}
+        </span>
+        <small className={`muted ${styles.fold}`}>
           {delivery.method === 'pickup' ? orders.pickup : <AddressLine of={parcel} />}
         </small>
         {landmark && (
-          <small>
+          <small className={styles.fold}>
             {words.landmark}: <TypedText>{landmark}</TypedText>
           </small>
         )}
         {driver_note && (
-          <small>
+          <small className={styles.fold}>
             {words.driverNote}: <TypedText>{driver_note}</TypedText>
           </small>
         )}
@@ -110,7 +123,7 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
           </small>
         )}
         {parcel.is_proposed && <b>{orders.change.waiting}</b>}
-        <span className={styles.reach}>
+        <span className={`${styles.reach} ${styles.fold}`}>
           {called.phone && (
             <>
               <small>
@@ -129,7 +142,19 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
             {change && <MapLink parcel={parcel} />}
           </span>
         </span>
-        {change && <ParcelStep parcel={parcel} change={change} />}
+        {change && (
+          <ParcelStep parcel={parcel} change={change}>
+            <Button
+              size="sm"
+              variant="line"
+              aria-expanded={!isFolded}
+              aria-label={orders.sheetDetails(parcel.number)}
+              onClick={() => setFolded(!isFolded)}
+            >
+              {orders.sheetDetailsBriefly}
+            </Button>
+          </ParcelStep>
+        )}
       </span>
       <span className={styles.due}>
         {payment.due > 0 ? (
@@ -167,13 +192,16 @@ function MapLink({ parcel }: { parcel: Parcel }) {
   );
 }
 
-/** Where the order is by now, and its next status. */
-function ParcelStep({ parcel, change }: { parcel: Parcel; change: StatusChange }) {
+type ParcelStepProps = { parcel: Parcel; change: StatusChange; children: ReactNode };
+
+/** Where the order is by now, the way to its address and phone, and its next status. */
+function ParcelStep({ parcel, change, children }: ParcelStepProps) {
   const next = nextStep(parcel);
   const order = { ...parcel, revision: { proposed: parcel.is_proposed } };
   return (
     <span className={styles.step}>
       <OrderStatusBadge status={parcel.status} method={parcel.delivery.method} />
+      <span className={styles.unfold}>{children}</span>
       {next && (
         <NextStepButton
           order={order}
