@@ -7,24 +7,31 @@ const headRoom = 76;
 /** What a toast leaves free at the end of rows, in pixels. */
 const endRoom = 96;
 
+const atHead = 'data-toasts-at-head';
+
 /** Bars at the foot, which toasts are above of by themselves. */
 const bars = '[data-bottom-bar], [data-save-bar], [data-above-tabs]';
 
 /**
  * On a phone toasts are at the foot, unless they would cover there what was just pressed or what is beside it, or, after a form, other
- * buttons and fields while the head has none: then they are at the head. Told to the style sheet by `data-toasts-at-head` of the body.
+ * buttons and fields while the head has none: then they are at the head. A page's toasts stay at the place of its first until one
+ * would cover there what was just pressed. Told to the style sheet by `data-toasts-at-head` of the body.
  */
 export function useToastPlace(): void {
   useEffect(() => {
+    let page = '';
     const follow = ({ target }: MouseEvent) => {
       const pressed = target instanceof Element ? target.closest('main button, main label') : null;
       if (!pressed || pressed.closest('dialog')) return;
-      document.body.toggleAttribute('data-toasts-at-head', isHeadBetter(pressed));
+      const wasAtHead = page === location.pathname && document.body.hasAttribute(atHead);
+      page = location.pathname;
+      const isHead = wasAtHead ? !isAtHead(pressed.parentElement ?? pressed) : isHeadBetter(pressed);
+      document.body.toggleAttribute(atHead, isHead);
     };
     document.addEventListener('click', follow, { capture: true });
     return () => {
       document.removeEventListener('click', follow, { capture: true });
-      document.body.removeAttribute('data-toasts-at-head');
+      document.body.removeAttribute(atHead);
     };
   }, []);
 }

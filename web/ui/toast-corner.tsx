@@ -34,7 +34,7 @@ export default function ToastCorner({ label, queue }: { label: string; queue: To
           const isKnown = isRepeat && subject !== undefined;
           if (until?.aborted || (isKnown && shown.has(subject))) return;
           const toast = (isKnown && withdrawn.get(subject)) || message;
-          const { text, image, action } = toast;
+          const { text, image, action, isWaiting } = toast;
           const isAlone = isRoomForOne();
           const id: string = manager.add({
             // A repeated text renews its toast instead of stacking.
@@ -42,7 +42,8 @@ export default function ToastCorner({ label, queue }: { label: string; queue: To
             onClose: () => shown.delete(id),
             description: text,
             data: { image, action, isAlone },
-            timeout: action ? shownWithAction : shownFor,
+            // Zero: for as long as it is not closed.
+            timeout: isWaiting ? 0 : action ? shownWithAction : shownFor,
           });
           if (isAlone) for (const other of shown.keys()) if (other !== id) manager.close(other);
           shown.set(id, { toast, form: lastForm.current });

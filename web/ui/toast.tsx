@@ -15,6 +15,8 @@ export type ToastMessage = {
   isFromForm?: boolean;
   /** Closes the toast early. */
   until?: AbortSignal;
+  /** Stays until then: it says what waits for the network. */
+  isWaiting?: boolean;
 };
 
 /** Queue of toasts shown before the lazy-loaded corner is ready. */

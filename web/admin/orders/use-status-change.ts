@@ -63,12 +63,13 @@ export function useStatusChange({
       showToast({ text: orders.changedMeanwhile });
       refetchOrdersAfterWrite();
     } else {
-      const isKnown = saysCutOff?.() && error instanceof ApiError && error.code === 'network';
+      const isWaiting = error instanceof ApiError && error.code === 'network';
+      const isKnown = isWaiting && saysCutOff?.();
       const text = isKnown
         ? orders.stepNotTaken(number)
         : orders.stepFailed(number, describeError(error, words));
       const action = { label: retry, onPress: () => set(step) };
-      showToast({ text, action, until: closeFailures.current.signal });
+      showToast({ text, action, until: closeFailures.current.signal, isWaiting });
     }
   };
 
