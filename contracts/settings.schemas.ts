@@ -22,7 +22,11 @@ export const getDeliveryFee = {
 
 export const setDeliveryFee = {
   summary: 'Sets the delivery fee in JD',
-  input: z.object({ amount: feeSchema }),
+  input: z.object({
+    amount: feeSchema,
+    /** Optimistic concurrency: the fee that was seen; refused when it is another by now. */
+    before: z.optional(z.number({ error: 'invalid' })),
+  }),
   answer: feeAnswer,
 };
 

@@ -36,6 +36,9 @@ export const getStampCardSetting = {
 
 export const setStampCard = {
   summary: "Sets which order of a customer's is delivered free of charge; stamps that were collected stay",
-  input: stampCardInput,
+  input: z.extend(stampCardInput, {
+    /** Optimistic concurrency: what was seen; refused when it is another by now. */
+    before: z.optional(z.nullable(z.number({ error: 'invalid' }))),
+  }),
   answer: setting,
 };

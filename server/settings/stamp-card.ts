@@ -27,12 +27,14 @@ export const getStampCardSetting = async ({ db }: Context): Promise<StampCard> =
   every: await readStampCard(db),
 });
 
+/** Refuses `changed_meanwhile` when it is another than was seen (optimistic concurrency). */
 export async function setStampCard(
   context: Context,
-  { every }: ParsedInputOf<typeof contract>,
+  { every, before: seen }: ParsedInputOf<typeof contract>,
 ): Promise<StampCard> {
   return inTransaction(context.db, async (db) => {
     const before = await lockStampCard(db);
+    if (seen !== undefined && seen !== before) throw new ShopError('changed_meanwhile');
     if (before !== every) await change(context, db, before, every);
     return { every };
   });

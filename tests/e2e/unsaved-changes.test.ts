@@ -15,7 +15,9 @@ import { getLegalText, publishLegalText } from '../../contracts/legal.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { getPaymentSettings, setPaymentSettings } from '../../contracts/payment-settings.ts';
 import { listPayments } from '../../contracts/payments.ts';
+import { getDeliveryFee, setDeliveryFee } from '../../contracts/settings.ts';
 import { getSizes } from '../../contracts/sizes.ts';
+import { getStampCardSetting, setStampCard } from '../../contracts/stamp-card.ts';
 import { countStock } from '../../contracts/stock.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { banner as bannerAr } from '../../web/i18n/ar/admin/banner.ts';
@@ -713,6 +715,43 @@ test('of two at the window of an area or a coupon the second sees what the first
   await expect.poll(() => percent.inputValue()).toBe('9');
   await page.keyboard.press('Escape');
   await coupon.waitFor({ state: 'detached' });
+});
+
+test('of two at the delivery fee or the stamp card the second sees what the first saved, and chooses', async () => {
+  const { page, visit, expected } = await openAdmin('ar');
+  expected.push('409');
+  const { takeTheirs, saveMine } = adminAr.versions;
+  const setFee = (amount: number) => callAt(base, setDeliveryFee, { amount }, bearer(token));
+  await setFee(2);
+  await visit('/admin/delivery');
+  const fee = page.getByRole('textbox', { name: overviewAr.fee }).first();
+  const saveFee = page
+    .locator('form')
+    .filter({ has: fee })
+    .getByRole('button', { name: adminAr.save, exact: true });
+  await expect.poll(() => fee.inputValue()).toBe('2.00');
+  await fee.fill('3');
+  await setFee(2.5);
+  await saveFee.click();
+  await page.getByRole('alert').getByText('2.50').waitFor();
+  expect(await saveFee.count()).toBe(0);
+  await expectAccessible(page, 'a fee that someone else has saved');
+  await page.getByRole('button', { name: takeTheirs }).click();
+  await expect.poll(() => fee.inputValue()).toBe('2.50');
+  await fee.fill('4');
+  await saveFee.click();
+  await expect.poll(() => callAt(base, getDeliveryFee, {})).toEqual({ delivery_fee: 4 });
+
+  await callAt(base, setStampCard, { every: 5 }, bearer(token));
+  await visit('/admin/coupons');
+  const every = page.getByRole('textbox', { name: couponsAr.stampsEvery });
+  await expect.poll(() => every.inputValue()).toBe('5');
+  await every.fill('8');
+  await callAt(base, setStampCard, { every: 6 }, bearer(token));
+  await page.locator('form').filter({ has: every }).getByRole('button').click();
+  await page.getByRole('button', { name: saveMine }).click();
+  await page.getByText(couponsAr.stampsOn(8)).waitFor();
+  expect(await callAt(base, getStampCardSetting, {}, bearer(token))).toEqual({ every: 8 });
 });
 
 test('a customer does not lose an address by a tap beside its form', async () => {

@@ -17,7 +17,9 @@ import styles from './overview.module.css';
 import { parseAmount } from './parse-amount.ts';
 import { useAdminErrors } from './use-admin-errors.ts';
 import { useAdminWords } from './use-admin-words.ts';
+import { isChangedMeanwhile } from './use-later-version.ts';
 import { useUndo } from './use-undo.ts';
+import { TheirFields, VersionChoice } from './version-choice.tsx';
 
 /** The endpoint's schema, of the amount as it is typed. */
 const schema = z.pipe(
@@ -35,6 +37,8 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
   const admin = useAdminWords();
   const { offerUndo } = useUndo();
   const [failure, setFailure] = useState<string | null>(null);
+  // What another administrator has saved meanwhile, until one of both is chosen.
+  const [theirs, setTheirs] = useState<number | null>(null);
   const form = useForm<{ amount: string }, unknown, { amount: number }>({
     resolver: zodResolver(schema),
     defaultValues: { amount: '' },
@@ -62,9 +66,15 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
     return () => stop.abort();
   }, [load]);
 
-  const save = async (input: { amount: number }) => {
+  /** Over the fee that was seen; of one that did not load nothing is known. */
+  const save = async ({ amount }: { amount: number }, seen: string | undefined) => {
     try {
-      const { answer, activity } = await callRecorded(setDeliveryFee, input);
+      const before = seen ? parseAmount(seen) : undefined;
+      const { answer, activity } = await callRecorded(setDeliveryFee, {
+        amount,
+        ...(before !== undefined && { before }),
+      });
+      setTheirs(null);
       draft.drop();
       form.reset({ amount: plainAmount(answer.delivery_fee) });
       offerUndo({
@@ -75,6 +85,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
         isFromForm: true,
       });
     } catch (error) {
+      if (isChangedMeanwhile(error)) return setTheirs((await call(getDeliveryFee, {})).delivery_fee);
       setFailure(explain(error));
     }
   };
@@ -88,7 +99,8 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
     event.preventDefault();
     if (isSubmitting) return;
     setFailure(null);
-    void form.handleSubmit(save)();
+    const seen = form.formState.defaultValues?.amount;
+    void form.handleSubmit((input) => save(input, seen))();
   };
 
   return (
@@ -104,9 +116,27 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
           {...form.register('amount', { onChange: () => setFailure(null) })}
         />
       </Field>
-      <Button type="submit" busy={isSubmitting}>
-        {admin.save}
-      </Button>
+      {theirs === null ? (
+        <Button type="submit" busy={isSubmitting}>
+          {admin.save}
+        </Button>
+      ) : (
+        <div className={styles.outcome}>
+          <VersionChoice
+            onTakeTheirs={() => {
+              draft.drop();
+              setTheirs(null);
+              form.reset({ amount: plainAmount(theirs) });
+            }}
+            mine={{ onSave: () => void form.handleSubmit((input) => save(input, plainAmount(theirs)))() }}
+          >
+            <TheirFields
+              mine={[[admin.overview.fee, form.getValues().amount]]}
+              theirs={[[admin.overview.fee, plainAmount(theirs)]]}
+            />
+          </VersionChoice>
+        </div>
+      )}
       {note && <div className={`muted ${styles.outcome}`}>{note}</div>}
       {failure && (
         <div className={styles.outcome}>

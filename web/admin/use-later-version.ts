@@ -5,6 +5,10 @@ import { ApiError } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
 import { isSame, mergeTyped } from './merge-typed.ts';
 
+/** Whether a save was refused because another administrator has saved since what it is based on was loaded. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'changed_meanwhile';
+
 /**
  * Takes a version that comes later, which an undo or another administrator has made, into the same form: what was typed
  * meanwhile stays typed, and parts that are open stay open. `loaded` is the version, `values` are its fields.
@@ -51,7 +55,7 @@ export function useSaveOver(queryKey: QueryKey) {
     try {
       return await save();
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
+      if (!isChangedMeanwhile(error)) throw error;
       await refetchChanged({ queryKey });
       setMerged(true);
       return null;
@@ -85,7 +89,7 @@ export function useLaterChoice<Saved, Values extends FieldValues, Parsed>(
     try {
       return await save(saved);
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
+      if (!isChangedMeanwhile(error)) throw error;
       const now = await find().catch(() => undefined);
       if (!now) throw error;
       // They changed nothing that the form has.

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readAmount } from '../../../contracts/amounts.ts';
@@ -15,7 +16,9 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { isChangedMeanwhile } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
+import { TheirFields, VersionChoice } from '../version-choice.tsx';
 import styles from './coupons.module.css';
 
 type StampCard = AnswerOf<typeof getStampCardSetting>;
@@ -43,19 +46,32 @@ const schema = z.pipe(
   stampCardInput,
 );
 
+const valuesOf = ({ every }: StampCard) => ({ every: every === null ? '' : String(every) });
+
 function Form({ card }: { card: StampCard }) {
   const { coupons: say } = useAdminWords();
   const errors = useAdminErrors();
   const { offerUndo } = useUndo();
   const form = useForm<{ every: string }, unknown, StampCard>({
     resolver: zodResolver(schema),
-    defaultValues: { every: card.every === null ? '' : String(card.every) },
+    defaultValues: valuesOf(card),
   });
   const draft = useFormDraft(form, 'stamp-card', card.every ?? 0);
   const fault = form.formState.errors.every?.message;
   const typed = schema.safeParse({ every: form.watch('every') }).data?.every;
+  // What another administrator has saved meanwhile, until one of both is chosen.
+  const [theirs, setTheirs] = useState<StampCard | null>(null);
+  const over = useRef<StampCard>(null);
   const { isBusy, failure, start } = useAction(async () => {
-    const { answer, activity } = await callRecorded(setStampCard, schema.parse(form.getValues()));
+    const wanted = { ...schema.parse(form.getValues()), before: (over.current ?? card).every };
+    over.current = null;
+    const saved = await callRecorded(setStampCard, wanted).catch(async (error: unknown) => {
+      if (!isChangedMeanwhile(error)) throw error;
+      setTheirs(await call(getStampCardSetting, {}));
+    });
+    if (!saved) return;
+    const { answer, activity } = saved;
+    setTheirs(null);
     draft.drop();
     refetch();
     const text = answer.every === null ? say.stampsOff : say.stampsOn(answer.every);
@@ -66,6 +82,27 @@ function Form({ card }: { card: StampCard }) {
       <h2>{say.stamps}</h2>
       <p className="muted">{say.stampsText}</p>
       <FormDraft form={form} draft={draft} isSaving={isBusy} />
+      {theirs && (
+        <VersionChoice
+          onTakeTheirs={() => {
+            draft.drop();
+            setTheirs(null);
+            form.reset(valuesOf(theirs));
+            refetch();
+          }}
+          mine={{
+            onSave: () => {
+              over.current = theirs;
+              start();
+            },
+          }}
+        >
+          <TheirFields
+            mine={[[say.stampsEvery, form.getValues().every]]}
+            theirs={[[say.stampsEvery, valuesOf(theirs).every]]}
+          />
+        </VersionChoice>
+      )}
       {failure && <Alert isAnswer>{failure}</Alert>}
       <form noValidate onSubmit={form.handleSubmit(start)}>
         <Field
@@ -75,9 +112,11 @@ function Form({ card }: { card: StampCard }) {
         >
           <TextInput dir="ltr" inputMode="numeric" autoComplete="off" {...form.register('every')} />
         </Field>
-        <Button type="submit" variant="line" busy={isBusy}>
-          {say.save}
-        </Button>
+        {!theirs && (
+          <Button type="submit" variant="line" busy={isBusy}>
+            {say.save}
+          </Button>
+        )}
       </form>
     </section>
   );
