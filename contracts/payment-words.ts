@@ -9,6 +9,9 @@ type PaymentWords = {
   nothing: string;
   part: (due: string) => string;
   refund: (refund: string) => string;
+  /** All that was paid went back; or some of it, and the rest is not asked for. */
+  refunded: (refunded: string) => string;
+  partRefunded: (refunded: string) => string;
   methods: Record<PaymentMethod, string>;
   /** Cash for an order that is picked up. */
   cashAtPickup: string;
@@ -18,10 +21,18 @@ type PaymentWords = {
 /** What payment is called in lists, on paper, in mails and messages. */
 export const paymentWords: Record<Language, PaymentWords> = {
   en: {
-    states: { unpaid: 'Unpaid', part: 'Part paid', paid: 'Paid', refund_due: 'Refund due' },
+    states: {
+      unpaid: 'Unpaid',
+      part: 'Part paid',
+      paid: 'Paid',
+      refund_due: 'Refund due',
+      refunded: 'Refunded',
+    },
     nothing: 'Nothing to pay',
     part: (due) => `Part paid, ${due} still to pay`,
     refund: (refund) => `Refund due: ${refund}`,
+    refunded: (refunded) => `Refunded: ${refunded}`,
+    partRefunded: (refunded) => `Paid, ${refunded} refunded`,
     methods: {
       cash: 'Cash on delivery',
       cliq: 'CliQ',
@@ -32,10 +43,18 @@ export const paymentWords: Record<Language, PaymentWords> = {
     ledger: { cash: 'Cash', cliq: 'CliQ', bank: 'Bank transfer', other: 'Another way' },
   },
   ar: {
-    states: { unpaid: 'غير مدفوع', part: 'مدفوع جزئيًا', paid: 'مدفوع', refund_due: 'يلزم ردّ مبلغ' },
+    states: {
+      unpaid: 'غير مدفوع',
+      part: 'مدفوع جزئيًا',
+      paid: 'مدفوع',
+      refund_due: 'يلزم ردّ مبلغ',
+      refunded: 'رُدّ المبلغ',
+    },
     nothing: 'لا شيء للدفع',
     part: (due) => `مدفوع جزئيًا، بقي ${due}`,
     refund: (refund) => `يلزم ردّ ${refund}`,
+    refunded: (refunded) => `رُدّ المبلغ: ${refunded}`,
+    partRefunded: (refunded) => `مدفوع، ورُدّ منه ${refunded}`,
     methods: {
       cash: 'نقدًا عند التسليم',
       cliq: 'كليك',
@@ -63,6 +82,8 @@ export function describePayment(payment: Omit<Order['payment'], 'method'>, langu
   const amount = (jd: number) => `${formatAmount(jd)} ${currencySign(language)}`;
   if (payment.state === 'part') return say.part(amount(payment.due));
   if (payment.state === 'refund_due') return say.refund(amount(payment.refund));
+  if (payment.state === 'refunded')
+    return (payment.paid === 0 ? say.refunded : say.partRefunded)(amount(payment.refunded));
   return nameOfState(payment, language);
 }
 
@@ -72,5 +93,5 @@ export function nameOfState(
   language: Language,
 ): string {
   const { nothing, states } = paymentWords[language];
-  return paid === 0 && due === 0 ? nothing : states[state];
+  return state !== 'refunded' && paid === 0 && due === 0 ? nothing : states[state];
 }

@@ -14,6 +14,8 @@ export const paymentSchema = z.object({
   due: z.number(),
   /** What is to be given back. */
   refund: z.number(),
+  /** What was given back since the last payment. */
+  refunded: z.number(),
 });
 
 /** How many pictures of a transfer were sent. */

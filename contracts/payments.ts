@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { fromQirsh, toQirsh } from './money.ts';
-import type { Order } from './orders.ts';
+import type { Order, OrderStatus } from './orders.ts';
 import type * as schemas from './payments.schemas.ts';
 
 /** How an order is to be paid: in cash at the door, by CliQ, by bank transfer, or as agreed with the seller in the chat. */
@@ -12,7 +12,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const ledgerMethods = ['cash', 'cliq', 'bank', 'other'] as const;
 export type LedgerMethod = (typeof ledgerMethods)[number];
 
-export const paymentStates = ['unpaid', 'part', 'paid', 'refund_due'] as const;
+export const paymentStates = ['unpaid', 'part', 'paid', 'refund_due', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export type PaymentProof = z.output<typeof schemas.paymentProofSchema>;
@@ -20,37 +20,44 @@ export type PayTo = z.output<typeof schemas.payToSchema>;
 export type LedgerEntry = z.output<typeof schemas.ledgerEntrySchema>;
 export type Ledger = z.output<typeof schemas.ledgerSchema>;
 
+type Balanced = {
+  total: number;
+  /** The sum of the ledger. */
+  paid: number;
+  /** What was given back since the last payment. */
+  refunded: number;
+  status: OrderStatus;
+};
+
 /**
  * What is still to be paid or to be given back, and what that is called: the one place that derives it, from what an order costs
- * and the sum of its ledger. No step of its delivery pays an order; one that was cancelled costs nothing any more. JD.
+ * and its ledger. No step of its delivery pays an order; one that was cancelled costs nothing any more, and what was given back
+ * once an order has arrived isn't asked for again. JD.
  */
-export function balanceOf({
-  total,
-  paid,
-  isCancelled,
-}: {
-  total: number;
-  paid: number;
-  isCancelled: boolean;
-}) {
-  const open = (isCancelled ? 0 : toQirsh(total)) - toQirsh(paid);
-  const due = fromQirsh(Math.max(0, open));
-  const refund = fromQirsh(Math.max(0, -open));
-  return { state: stateOf(open, toQirsh(paid), isCancelled), due, refund };
+export function balanceOf({ total, paid, refunded, status }: Balanced) {
+  const cost = status === 'cancelled' ? 0 : toQirsh(total);
+  const open = cost - toQirsh(paid);
+  const due = Math.max(0, status === 'delivered' ? open - toQirsh(refunded) : open);
+  const isSettled = open > 0 ? paid === 0 || due === 0 : open === 0 && status === 'cancelled';
+  return {
+    state: refunded > 0 && isSettled ? ('refunded' as const) : stateOf(open, paid, status),
+    due: fromQirsh(due),
+    refund: fromQirsh(Math.max(0, -open)),
+  };
 }
 
-function stateOf(open: number, paid: number, isCancelled: boolean): PaymentState {
+function stateOf(open: number, paid: number, status: OrderStatus): PaymentState {
   if (open < 0) return 'refund_due';
-  if (open === 0) return isCancelled ? 'unpaid' : 'paid';
+  if (open === 0) return status === 'cancelled' ? 'unpaid' : 'paid';
   return paid > 0 ? 'part' : 'unpaid';
 }
 
 /**
  * Whether what is due counts as money to collect, and a customer is told of it: nothing is of an order that was to be paid as agreed
- * in the chat and has no payment. The condition `isToCollect` says the same in SQL.
+ * in the chat and never had a payment that counts. The condition `isToCollect` says the same in SQL.
  */
 export const isPaymentTracked = ({ payment }: Pick<Order, 'payment'>): boolean =>
-  payment.method !== 'chat' || payment.paid !== 0;
+  payment.method !== 'chat' || payment.paid !== 0 || payment.refunded !== 0;
 
 export const listPayments: Endpoint<typeof schemas.listPayments> = {
   method: 'GET',

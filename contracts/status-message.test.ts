@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from './language.ts';
 import { maximumEncodedLength } from './order-message.ts';
-import { orderStatuses } from './orders.ts';
+import { type Order, orderStatuses } from './orders.ts';
 import { composeStatusMessage } from './status-message.ts';
 
 const seed = 4000;
@@ -53,7 +53,8 @@ describe('the message about a status', () => {
 
   test('greets with the first words of a long name, and asks for nothing of what was just given back', () => {
     const customerName = 'Mohammad-Abdulrahman Al-Khasawneh Bani Hamida';
-    const payment = { method: 'cash' as const, state: 'part' as const, paid: 6.25, due: 5, refund: 0 };
+    const part = { state: 'part' as const, paid: 6.25, due: 5, refund: 0, refunded: 0 };
+    const payment = { method: 'cash' as const, ...part };
     const told = composeStatusMessage({ ...order, language: 'en', customerName, payment });
     expect(told).toContain('Hello Mohammad-Abdulrahman Al-Khasawneh Bani,');
     expect(told).toContain('Part paid, 5.00 JD still to pay');
@@ -61,12 +62,13 @@ describe('the message about a status', () => {
     expect(composeStatusMessage({ ...order, customerName: 'x'.repeat(60) })).toContain(
       `${'x'.repeat(40)}\u2069،`,
     );
-    const given = composeStatusMessage({ ...order, language: 'en', payment, isLastGivenBack: true });
-    expect(given).not.toContain('still to pay');
-    const owed = { ...payment, state: 'refund_due' as const, due: 0, refund: 2 };
-    expect(
-      composeStatusMessage({ ...order, language: 'en', payment: owed, isLastGivenBack: true }),
-    ).toContain('Refund due: 2.00 JD');
+    const afterwards = (paid: Partial<Order['payment']>) =>
+      composeStatusMessage({ ...order, language: 'en', payment: { ...payment, ...paid } });
+    expect(afterwards({ refunded: 5 })).not.toContain('still to pay');
+    expect(afterwards({ refunded: 5, state: 'refund_due', due: 0, refund: 2 })).toContain(
+      'Refund due: 2.00 JD',
+    );
+    expect(afterwards({ refunded: 11.25, state: 'refunded', paid: 0 })).toContain('Refunded: 11.25 JD');
   });
 
   test('goes on with a capital letter after the greeting, and promises nothing that reads as an arrival', () => {

@@ -15,8 +15,6 @@ type StatusMessage = {
   /** JD. */
   total: number;
   payment?: Order['payment'];
-  /** The last that was recorded of its money is a refund: what is due by the sums is not asked for. */
-  isLastGivenBack?: boolean;
   delivery?: Pick<Order['delivery'], 'method' | 'slot'>;
   /** The order's own page. */
   link: string;
@@ -72,11 +70,14 @@ const words: Record<
 
 /**
  * What the seller writes to the customer about an order, in the customer's language, to be changed before it is sent. It
- * fits into a wa.me link; the time and the sum are told while the order is open, and what was paid or is to be given back whenever there was a payment.
+ * fits into a wa.me link; the time and the sum are told while the order is open, and what was paid or given back whenever there was a payment.
+ * What is due is not asked for right after a refund.
  */
 export function composeStatusMessage(message: StatusMessage): string {
   const { language, status, customerName, total, payment, delivery, link } = message;
-  const isAskedBack = message.isLastGivenBack && (payment?.due ?? 0) > 0;
+  const isTold =
+    payment &&
+    (payment.refunded === 0 ? payment.paid !== 0 : payment.state !== 'part' && payment.state !== 'unpaid');
   const say = words[language];
   const isOpen = status !== 'delivered' && status !== 'cancelled';
   const tell = (delivery?.method === 'pickup' && say.pickup[status]) || say.statuses[status];
@@ -86,7 +87,7 @@ export function composeStatusMessage(message: StatusMessage): string {
     tell(message.number, isolate(cut(message.shop, 40), language)),
     ...(slot ? [`${slotName[language]}: ${formatSlot(slot, language)}`] : []),
     ...(isOpen ? [`*${say.total}: ${formatAmount(total)} ${currencySign(language)}*`] : []),
-    ...(payment && payment.paid !== 0 && !isAskedBack ? [describePayment(payment, language)] : []),
+    ...(isTold ? [describePayment(payment, language)] : []),
     `${say.link}: ${link}`,
   ]
     .map((line) => writeLine(language, line))

@@ -33,6 +33,7 @@ export async function getUser({ db }: Context, { id }: { id: string }): Promise<
       method: orders.deliveryMethod,
       totalQirsh: orders.totalQirsh,
       paidQirsh: orders.paidQirsh,
+      refundedQirsh: orders.refundedQirsh,
       paymentMethod: orders.paymentMethod,
     })
     .from(orders)

@@ -209,10 +209,12 @@ export function revisionView(row: OrderRow, proposed: NonNullable<Lines['propose
   };
 }
 
-type PaymentRow = Pick<Row, 'status' | 'totalQirsh' | 'paidQirsh' | 'paymentMethod'>;
+type PaymentRow = Pick<Row, 'status' | 'totalQirsh' | 'paidQirsh' | 'refundedQirsh' | 'paymentMethod'>;
 
 /** What is paid and what is still due, of the order's row alone. */
-export function paymentView({ status, totalQirsh, paidQirsh, paymentMethod }: PaymentRow): Order['payment'] {
-  const [total, paid] = [fromQirsh(totalQirsh), fromQirsh(paidQirsh)];
-  return { method: paymentMethod, paid, ...balanceOf({ total, paid, isCancelled: status === 'cancelled' }) };
+export function paymentView(row: PaymentRow): Order['payment'] {
+  const [total, paid] = [fromQirsh(row.totalQirsh), fromQirsh(row.paidQirsh)];
+  const refunded = fromQirsh(row.refundedQirsh);
+  const balance = balanceOf({ total, paid, refunded, status: row.status });
+  return { method: row.paymentMethod, paid, refunded, ...balance };
 }

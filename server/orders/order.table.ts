@@ -98,6 +98,8 @@ export const orders = pgTable(
     /** How it is to be paid. What has been paid is the ledger's to say: its sum, kept by a trigger on `payments`. */
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('chat'),
     paidQirsh: bigint('paid_qirsh', { mode: 'number' }).notNull().default(0),
+    /** What was given back since the last payment, by the same trigger. */
+    refundedQirsh: bigint('refunded_qirsh', { mode: 'number' }).notNull().default(0),
     /** What the customer wants when something is missing: within it the seller's change is accepted at once. */
     ifMissing: text('if_missing', { enum: missingWishes }).notNull().default('ask'),
     note: text().notNull().default(''),
@@ -140,7 +142,7 @@ export const orders = pgTable(
     index('orders_to_collect')
       .on(order.createdAt, order.number)
       .where(
-        sql`(${order.paymentMethod} <> 'chat' or ${order.paidQirsh} <> 0) and ${order.status} <> 'cancelled' and ${order.paidQirsh} < ${order.totalQirsh}`,
+        sql`(${order.paymentMethod} <> 'chat' or ${order.paidQirsh} <> 0 or ${order.refundedQirsh} <> 0) and ${order.status} <> 'cancelled' and ${order.paidQirsh} < ${order.totalQirsh}`,
       ),
     index('orders_refund_due')
       .on(order.createdAt, order.number)
@@ -150,6 +152,7 @@ export const orders = pgTable(
     index('orders_paid')
       .on(order.createdAt, order.number)
       .where(sql`${order.paidQirsh} <> 0 or ${order.totalQirsh} = 0`),
+    index('orders_refunded').on(order.createdAt, order.number).where(sql`${order.refundedQirsh} <> 0`),
     index('orders_due')
       .on(sql`(${order.slot} ->> 'date')`, order.number)
       .where(sql`${order.slot} is not null`),

@@ -38,6 +38,9 @@ export async function readPayTo(db: Queries, rows: (Row & { id: string })[]): Pr
 }
 
 const methods: readonly PaymentMethod[] = ['cliq', 'bank'];
-/** Nothing before it is known what delivery costs. */
-const isToBeSent = (row: Row): boolean =>
-  !row.feePending && methods.includes(row.paymentMethod) && paymentView(row).due > 0;
+/** Nothing before it is known what delivery costs, nor what has just been given back. */
+function isToBeSent(row: Row): boolean {
+  if (row.feePending || !methods.includes(row.paymentMethod)) return false;
+  const { due, state } = paymentView(row);
+  return due > 0 && state !== 'refunded';
+}

@@ -11,12 +11,12 @@ const few = 50;
 /** Bounded count of a frequent search: so many of the newest orders of each status. */
 const countedOfStatus = 2000;
 
-const { words, number, status: statusOf, totalQirsh, paidQirsh, paymentMethod, feePending } = orders;
-const { areaId, deliveryMethod } = orders;
+const { words, number, status: statusOf, areaId, deliveryMethod } = orders;
+const { totalQirsh, paidQirsh, refundedQirsh, paymentMethod, feePending } = orders;
 /** What `matchesSearch` asks about. */
 const searchedColumns = {
-  ...{ words, number, status: statusOf, totalQirsh, paidQirsh, paymentMethod, feePending },
-  ...{ areaId, deliveryMethod },
+  ...{ words, number, status: statusOf, areaId, deliveryMethod },
+  ...{ totalQirsh, paidQirsh, refundedQirsh, paymentMethod, feePending },
 };
 
 /** The query plan: a scan from the newest order backwards, or the indexes of the search vector, the day, the area and the payment. */

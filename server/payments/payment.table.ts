@@ -16,7 +16,7 @@ import { orders } from '../orders/order.table.ts';
 
 /**
  * The ledger: money that came, or went below zero, in qirsh. Append-only, held by a trigger: a wrong entry is taken back by a
- * counter-entry. Another trigger keeps its sum of each order in `orders.paid_qirsh`.
+ * counter-entry. Another trigger keeps its sum of each order in `orders.paid_qirsh`, and what went back last.
  */
 export const payments = pgTable(
   'payments',

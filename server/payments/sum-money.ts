@@ -4,7 +4,7 @@ import { type LedgerMethod, ledgerMethods } from '../../contracts/payments.ts';
 import type { Money } from '../../contracts/stats.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders } from '../orders/order.table.ts';
-import { isRefundDue, isToCollect } from '../orders/payment-states.ts';
+import { dueQirsh, isRefundDue, isToCollect } from '../orders/payment-states.ts';
 import { payments } from './payment.table.ts';
 
 /** What came in today and this month in Amman, refunds and counter-entries deducted, and what is still to come or to go. */
@@ -28,7 +28,7 @@ export async function sumMoney(db: Queries, now: Date): Promise<Money> {
       .groupBy(method),
     db
       .select({
-        toCollect: sumOf(sql`${orders.totalQirsh} - ${orders.paidQirsh}`, isToCollect),
+        toCollect: sumOf(dueQirsh, isToCollect),
         refunds: sumOf(
           sql`${orders.paidQirsh} - case when ${orders.status} = 'cancelled' then 0 else ${orders.totalQirsh} end`,
           isRefundDue,

@@ -1,9 +1,23 @@
--- Keeps the sum of an order's ledger with the order.
+-- Keeps with the order the sum of its ledger, and what was given back since the last payment. Entries that were taken back, and those
+-- that do so, count in the sum alone.
 CREATE OR REPLACE FUNCTION "sum_payments"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE "orders" SET "paid_qirsh" = "paid_qirsh" + "more"."qirsh"
-	FROM (SELECT "order_id", sum("amount_qirsh") AS "qirsh" FROM "recorded" GROUP BY "order_id" ORDER BY "order_id") AS "more"
-	WHERE "orders"."id" = "more"."order_id";
+	WITH "touched" AS (
+		SELECT "order_id", sum("amount_qirsh") AS "qirsh" FROM "recorded" GROUP BY "order_id"
+	), "counted" AS (
+		SELECT "payments".* FROM "payments" JOIN "touched" USING ("order_id")
+		WHERE "reverses" IS NULL AND NOT EXISTS (SELECT FROM "payments" AS "counter" WHERE "counter"."reverses" = "payments"."id")
+	), "more" AS (
+		SELECT "order_id", "qirsh", (
+			SELECT coalesce(-sum("amount_qirsh"), 0) FROM "counted" WHERE "counted"."order_id" = "touched"."order_id"
+				AND NOT EXISTS (SELECT FROM "counted" AS "later" WHERE "later"."order_id" = "touched"."order_id"
+					AND "later"."amount_qirsh" > 0 AND "later"."id" > "counted"."id")
+				AND "amount_qirsh" < 0
+		) AS "refunded"
+		FROM "touched" ORDER BY "order_id"
+	)
+	UPDATE "orders" SET "paid_qirsh" = "paid_qirsh" + "more"."qirsh", "refunded_qirsh" = "more"."refunded"
+	FROM "more" WHERE "orders"."id" = "more"."order_id";
 	RETURN NULL;
 END $$;
 

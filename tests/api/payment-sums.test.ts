@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exportOrders, getAdminOrder, listAdminOrders } from '../../contracts/admin-orders.ts';
 import { toQirsh } from '../../contracts/money.ts';
 import { changeOrder } from '../../contracts/order-revisions.ts';
-import { type Order, orderStatuses, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { getOrder, type Order, orderStatuses, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getPaymentSettings, setPaymentSettings } from '../../contracts/payment-settings.ts';
 import {
   isPaymentTracked,
@@ -46,6 +46,19 @@ async function fillLedger(): Promise<void> {
   await pay(refunded, 12, 'cliq');
   await cancel(refunded);
   await pay(refunded, -2, 'cliq');
+  for (const status of ['pending', 'delivered', 'cancelled'] as const) {
+    const givenBack = await place('cliq');
+    await pay(givenBack, 12, 'cliq');
+    await call(setOrderStatus, { id: givenBack.id, status }, asAdmin);
+    await pay(givenBack, -12, 'cliq');
+    const { payment, pay_to: to } = await call(getOrder, { id: givenBack.id }, customer);
+    expect(payment).toMatchObject({ state: 'refunded', refunded: 12, due: status === 'pending' ? 12 : 0 });
+    expect(to).toBeNull();
+  }
+  const less = await place('cash');
+  await pay(less, 12);
+  await call(setOrderStatus, { id: less.id, status: 'delivered' }, asAdmin);
+  await pay(less, -1);
   const mistaken = await place('cash');
   const { entries } = await pay(mistaken, 12);
   await call(reversePayment, { id: entries[0]?.id ?? 0 }, asAdmin);
@@ -95,7 +108,7 @@ test('the money of the overview is what ledger and orders alone give, summed fro
     to_collect: sum(all.filter(isPaymentTracked).map(({ payment }) => payment.due)),
     refunds_due: sum(all.map(({ payment }) => payment.refund)),
   });
-  expect((await moneyNow()).today).toMatchObject({ cash: 30.5, cliq: 22, bank: 0 });
+  expect((await moneyNow()).today).toMatchObject({ cash: 41.5, cliq: 22, bank: 0 });
   expect((await moneyNow()).refunds_due).toBe(1.5 + 10 + 4);
 });
 

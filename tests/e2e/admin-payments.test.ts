@@ -188,7 +188,7 @@ test('what a delivered order costs is recorded from the bar at its foot; a refun
   await page.getByRole('button', { name: payments.went }).click();
   await page.getByRole('textbox', { name: payments.amount }).fill('1');
   await save.click();
-  const question = page.getByRole('dialog', { name: payments.refundOfDueTitle(sum(1)) });
+  const question = page.getByRole('dialog', { name: payments.refundOfDeliveredTitle(sum(1)) });
   await expectAccessible(page, 'the question before a refund of what is due');
   // Goods that came back are recorded first; what was typed stays.
   await question.getByRole('button', { name: say.returns.title }).click();
@@ -198,7 +198,7 @@ test('what a delivered order costs is recorded from the bar at its foot; a refun
   await question.getByRole('button', { name: payments.recordAnyway }).click();
   await expect.poll(booked).toEqual([total, -1]);
   await page
-    .getByText(words.part(sum(1)))
+    .getByText(words.partRefunded(sum(1)))
     .first()
     .waitFor();
   expect(await cash.count()).toBe(0);
@@ -207,7 +207,7 @@ test('what a delivered order costs is recorded from the bar at its foot; a refun
     return decodeURIComponent(href ?? '');
   };
   await expect.poll(message).toContain(number);
-  await expect.poll(message).not.toContain(words.part(sum(1)));
+  await expect.poll(message).toContain(paymentWords.en.partRefunded('1.00 JD'));
 });
 
 test('Back ends the choice of rows before it leaves the list', async () => {

@@ -9,7 +9,7 @@ export type StatusMessage = { message: string; link: string };
 /** The message to the customer that fits the order's status, and the WhatsApp link that carries it. */
 export function useStatusMessage(
   order: AdminOrder,
-  { payment, isLastGivenBack }: Pick<OrderLedger, 'payment' | 'isLastGivenBack'>,
+  { payment }: Pick<OrderLedger, 'payment'>,
 ): StatusMessage {
   const { language, number, status, customer_name: customerName, total, link } = order;
   const shop = useContent().name[language];
@@ -21,7 +21,6 @@ export function useStatusMessage(
     customerName,
     total,
     payment,
-    isLastGivenBack,
     delivery: order.delivery,
     link,
   });

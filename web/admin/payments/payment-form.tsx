@@ -56,7 +56,7 @@ const schema = z.pipe(
   z.pick(schemas.recordPayment.input, { method: true, amount: true, reference: true, note: true }),
 );
 
-/** JD that an order would have to be paid after a payment or a refund. */
+/** JD that an order would cost more than was paid for it, after a payment or a refund. */
 const dueAfter = ({ due, refund }: OrderLedger['payment'], { amount }: NewPayment): number =>
   fromQirsh(Math.max(0, toQirsh(due) - toQirsh(refund) - toQirsh(amount)));
 
@@ -229,7 +229,7 @@ function TooMuch({ amount, due, onClose, onYes }: TooMuchProps) {
 }
 
 type RefundOfDueProps = {
-  /** What the order has to be paid afterwards. */
+  /** What the order costs more than was paid for it afterwards. */
   due: string;
   isDelivered: boolean;
   onClose: () => void;
@@ -237,14 +237,14 @@ type RefundOfDueProps = {
   onYes: () => void;
 };
 
-/** Asked before a refund of an order that costs as much as before: what is given back counts as still to pay. */
+/** Asked before a refund of an order that costs as much as before: until it has arrived, what is given back counts as still to pay. */
 function RefundOfDue({ due, isDelivered, onClose, onLower, onYes }: RefundOfDueProps) {
   const { shell } = useWords();
   const { orders, payments: say } = useAdminWords();
   return (
     <Modal
       open
-      title={say.refundOfDueTitle(due)}
+      title={isDelivered ? say.refundOfDeliveredTitle(due) : say.refundOfDueTitle(due)}
       closeLabel={shell.close}
       onClose={onClose}
       width="narrow"

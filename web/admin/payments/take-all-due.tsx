@@ -31,5 +31,5 @@ export function WholeSum({ ledger, variant = 'soft', ...payment }: WholeSumProps
 /** Whether what a delivered order still costs is to be collected: then recording it is what comes next. */
 export const isCollected = (
   { status, delivery }: Pick<AdminOrder, 'status' | 'delivery'>,
-  { payment, isLastGivenBack }: OrderLedger,
-): boolean => status === 'delivered' && payment.due > 0 && !delivery.fee_pending && !isLastGivenBack;
+  { payment }: OrderLedger,
+): boolean => status === 'delivered' && payment.due > 0 && !delivery.fee_pending;

@@ -103,16 +103,11 @@ export function useLedger(order: AdminOrder) {
     /** Of a button's change; that of the form is said in the form. */
     failure: isTyped ? null : failure,
     typedFailure: isTyped ? failure : null,
-    /** The latest entry that still counts gave money back, or is not known yet: what is due by the sums is not asked for. */
-    isLastGivenBack: !ledger || isGivenBack(ledger),
     record: (payment: NewPayment) => begin({ payment }),
     recordTyped: (payment: NewPayment, whenSaved: () => void) => begin({ payment }, whenSaved),
     reverse: (id: number) => begin({ reverses: id }),
   };
 }
-
-const isGivenBack = ({ entries }: Ledger): boolean =>
-  (entries.findLast(({ reverses, reversed }) => reverses === null && !reversed)?.amount ?? 0) < 0;
 
 const amountOf = ({ entries }: Ledger, id: number): number =>
   entries.find((entry) => entry.id === id)?.amount ?? 0;
@@ -123,5 +118,6 @@ function withPayment(
   amount: number,
 ): Ledger['payment'] {
   const paid = fromQirsh(toQirsh(payment.paid) + toQirsh(amount));
-  return { ...payment, paid, ...balanceOf({ total, paid, isCancelled: status === 'cancelled' }) };
+  const refunded = amount < 0 ? fromQirsh(toQirsh(payment.refunded) - toQirsh(amount)) : 0;
+  return { ...payment, paid, refunded, ...balanceOf({ total, paid, refunded, status }) };
 }

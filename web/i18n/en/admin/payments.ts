@@ -29,8 +29,9 @@ export const payments = {
   tooMuchTitle: 'That’s more than is due',
   tooMuch: (amount: string, due: string) => `You typed ${amount}, and ${due} is due.`,
   refundOfDueTitle: (due: string) => `Then ${due} is still to pay`,
+  refundOfDeliveredTitle: (amount: string) => `Did goods worth ${amount} come back?`,
   refundOfDelivered:
-    'The order itself costs the same as before. If goods came back or you lowered a price, record that first, then the refund: nothing’s left to pay.',
+    'The order itself costs the same as before. If goods came back or you lowered a price, record that first, then the refund: your sales figures and the invoice then agree with it.',
   refundOfOpen:
     'The order itself costs the same as before. If it has fewer goods or a lower price, change that first, then record the refund: nothing’s left to pay.',
   correct: 'Correct it',
