@@ -151,7 +151,8 @@ function composeAbout({ language, shop, number, link }: SavedOrder, about: 'canc
 
 /**
  * The message that the shopper sends to the seller, in the shopper's language. Lines of goods that would not fit
- * into {@link maximumEncodedLength} are counted as "+ n more"; title, total, address and link always stand.
+ * into {@link maximumEncodedLength} are counted as "+ n more"; title, total and link always stand, and so does the address unless it has no
+ * room by itself.
  */
 export function composeOrderMessage(order: OrderMessage): string {
   const { language, customer, number, link, reserved, deliveryFee, payment = 'chat', wishes } = order;
@@ -197,36 +198,34 @@ export function composeOrderMessage(order: OrderMessage): string {
   // Each part keeps its own direction: a street in Latin letters turns no Arabic town behind it.
   const { building = '', floor = '', landmark } = customer;
   const isPickup = method === 'pickup';
-  const place = {
-    street: cut(customer.street, isPickup ? 120 : 60),
-    building: cut(building, 20),
-    floor: cut(floor, 20),
-    city: cut(customer.city, 25),
-    country: cut(customer.country, 25),
-  };
-  const address = addressParts(place, area, language)
-    .map((part) => isolate(cut(part, 120), language))
-    .join(say.comma);
+  const place = { ...customer, building, floor };
+  const addressOf = (length: number) =>
+    addressParts(place, area, language)
+      .map((part) => isolate(cut(part, length), language))
+      .join(say.comma);
   const links = link ? [writeLink(link)] : [];
   const wished = wishes ? wishFacts(wishes, language) : [];
   const wishLines = wished.map(({ name, value, phone }) =>
     write(`${name}: ${phone ? isolateCode(value) : isolate(cut(value, 60), language)}`),
   );
-  const tailOf = (wishLines: string[]) => [
+  const tailOf = (length: number, wishLines: string[]) => [
     ...sums,
-    write(`${say.name}: ${isolate(cut(customer.name, 40), language)}`),
+    write(`${say.name}: ${isolate(cut(customer.name, Math.min(length, 40)), language)}`),
     ...(customer.phone ? [write(`${say.phone}: ${isolateCode(formatPhone(customer.phone))}`)] : []),
-    write(`${isPickup ? say.pickup : say.address}: ${address}`),
-    ...(landmark ? [write(`${say.landmark}: ${isolate(cut(landmark, 60), language)}`)] : []),
+    write(`${isPickup ? say.pickup : say.address}: ${addressOf(length)}`),
+    ...(landmark
+      ? [write(`${say.landmark}: ${isolate(cut(landmark, Math.min(length, 60)), language)}`)]
+      : []),
     ...(slot ? [write(`${slotName[language]}: ${formatSlot(slot, language)}`)] : []),
     ...(payment === 'chat' ? [] : [write(`${say.payment}: ${nameOfMethod(payment, isPickup, language)}`)]),
     ...wishLines,
     ...links,
   ];
-  const whole = [head, ...goodsWithNotes, ...tailOf(wishLines)];
+  const whole = [head, ...goodsWithNotes, ...tailOf(Infinity, wishLines)];
   if (fits(whole)) return whole.join('\n');
-  // Notes of lines are read on the order's page first, then long wishes, before the address is.
-  for (const tail of [tailOf(wishLines), tailOf([])]) {
+  // Notes of lines are left to the order's page first, then goods, then long wishes. The address stands whole, unless it alone has no room.
+  const tails = [tailOf(Infinity, wishLines), ...[Infinity, 60, 25, 10].map((length) => tailOf(length, []))];
+  for (const tail of tails) {
     const message = fillWith(head, goods, tail, fits, (count) => write(say.more(count)));
     if (message) return message;
   }
