@@ -56,7 +56,7 @@ test('the message says what changes, what it costs then and did before, and wher
   });
   expect(message.replaceAll('\u200e', '').split('\n')).toEqual([
     'Hello Salma,',
-    'May we change your order MN-1042 from Mouneh?',
+    'We suggest a change to your order MN-1042 from Mouneh:',
     'The oil is out',
     '• Now: 1 × Ghee: 3.00 instead of 1 × Oil',
     '− Left out: 1 × Tea',

@@ -37,7 +37,7 @@ type ChangeMessage = {
 const words = {
   en: {
     hello: (name: string) => `Hello ${name},`,
-    proposed: (number: string, shop: string) => `May we change your order ${number} from ${shop}?`,
+    proposed: (number: string, shop: string) => `We suggest a change to your order ${number} from ${shop}:`,
     changed: (number: string, shop: string) => `We've changed your order ${number} from ${shop}:`,
     returned: (number: string, shop: string) =>
       `We've recorded the return from your order ${number} from ${shop}:`,

@@ -8,14 +8,14 @@ export const lastOrderWords: Record<Language, LastOrderWords> = {
     last: 'Your last order',
     track: 'Track',
     again: 'Order again',
-    asked: 'The shop has a question',
+    asked: 'Change suggested',
     answer: 'Answer',
   },
   ar: {
     last: 'طلبك الأخير',
     track: 'متابعة',
     again: 'إعادة الطلب',
-    asked: 'سؤال لك من المتجر',
+    asked: 'المتجر يقترح تعديلًا',
     answer: 'الردّ',
   },
 };

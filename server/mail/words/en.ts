@@ -76,8 +76,8 @@ export const english = {
       text: (number: string) => `We’ve changed your order ${number}. This is how it is now.`,
     },
     proposed: {
-      subject: (number: string) => `May we change your order ${number}?`,
-      title: 'May we change your order?',
+      subject: (number: string) => `We suggest a change to your order ${number}`,
+      title: 'We suggest a change to your order',
       text: (number: string) =>
         `We’d like to change your order ${number} to what you see below. It stays as it was until you accept.`,
     },
