@@ -161,7 +161,12 @@ export const orderSchema = z.object({
     fee_pending: feePending,
   }),
   /** Which revision all of this is: the accepted one, 1 for an order that was never changed. */
-  revision: z.object({ number: z.number(), proposed: z.nullable(proposalSchema) }),
+  revision: z.object({
+    number: z.number(),
+    proposed: z.nullable(proposalSchema),
+    /** The seller's last change of it, and whether its customer was asked and agreed; not of goods that came back. */
+    changed: z.nullable(z.object({ at: z.string(), agreed: z.boolean() })),
+  }),
   /** Of goods that came back, oldest first. */
   credit_notes: z.array(z.object({ number: z.string(), revision: z.number() })),
   /** Paid and agreed with the seller in the chat. */

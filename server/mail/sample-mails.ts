@@ -87,7 +87,7 @@ function order(language: Language): Order {
     customer_name: name[language],
     customer_email: email,
     items,
-    revision: { number: 1, proposed: null },
+    revision: { number: 1, proposed: null, changed: null },
     subtotal,
     ...{ discount: 0, coupon: null, free_for_stamps: false },
     delivery_fee: 2,
@@ -126,7 +126,11 @@ function proposedOrder(language: Language): Order {
   return {
     ...rest,
     ...contents,
-    revision: { number: 1, proposed: { ...contents, delivery, number: 2, created_at, reason } },
+    revision: {
+      number: 1,
+      proposed: { ...contents, delivery, number: 2, created_at, reason },
+      changed: null,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { listOrders as listContract, Order, OrderStatus } from '../../contracts/orders.ts';
+import type { listOrders as listContract, Order } from '../../contracts/orders.ts';
 import { products } from '../catalogue/product.table.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -131,14 +131,14 @@ export async function readOrderRows(
   const byRevision = Map.groupBy(items, (item) => keyOf(item.orderId, item.revision));
   const linesOf = (id: string, revision: number) => byRevision.get(keyOf(id, revision)) ?? [];
   const proposals = await readProposals(db, rows);
-  const returns = await readReturns(db, rows);
+  const revisions = await readPastRevisions(db, rows);
   return rows.map((row) => {
     const proposal = proposals.get(row.id);
     return {
       row,
       items: linesOf(row.id, row.revision),
       proposed: proposal ? { ...proposal, items: linesOf(row.id, proposal.number) } : null,
-      returns: returns.get(row.id) ?? [],
+      revisions: revisions.get(row.id) ?? [],
     };
   });
 }
@@ -164,19 +164,15 @@ async function readProposals(db: Queries, rows: { id: string; proposed: number |
   return new Map(found.map((revision) => [revision.orderId, revision]));
 }
 
-/** The revisions by which goods of delivered orders came back; most lists have none, and ask for none. */
-async function readReturns(db: Queries, rows: { id: string; revision: number; status: OrderStatus }[]) {
-  const ids = rows.flatMap(({ id, revision, status }) =>
-    status === 'delivered' && revision > 1 ? [id] : [],
-  );
-  const { orderId, number, state, isReturn } = orderRevisions;
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ orderId, number, state })
-          .from(orderRevisions)
-          .where(and(inArray(orderId, ids), isReturn))
-          .orderBy(asc(number));
+/** What became of orders that were changed, oldest first; most lists have none, and ask for none. */
+async function readPastRevisions(db: Queries, rows: { id: string; revision: number }[]) {
+  const ids = rows.flatMap(({ id, revision }) => (revision > 1 ? [id] : []));
+  if (ids.length === 0) return new Map<string, never[]>();
+  const { orderId, number, base, state, isReturn, byCustomer, createdAt, answeredAt } = orderRevisions;
+  const found = await db
+    .select({ orderId, number, base, state, isReturn, byCustomer, createdAt, answeredAt })
+    .from(orderRevisions)
+    .where(inArray(orderId, ids))
+    .orderBy(asc(number));
   return Map.groupBy(found, (one) => one.orderId);
 }

@@ -9,7 +9,7 @@ import {
   whatsappLink,
 } from '../../contracts/order-message.ts';
 import { creditNoteNumber } from '../../contracts/order-revisions.ts';
-import { type Order, orderNumber, type RevisionState } from '../../contracts/orders.ts';
+import { type Order, orderNumber } from '../../contracts/orders.ts';
 import { balanceOf } from '../../contracts/payments.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
 import type { Config } from '../config.ts';
@@ -30,12 +30,16 @@ type OrderRow = Omit<
   | 'sellerNote'
 >;
 type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'revision' | 'store'>;
+type PastRevision = Pick<
+  typeof orderRevisions.$inferSelect,
+  'number' | 'base' | 'state' | 'isReturn' | 'byCustomer' | 'createdAt' | 'answeredAt'
+>;
 type Lines = {
   items: ItemRow[];
   /** The change that waits for the customer's answer. */
   proposed: (typeof orderRevisions.$inferSelect & { items: ItemRow[] }) | null;
-  /** Revisions by which goods came back, oldest first, those that were taken back too: they keep their numbers. */
-  returns?: { number: number; state: RevisionState }[];
+  /** All revisions, oldest first, of an order that was changed. */
+  revisions?: PastRevision[];
 };
 
 /** An order as the wire carries it, with the link that opens the messaging app; `payToOf` says where to pay, to who ordered. */
@@ -43,7 +47,7 @@ export function orderView(
   config: Pick<Config, 'publicUrl' | 'dataDir'>,
   content: Pick<EditedContent, 'name' | 'phone'>,
   row: OrderRow,
-  { items, proposed, returns = [] }: Lines,
+  { items, proposed, revisions = [] }: Lines,
 ): Omit<Order, 'pay_to'> {
   const number = orderNumber(row.number);
   const { street, city, country, phone, language, building, floor, landmark } = row;
@@ -52,6 +56,8 @@ export function orderView(
   const coupon = row.coupon && couponOf(row.coupon);
   const lines = items.map(itemView);
   const { note, gift } = parcel;
+  // Those that were taken back too: they keep their numbers.
+  const returns = revisions.filter(({ isReturn }) => isReturn);
   const wishes = { if_missing: row.ifMissing, note, gift };
   const saved = { language, shop: content.name[language], number, link: addressOfOrder(config, number, row) };
   const message =
@@ -85,6 +91,7 @@ export function orderView(
     revision: {
       number: row.revision,
       proposed: proposed && isOpen(row.status) ? revisionView(row, proposed) : null,
+      changed: lastChange(row.revision, revisions),
     },
     credit_notes: returns.flatMap(({ number: revision, state }) =>
       state === 'declined'
@@ -106,6 +113,15 @@ export function orderView(
     guest: isGuestOrder(row),
     whatsapp_url: whatsappLink(content.phone || null, message),
   };
+}
+
+/** The seller's change that the accepted revision is made of, below the customer's own corrections and returns. */
+function lastChange(accepted: number, revisions: PastRevision[]): Order['revision']['changed'] {
+  const find = (number: number | null) => revisions.find((one) => one.number === number);
+  let change = find(accepted);
+  while (change && (change.byCustomer || change.isReturn)) change = find(change.base);
+  if (!change || change.base === null) return null;
+  return { at: (change.answeredAt ?? change.createdAt).toISOString(), agreed: change.answeredAt !== null };
 }
 
 const couponOf = ({ code, kind, percent, amountQirsh }: OrderedCoupon) => ({

@@ -89,7 +89,7 @@ describe('the seller changes an order', () => {
     const changed = await change(order, { lines: teaForOil, delivery_fee: 1, agreed: true });
     expect(linesOf(changed)).toEqual(after);
     expect(changed).toMatchObject({ subtotal: 8.5, delivery_fee: 1, total: 9.5 });
-    expect(changed.revision).toEqual({ number: 2, proposed: null });
+    expect(changed.revision).toMatchObject({ number: 2, proposed: null });
     const own = await call(getOrder, { id: order.id }, salma);
     expect(linesOf(own)).toEqual(after);
     expect(decodeURIComponent(own.whatsapp_url)).not.toContain('Olive oil');
@@ -176,7 +176,7 @@ describe('the seller changes an order', () => {
     await undoLast();
     expect(await toWrite()).toEqual({ before, after });
     await change(
-      { ...order, revision: { number: 4, proposed: null } },
+      { ...order, revision: { number: 4, proposed: null, changed: null } },
       { lines: [{ position: 0, quantity: 5 }], agreed: true },
     );
     await undoLast();
@@ -230,7 +230,7 @@ describe('the seller settles a proposal', () => {
     for (const one of answers) expect(linesOf(one)).toEqual(after);
     const own = await call(getOrder, { id: order.id }, salma);
     expect(linesOf(own)).toEqual(after);
-    expect(own.revision).toEqual({ number: 2, proposed: null });
+    expect(own.revision).toMatchObject({ number: 2, proposed: null });
     expect(await statesOf(order)).toEqual(['superseded', 'accepted']);
     await expectSumsFromNothing();
     const { items } = await call(listActivity, { action: 'order.change', limit: 2 }, asAdmin);
@@ -283,7 +283,7 @@ describe('the customer', () => {
     const accept = () => call(acceptProposal, { id: order.id, revision }, salma);
     const answers = await Promise.all([accept(), accept()]);
     for (const one of answers) expect(linesOf(one)).toEqual(after);
-    expect(answers[0]?.revision).toEqual({ number: 2, proposed: null });
+    expect(answers[0]?.revision).toMatchObject({ number: 2, proposed: null });
     expect(await statesOf(order)).toEqual(['superseded', 'accepted']);
     await expectSumsFromNothing();
   });
@@ -328,6 +328,56 @@ describe('the customer', () => {
     ])
       expect(answer).toMatchObject({ status: 409, code: 'too_late' });
     await expectSumsFromNothing();
+  });
+
+  test('cancels while a change waits for an answer, and the change with it: taken up again, the order is as it was', async () => {
+    const order = await place();
+    const number = await propose(order);
+    const cancelled = await call(cancelOrder, seen(order), salma);
+    expect(cancelled).toMatchObject({ status: 'cancelled', revision: { number: 1, proposed: null } });
+    expect(await statesOf(order)).toEqual(['accepted', 'superseded']);
+    const late = { id: order.id, revision: number };
+    expect(await send(acceptProposal, late, salma)).toMatchObject({ status: 409, code: 'too_late' });
+    await call(setOrderStatus, { id: order.id, status: 'pending' }, asAdmin);
+    expect(await call(getOrder, { id: order.id }, salma)).toMatchObject({ revision: { proposed: null } });
+    expect(await send(acceptProposal, late, salma)).toMatchObject({ status: 409, code: 'order_changed' });
+  });
+
+  test('accepts a change and cancels at the same moment: what was cancelled was not changed, or the change was seen first', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const order = await place();
+      const number = await propose(order);
+      const [accepted, cancelled] = await Promise.all([
+        send(acceptProposal, { id: order.id, revision: number }, salma),
+        send(cancelOrder, seen(order), salma),
+      ]);
+      expect([accepted.success, cancelled.success].filter(Boolean)).toHaveLength(1);
+      expect(accepted.success ? cancelled.code : accepted.code).toBe(
+        accepted.success ? 'order_changed' : 'too_late',
+      );
+    }
+    await expectSumsFromNothing();
+  });
+
+  test('sees when the shop changed an order last, and whether they agreed to it; a correction of their own is none', async () => {
+    const changedOf = async ({ id }: Order) => (await call(getOrder, { id }, salma)).revision.changed;
+    const order = await place();
+    await call(changeAddress, { ...seen(order), phone: '0791234567' }, salma);
+    expect(await changedOf(order)).toBeNull();
+    const agreed = await place();
+    const number = await propose(agreed);
+    expect(await changedOf(agreed)).toBeNull();
+    const { revision } = await call(acceptProposal, { id: agreed.id, revision: number }, salma);
+    expect(revision.changed).toMatchObject({ agreed: true });
+    await call(changeAddress, { id: agreed.id, revision: number, phone: '0791234567' }, salma);
+    expect(await changedOf(agreed)).toEqual(revision.changed);
+    const { at } = revision.changed ?? { at: '' };
+    expect(Math.abs(Date.now() - new Date(at).getTime())).toBeLessThan(60_000);
+    const declined = await place();
+    await call(declineProposal, { id: declined.id, revision: await propose(declined) }, salma);
+    expect(await changedOf(declined)).toBeNull();
+    await change(declined, { lines: teaForOil, agreed: true });
+    expect(await changedOf(declined)).toMatchObject({ agreed: false });
   });
 
   test('cancels, or the seller changes it: at the same moment one wins and the other hears which', async () => {
@@ -474,7 +524,7 @@ test('the customer is mailed of a change and asked about a proposal, of the last
   expect(await mailOf(order, first)).toBeUndefined();
   expect((await mailOf(order, last.revision.number))?.mail.subject).toContain('has changed');
   const again = await propose({ ...order, revision: last.revision });
-  expect((await mailOf(order, again))?.mail.subject).toContain('May we change your order');
+  expect((await mailOf(order, again))?.mail.subject).toContain('We suggest a change to your order');
   expect(await jobsOf(order)).toEqual([2, 3, 4]);
 });
 

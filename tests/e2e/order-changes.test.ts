@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { setSellerNote } from '../../contracts/admin-orders.ts';
 import { listProducts, type Product, updateProduct } from '../../contracts/catalogue.ts';
-import type { Language } from '../../contracts/language.ts';
+import { formatDay, type Language } from '../../contracts/language.ts';
+import { changeOrder } from '../../contracts/order-revisions.ts';
 import { type Order, setOrderStatus } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
@@ -181,6 +182,12 @@ test.each(people)(
     const focused = () => customer.page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe(changes.accepted);
     await customer.page.getByRole('listitem').getByRole('link', { name: coffee.name[language] }).waitFor();
+    // Its details go on saying when that was.
+    await customer.page
+      .getByRole('button', { name: customer.words.customer.orders.detailsNamed(order.number) })
+      .click();
+    await details.getByText(changes.withYou(formatDay(new Date().toISOString(), language))).waitFor();
+    await customer.page.keyboard.press('Escape');
 
     await waiting.waitFor({ state: 'detached' });
     await seller.page.getByRole('listitem').getByRole('link', { name: coffee.name[language] }).waitFor();
@@ -225,12 +232,62 @@ test.each(people)(
     const question = customer.page.getByRole('dialog', { name: changes.cancelTitle });
     await question.getByRole('button', { name: changes.cancel }).click();
     await question.waitFor({ state: 'detached' });
-    // The button that was pressed has gone, and what is open now takes the focus.
-    const title = customer.page.getByRole('dialog').getByRole('heading', { name: order.number });
-    await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    // The button that was pressed has gone: what became of the order takes the focus, at the head of what is open.
+    const details = customer.page.getByRole('dialog');
+    const told = details
+      .getByRole('status')
+      .filter({ hasText: customer.words.customer.guestOrder.cancelledHere });
+    await expect.poll(() => told.evaluate((one) => one.parentElement === document.activeElement)).toBe(true);
+    await details
+      .getByText(customer.words.customer.orders.statuses.cancelled ?? '', { exact: true })
+      .waitFor();
+    const isSeen = (one: Element) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    };
+    await expect.poll(() => told.evaluate(isSeen)).toBe(true);
     await sheet.waitFor({ state: 'detached' });
     await seller.page.getByText(orders.byCustomer).first().waitFor();
     await expect.poll(now).toMatchObject({ ...weighed, status: 'cancelled' });
+  },
+);
+
+test.each(people)(
+  'while a change waits its customer can cancel, and is told that it comes before a correction; no answer given before stays on a cancelled order: $language',
+  async ({ language, name }) => {
+    const customer = await openVisitor(browser(), base, { language, viewport: phone });
+    const { page, visit, words } = customer;
+    const { call } = await signUpVisitor(customer, base, name);
+    const labneh = await call<Product>('GET', '/products/labneh-balls-in-olive-oil');
+    const order = await call<Order>('POST', '/orders', orderOf(labneh, { name, language }));
+    const token = await signIn();
+    const propose = () =>
+      callAt(
+        base,
+        changeOrder,
+        { id: order.id, revision: 1, lines: [{ position: 0, quantity: 5 }] },
+        bearer(token),
+      );
+    const { changes, detailsNamed } = words.customer.orders;
+    const { cancelledHere } = words.customer.guestOrder;
+    await propose();
+    await visit('/orders');
+    await page.getByRole('button', { name: detailsNamed(order.number) }).click();
+    const details = page.getByRole('dialog');
+    await details.getByText(changes.addressAfterAnswer).waitFor();
+    expect(await details.getByRole('button', { name: changes.editAddress }).count()).toBe(0);
+    await details.getByRole('button', { name: changes.decline }).click();
+    await details.getByText(changes.declined).waitFor();
+    await propose();
+    await details.getByRole('region', { name: changes.title }).waitFor();
+    await details.getByRole('button', { name: changes.cancel }).click();
+    const question = page.getByRole('dialog', { name: changes.cancelTitle });
+    await question.getByText(changes.cancelProposed).waitFor();
+    await question.getByRole('button', { name: changes.cancel }).click();
+    await details.getByText(cancelledHere).waitFor();
+    expect(await details.getByText(changes.declined).count()).toBe(0);
+    expect(await details.getByRole('region', { name: changes.title }).count()).toBe(0);
+    await expectAccessible(page, 'an order that was cancelled in its details');
   },
 );
 

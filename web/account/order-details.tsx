@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isUnderWay } from '../../contracts/order-steps.ts';
 import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
@@ -8,6 +9,7 @@ import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
 import { OrderThread } from '../orders/order-thread.tsx';
 import { PayTo } from '../orders/pay-to.tsx';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
@@ -27,7 +29,10 @@ type OrderDetailsProps = { order: Order; onClose: () => void; onReopen: () => vo
 /** Everything about one order, and the way back into the chat with the seller. */
 export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
   const { shell } = useWords();
-  const { orders } = useCustomerWords();
+  const { orders, guestOrder: say } = useCustomerWords();
+  const [hasCancelled, setHasCancelled] = useState(false);
+  // The seller may take it up again while the dialog is open.
+  const isCancelledHere = hasCancelled && order.status === 'cancelled';
   return (
     <Modal
       open
@@ -44,6 +49,11 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
       {isUnderWay(order.status) && (
         <div className={styles.steps}>
           <OrderThread status={order.status} delivery={order.delivery} />
+        </div>
+      )}
+      {isCancelledHere && (
+        <div ref={comeTo} tabIndex={-1} className={styles.steps}>
+          <Alert tone="ok">{say.cancelledHere}</Alert>
         </div>
       )}
       <div className={styles.proposal}>
@@ -66,8 +76,16 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
       </div>
       <div className={styles.actions}>
         {/* Or this order would stand over the list that the new one is looked for in. */}
-        <ReorderButton order={order} isMain={!isUnderWay(order.status)} onCheckout={onClose} />
-        <OwnChanges order={order} actions={actionsOfCustomer(order)} />
+        <ReorderButton
+          order={order}
+          isMain={!isUnderWay(order.status) && !isCancelledHere}
+          onCheckout={onClose}
+        />
+        <OwnChanges
+          order={order}
+          actions={actionsOfCustomer(order)}
+          onCancelled={() => setHasCancelled(true)}
+        />
       </div>
       <h3 className={styles.contents}>{orders.contents}</h3>
       <OrderItems items={order.items} />
@@ -81,4 +99,10 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
       <PrintedOrder order={order} />
     </Modal>
   );
+}
+
+/** The way to cancel is further down: what has become of the order is said at its head, and read there. */
+function comeTo(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
 }

@@ -15,6 +15,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const { phone } = order.shipping_address;
+  const { changed } = order.revision;
   return (
     <dl className={styles.facts}>
       <div>
@@ -22,6 +23,16 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         <dd>{formatDay(order.created_at, language)}</dd>
       </div>
       {children}
+      {changed && (
+        <div className={styles.wide}>
+          <dt>{orders.changes.changedOn}</dt>
+          <dd>
+            {(changed.agreed ? orders.changes.withYou : orders.changes.byShop)(
+              formatDay(changed.at, language),
+            )}
+          </dd>
+        </div>
+      )}
       <div className={styles.wide}>
         <dt>{order.delivery.method === 'pickup' ? orders.pickup : orders.address}</dt>
         <dd>

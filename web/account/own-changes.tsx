@@ -20,7 +20,10 @@ import { ChangePhone } from './change-phone.tsx';
 import { type OrderActions, thenRefetch } from './order-actions.ts';
 import styles from './own-changes.module.css';
 
-/** While an order waits: its customer cancels it, or corrects where it goes, or the phone of what is picked up. Afterwards it says where to ask; while a change is proposed, nothing. */
+/**
+ * While an order waits: its customer cancels it, or corrects where it goes, or the phone of what is picked up. While a change is proposed
+ * that has to be answered before a correction, and it says so. Afterwards it says where to ask.
+ */
 export function OwnChanges({
   order,
   actions,
@@ -28,33 +31,32 @@ export function OwnChanges({
 }: {
   order: Order;
   actions: OrderActions;
-  /** Says that the order is cancelled, instead of a toast. */
-  onCancelled?: () => void;
+  /** Says that the order is cancelled, where it is read. */
+  onCancelled: () => void;
 }) {
   const { changes } = useCustomerWords().orders;
   const [opened, setOpened] = useState<'address' | 'phone' | 'cancel' | null>(null);
   const close = () => setOpened(null);
-  const isChangeable = order.status === 'pending' && !order.revision.proposed;
+  const isPending = order.status === 'pending';
+  const isAsked = order.revision.proposed !== null;
+  const isPickup = order.delivery.method === 'pickup';
   return (
     <>
-      {isUnderWay(order.status) && order.status !== 'pending' && (
-        <p className={`muted ${styles.over}`}>{changes.over}</p>
+      {isUnderWay(order.status) && !isPending && <p className={`muted ${styles.over}`}>{changes.over}</p>}
+      {isPending && !isAsked && (
+        <Button size="sm" variant="line" onClick={() => setOpened(isPickup ? 'phone' : 'address')}>
+          {isPickup ? changes.editPhone : changes.editAddress}
+        </Button>
       )}
-      {isChangeable && (
-        <>
-          {order.delivery.method === 'delivery' ? (
-            <Button size="sm" variant="line" onClick={() => setOpened('address')}>
-              {changes.editAddress}
-            </Button>
-          ) : (
-            <Button size="sm" variant="line" onClick={() => setOpened('phone')}>
-              {changes.editPhone}
-            </Button>
-          )}
-          <Button size="sm" variant="line" onClick={() => setOpened('cancel')}>
-            {changes.cancel}
-          </Button>
-        </>
+      {isPending && (
+        <Button size="sm" variant="line" onClick={() => setOpened('cancel')}>
+          {changes.cancel}
+        </Button>
+      )}
+      {isPending && isAsked && (
+        <p className={`muted ${styles.over}`}>
+          {isPickup ? changes.phoneAfterAnswer : changes.addressAfterAnswer}
+        </p>
       )}
       {/* Stays open when the seller was quicker, so that the refusal is read and what was typed is kept. */}
       {opened === 'address' && (
@@ -70,17 +72,15 @@ export function OwnChanges({
 
 type Opened = { order: Order; actions: OrderActions; onClose: () => void };
 
-type Cancelled = { onCancelled: (() => void) | undefined };
+type CancelQuestionProps = Opened & { onCancelled: () => void };
 
-function CancelQuestion({ order, actions, onClose, onCancelled }: Opened & Cancelled) {
+function CancelQuestion({ order, actions, onClose, onCancelled }: CancelQuestionProps) {
   const { shell } = useWords();
   const { changes } = useCustomerWords().orders;
-  const showToast = useShowToast();
   const { isBusy, failure, start } = useAction(async () => {
     await thenRefetch(actions, actions.cancel(order.revision.number));
     onClose();
-    if (onCancelled) onCancelled();
-    else showToast({ text: changes.cancelled });
+    onCancelled();
   });
   return (
     <Modal
@@ -101,7 +101,7 @@ function CancelQuestion({ order, actions, onClose, onCancelled }: Opened & Cance
         </>
       }
     >
-      <p>{changes.cancelText}</p>
+      <p>{order.revision.proposed ? changes.cancelProposed : changes.cancelText}</p>
       {failure && <Alert>{failure}</Alert>}
     </Modal>
   );

@@ -8,16 +8,18 @@ import { type OrderActions, thenRefetch } from './order-actions.ts';
 
 type Answer = 'accept' | 'decline';
 
-/** The proposal for an order, with its two answers; in its place, afterwards, what was answered. */
+/** The proposal for an order, with its two answers; in its place, afterwards, what was answered, until the order is another again. */
 export function ProposalAnswer({ order, actions }: { order: Order; actions: OrderActions }) {
   const { changes } = useCustomerWords().orders;
   const answer = useRef<Answer>('accept');
-  const [given, setGiven] = useState<Answer | null>(null);
+  const [given, setGiven] = useState<{ verb: Answer; left: Order } | null>(null);
   const { proposed } = order.revision;
   const revision = proposed?.number ?? 0;
   const { isBusy, failure, start } = useAction(async () => {
-    await thenRefetch(actions, actions[answer.current](revision));
-    setGiven(answer.current);
+    const verb = answer.current;
+    const left = actions[verb](revision);
+    await thenRefetch(actions, left);
+    setGiven({ verb, left: await left });
   });
   const give = (verb: Answer) => () => {
     answer.current = verb;
@@ -32,14 +34,17 @@ export function ProposalAnswer({ order, actions }: { order: Order; actions: Orde
           <Alert>{failure}</Alert>
         </div>
       )}
-      {given && !proposed && (
+      {given && !proposed && isSame(given.left, order) && (
         <div ref={focusIfLost} tabIndex={-1}>
-          <Alert tone="ok">{given === 'accept' ? changes.accepted : changes.declined}</Alert>
+          <Alert tone="ok">{given.verb === 'accept' ? changes.accepted : changes.declined}</Alert>
         </div>
       )}
     </>
   );
 }
+
+const isSame = (one: Order, other: Order): boolean =>
+  one.status === other.status && one.revision.number === other.revision.number;
 
 /** The button that was pressed has gone with the proposal, and the focus with it. */
 function focusIfLost(element: HTMLElement | null) {
