@@ -9,7 +9,7 @@ import type { CallAnswer } from './cache/call-cache.ts';
 import { retrySeconds } from './overloaded-page.ts';
 import { type RequestInfo, recordFault } from './request-log.ts';
 
-type FetchApi = (path: string) => CallAnswer | Promise<CallAnswer>;
+type FetchApi = (path: string, body?: string | Blob) => CallAnswer | Promise<CallAnswer>;
 
 /** What `web/entry.server.tsx` exports beside React Router's own: what loaders and pages are given. */
 type ServerEntry = {
@@ -34,7 +34,11 @@ export function createPageHandler({
   policyOf,
 }: {
   build: () => Promise<ServerBuild>;
-  fetchApi: (path: string, requestInfo: RequestInfo) => CallAnswer | Promise<CallAnswer>;
+  fetchApi: (
+    path: string,
+    requestInfo: RequestInfo,
+    body?: string | Blob,
+  ) => CallAnswer | Promise<CallAnswer>;
   publicUrl: string;
   policyOf: (html: string) => string;
 }) {
@@ -47,8 +51,8 @@ export function createPageHandler({
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const anonymous = new Request(request.url, { method, signal: request.signal });
     let isUnavailable = false;
-    const ask: FetchApi = async (path) => {
-      const answer = await fetchApi(path, requestInfo);
+    const ask: FetchApi = async (path, body) => {
+      const answer = await fetchApi(path, requestInfo, body);
       if (answer.status === 503) isUnavailable = true;
       return answer;
     };

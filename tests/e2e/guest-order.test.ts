@@ -133,7 +133,13 @@ test.each(people)(
 
     // A messenger that draws a preview is told nothing, and changes nothing.
     const robot = await fetch(base + link, { headers: { 'User-Agent': 'WhatsApp/2.24' } });
+    expect(robot.status).toBe(200);
     const preview = await robot.text();
+    // A link that opens nothing is no page, and is kept by no cache.
+    const unknown = await fetch(`${base}${link.slice(0, -2)}`);
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers.get('cache-control')).toContain('no-store');
+    expect(await unknown.text()).toContain(customer.guestOrder.gone);
     for (const secret of [typed.name, typed.street, email, `MN-${saved?.number}`])
       expect(preview).not.toContain(secret);
     const [previewed] = await ofGuest();
@@ -149,6 +155,7 @@ test.each(people)(
     const source = (await answer?.text()) ?? '';
     expect(source).not.toContain(`MN-${saved?.number}`);
     await page.getByRole('heading', { name: `MN-${saved?.number}` }).waitFor();
+    await expect.poll(() => page.title()).toContain(`${customer.orders.order} MN-${saved?.number}`);
     await page.getByRole('main').getByText(typed.street).first().waitFor();
     // Looked at again, the page shows what has become of the order; so it does every few seconds.
     await db

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
-import { recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
+import { data, useParams } from 'react-router';
+import { openOrderLink, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import { isUnderWay } from '../../contracts/order-steps.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { PrivateHead } from '../content/page-head.tsx';
-import { ApiError, call, describeError } from '../http/api.ts';
+import { ApiError, call, describeError, serverCall } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { OrderErrors } from '../i18n/order-errors.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -19,6 +19,7 @@ import { queryClient } from '../session/query-client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import type { Route } from './+types/guest-order.ts';
 import { AttachOrder } from './attach-order.tsx';
 import styles from './guest-order.module.css';
 import { InvoiceButtons } from './invoice-buttons.tsx';
@@ -33,27 +34,32 @@ import buttons from './small-buttons.module.css';
 import { TransferProof } from './transfer-proof.tsx';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
-/** The document is the same for every token and holds nothing of the order; the token goes to no other site. */
+/** The document is the same for every token that opens an order and holds nothing of it; the token goes to no other site. */
 export const headers = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 });
 
+/** A token that opens nothing is answered as any page that is not there. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const isGone = await serverCall(context)(openOrderLink, params).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 404,
+  );
+  return data({ isGone }, isGone ? { status: 404 } : undefined);
+}
+
+/** In the browser the page asks by itself. */
+export const clientLoader = () => ({ isGone: false });
+
 /** The page of an order that was placed without an account, reached by its private link. */
-export default function GuestOrder() {
-  const { shell } = useWords();
-  const { orders } = useCustomerWords();
+export default function GuestOrder({ loaderData: { isGone } }: Route.ComponentProps) {
   const { token = '' } = useParams();
   return (
-    <>
-      <PrivateHead page="orders" title={shell.title(orders.order)} />
-      <div className={`wrap ${styles.page}`}>
-        <OrderErrors>
-          <OrderOf key={token} token={token} />
-        </OrderErrors>
-      </div>
-    </>
+    <div className={`wrap ${styles.page}`}>
+      <OrderErrors>{isGone ? <Gone /> : <OrderOf key={token} token={token} />}</OrderErrors>
+    </div>
   );
 }
 
@@ -63,8 +69,11 @@ const refreshedEvery = 20_000;
 function OrderOf({ token }: { token: string }) {
   const words = useWords();
   const { guestOrder: say, orders, retry } = useCustomerWords();
-  const path = usePath();
-  const { data, error, refetch } = useQuery(
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery(
     {
       ...orderLinkQuery(token),
       // While it is looked at: streams of events need an account.
@@ -79,10 +88,32 @@ function OrderOf({ token }: { token: string }) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [refetch]);
-  if (data) return <Shown order={data} token={token} />;
-  if (!error) return <p role="status">{orders.loading}</p>;
-  if (error instanceof ApiError && error.status === 404)
+  if (order) return <Shown order={order} token={token} />;
+  if (!error)
     return (
+      <>
+        <PrivateHead page="orders" title={words.shell.title(say.title)} />
+        <p role="status">{orders.loading}</p>
+      </>
+    );
+  if (error instanceof ApiError && error.status === 404) return <Gone />;
+  return (
+    <>
+      <PrivateHead page="orders" title={words.shell.title(say.title)} />
+      <LoadFailed retryLabel={retry} onRetry={() => void refetch()}>
+        {say.failed} {describeError(error, words)}
+      </LoadFailed>
+    </>
+  );
+}
+
+function Gone() {
+  const { shell } = useWords();
+  const { guestOrder: say, orders } = useCustomerWords();
+  const path = usePath();
+  return (
+    <>
+      <PrivateHead page="orders" title={shell.title(say.gone)} />
       <EmptyShelf
         image={<img src={clay} alt="" width={150} height={150} />}
         title={say.gone}
@@ -90,16 +121,13 @@ function OrderOf({ token }: { token: string }) {
         text={say.goneText}
         action={<ButtonLink to={path('/')}>{orders.shop}</ButtonLink>}
       />
-    );
-  return (
-    <LoadFailed retryLabel={retry} onRetry={() => void refetch()}>
-      {say.failed} {describeError(error, words)}
-    </LoadFailed>
+    </>
   );
 }
 
 function Shown({ order, token }: { order: Order; token: string }) {
   const actions = actionsByLink(token);
+  const { shell } = useWords();
   const { guestOrder: say, orders } = useCustomerWords();
   const isOpen = isUnderWay(order.status);
   const title = useRef<HTMLHeadingElement>(null);
@@ -114,6 +142,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
   }, [isCancelledHere]);
   return (
     <article className={styles.order}>
+      <PrivateHead page="orders" title={shell.title(`${orders.order} ${order.number}`)} />
       <header className={styles.head}>
         <h1 ref={title} tabIndex={-1}>
           {orders.order} <bdi dir="ltr">{order.number}</bdi>

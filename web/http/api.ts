@@ -7,8 +7,8 @@ import { readToken } from './token.ts';
 
 /** What a call reads of an answer: a `Response` is one. */
 export type CallAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>;
-/** Asks the API in process by path and query, without a session. */
-export type FetchApi = (path: string) => CallAnswer | Promise<CallAnswer>;
+/** Asks the API in process by path and query, without a session; with a body by POST. */
+export type FetchApi = (path: string, body?: string | Blob) => CallAnswer | Promise<CallAnswer>;
 export const fetchApiContext = createContext<FetchApi>();
 
 type Options = { headers?: Record<string, string>; signal?: AbortSignal };
@@ -49,8 +49,10 @@ type ServerCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promis
 /** For loaders in SSR: reads from the API in process and without a session, so that a page depends on its URL alone. */
 export function serverCall(context: Readonly<RouterContextProvider>): ServerCall {
   const fetchApi = context.get(fetchApiContext);
-  return async (endpoint, input) =>
-    openEnvelope(endpoint, await fetchApi(requestFor(endpoint, input as Record<string, unknown>).url));
+  return async (endpoint, input) => {
+    const { url, body } = requestFor(endpoint, input as Record<string, unknown>);
+    return openEnvelope(endpoint, await fetchApi(url, body));
+  };
 }
 
 /** An answer with the id of the activity entry by which what was done can be undone. */

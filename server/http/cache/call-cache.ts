@@ -13,12 +13,12 @@ export type CallAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>
 /**
  * Caches the reads that pages make while they are rendered, by path, query and the catalogue's version: all pages ask for the same
  * texts and categories, both languages for the same product. Concurrent misses share one call (single flight); refusals and
- * what is not `public` are passed on uncached.
+ * what is not `public` are passed on uncached, and so is what has a body, which is asked by POST.
  */
 export function cacheCalls<Context>(
   ask: (request: Request, context: Context) => Response | Promise<Response>,
   { cacheKeyOf, version }: { cacheKeyOf: CacheKeyOf; version: () => number | null },
-): (path: string, context: Context) => Promise<CallAnswer> {
+): (path: string, context: Context, body?: string | Blob) => Promise<CallAnswer> {
   /** Bodies, of at most two bytes a character. */
   const kept = new LRUCache<string, string>({
     maxSize: max,
@@ -27,8 +27,13 @@ export function cacheCalls<Context>(
   const underWay = new Map<string, Promise<string | Response>>();
   let keptVersion: number | null = null;
 
-  const askFor = async (path: string, context: Context): Promise<Response> =>
-    ask(new Request(`http://shop${path}`), context);
+  const askFor = async (path: string, context: Context, body?: string | Blob): Promise<Response> => {
+    const headers = { 'Content-Type': 'application/json' };
+    return ask(
+      new Request(`http://shop${path}`, body === undefined ? {} : { method: 'POST', headers, body }),
+      context,
+    );
+  };
   const make = async (key: string, path: string, context: Context): Promise<string | Response> => {
     const startedAt = keptVersion;
     const answer = await askFor(path, context);
@@ -38,10 +43,10 @@ export function cacheCalls<Context>(
     return body;
   };
 
-  return async (path, context) => {
+  return async (path, context, body) => {
     const current = version();
-    const key = current === null ? null : cacheKeyOf(path);
-    if (key === null) return askFor(path, context);
+    const key = current === null || body !== undefined ? null : cacheKeyOf(path);
+    if (key === null) return askFor(path, context, body);
     if (current !== keptVersion) {
       kept.clear();
       underWay.clear();
