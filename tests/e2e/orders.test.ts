@@ -246,7 +246,7 @@ describe('in Arabic, on a phone', () => {
       .getByRole('button', { name: orders.reorderNamed(order.number) })
       .dblclick();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: orders.reordered(2) }).waitFor();
+    await dialog.getByRole('heading', { name: orders.reordered(4) }).waitFor();
     // As the badge of the cart counts.
     await dialog.getByText(orders.inCartNow(4)).waitFor();
     const sectionOf = (title: string) =>
@@ -284,7 +284,8 @@ describe('in Arabic, on a phone', () => {
     await cardOf(page, order)
       .getByRole('button', { name: orders.reorderNamed(order.number) })
       .click();
-    await dialog.getByRole('heading', { name: orders.reordered(1) }).waitFor();
+    await dialog.getByRole('heading', { name: orders.reordered(2) }).waitFor();
+    await dialog.getByText(orders.reorderedAlready(2)).waitFor();
     await dialog.getByRole('link', { name: words.cart.title }).click();
     await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
   });

@@ -16,7 +16,7 @@ import card from './order-card.module.css';
 import { OrderHead } from './order-head.tsx';
 import { orderLinkQuery } from './order-link-query.ts';
 import styles from './orders.module.css';
-import { isReorderable } from './plan-reorder.ts';
+import { isReorderMain } from './plan-reorder.ts';
 import { ReorderButton } from './reorder-button.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -91,20 +91,25 @@ function AccountOffer() {
 function DeviceOrder({ order, token }: { order: Order; token: string }) {
   const { orders } = useCustomerWords();
   const path = usePath();
+  const isDetailsMain = !isReorderMain(order);
+  const details = (
+    <ButtonLink
+      size="sm"
+      variant={isDetailsMain ? 'solid' : 'line'}
+      to={path(orderLinkPath(token))}
+      aria-label={orders.detailsNamed(order.number)}
+    >
+      {orders.details}
+    </ButtonLink>
+  );
   return (
     <li className={card.order}>
       <OrderHead order={order} />
       <FirstLines items={order.items} />
       <div className={card.actions}>
+        {isDetailsMain && details}
         <ReorderButton order={order} />
-        <ButtonLink
-          size="sm"
-          variant={isReorderable(order) ? 'line' : 'solid'}
-          to={path(orderLinkPath(token))}
-          aria-label={orders.detailsNamed(order.number)}
-        >
-          {orders.details}
-        </ButtonLink>
+        {!isDetailsMain && details}
       </div>
     </li>
   );

@@ -14,7 +14,7 @@ import { InvoiceButtons } from './invoice-buttons.tsx';
 import { actionsOfCustomer } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderHead } from './order-head.tsx';
-import { isReorderable } from './plan-reorder.ts';
+import { isReorderMain } from './plan-reorder.ts';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
@@ -31,6 +31,18 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const { slot } = order.delivery;
+  const isDetailsMain = !isReorderMain(order);
+  const details = (
+    <Button
+      size="sm"
+      // While a change is suggested its answer is what comes next.
+      variant={isDetailsMain && !order.revision.proposed ? 'solid' : 'line'}
+      aria-label={orders.detailsNamed(order.number)}
+      onClick={onOpen}
+    >
+      {orders.details}
+    </Button>
+  );
   return (
     <li
       className={styles.order}
@@ -58,16 +70,10 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
           </span>
         </p>
         <div className={styles.actions}>
+          {isDetailsMain && details}
           <ReorderButton order={order} />
           <InvoiceButtons order={order} actions={actionsOfCustomer(order)} />
-          <Button
-            size="sm"
-            variant={isReorderable(order) ? 'line' : 'solid'}
-            aria-label={orders.detailsNamed(order.number)}
-            onClick={onOpen}
-          >
-            {orders.details}
-          </Button>
+          {!isDetailsMain && details}
         </div>
       </footer>
     </li>

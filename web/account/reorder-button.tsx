@@ -15,11 +15,11 @@ import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { isAllOf, isAsBefore, isReorderable, planReorder, type Reorder } from './plan-reorder.ts';
+import { isAllOf, isAsBefore, isReorderMain, planReorder, type Reorder } from './plan-reorder.ts';
 import styles from './reorder-button.module.css';
 
-/** The plan, of how many products the cart has more now, and what an order does not take that many of. */
-type Done = Reorder & { cut: Bilingual[]; raised: number };
+/** The plan, how many pieces of it went into the cart and were in it already, and what an order does not take that many of. */
+type Done = Reorder & { cut: Bilingual[]; raised: number; already: number };
 
 type ReorderButtonProps = {
   order: Order;
@@ -37,7 +37,7 @@ type ReorderButtonProps = {
 export function ReorderButton({
   order,
   size = 'sm',
-  isMain = isReorderable(order),
+  isMain = isReorderMain(order),
   onCheckout,
 }: ReorderButtonProps) {
   const { orders } = useCustomerWords();
@@ -51,13 +51,14 @@ export function ReorderButton({
       ...raiseInCart(product, quantity),
     }));
     const { items } = useCart.getState();
-    if (isAsBefore(plan) && isAllOf(items, plan)) {
+    const raised = sum(results.map((one) => one.raised));
+    const already = sum(results.map((one) => one.already));
+    if (isAsBefore(plan) && isAllOf(items, plan) && (raised === 0 || already === 0)) {
       onCheckout?.();
       startCheckout({ items, source: 'cart', isReorder: true });
     } else {
-      const raised = results.filter(({ isRaised }) => isRaised).length;
       const cut = results.filter(({ isCut }) => isCut).map(({ product }) => product.name);
-      setDone({ ...plan, raised, cut });
+      setDone({ ...plan, raised, already, cut });
     }
   });
   return (
@@ -111,7 +112,12 @@ function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {
       }
     >
       <div className={styles.result}>
-        {!isNothing && <p>{orders.inCartNow(inCart)}</p>}
+        {!isNothing && (
+          <p>
+            {plan.raised > 0 && plan.already > 0 && `${orders.reorderedAlready(plan.already)} `}
+            {orders.inCartNow(inCart)}
+          </p>
+        )}
         {moved.length > 0 && (
           <section>
             <h3>{orders.pricesMoved}</h3>
@@ -155,3 +161,5 @@ function Missing({ title, names }: { title: string; names: Bilingual[] }) {
     </section>
   );
 }
+
+const sum = (counts: number[]): number => counts.reduce((all, one) => all + one, 0);
