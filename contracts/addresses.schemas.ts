@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { orderSchema, placeOrder } from './orders.schemas.ts';
+import { orderSchema } from './order-view.schemas.ts';
+import { placeOrder } from './orders.schemas.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
 const { phone: _, ...placed } = placeOrder.input.shape.shipping_address.shape;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
-import { creditNoteInput, orderSchema, placeOrder } from './orders.schemas.ts';
+import { orderSchema } from './order-view.schemas.ts';
+import { creditNoteInput, placeOrder } from './orders.schemas.ts';
 import { normalizePhone } from './phone.ts';
 import { emailSchema } from './text.schemas.ts';
 

@@ -4,7 +4,8 @@ import { adminOrderSchema } from './admin-orders.schemas.ts';
 import { wantedSlotSchema } from './delivery-times.schemas.ts';
 import { guestPhoneSchema, linkTokenSchema } from './guest-orders.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
-import { orderSchema, placedAddressSchema, quantitySchema } from './orders.schemas.ts';
+import { orderSchema } from './order-view.schemas.ts';
+import { placedAddressSchema, quantitySchema } from './orders.schemas.ts';
 import { maxQuantity } from './quantity.ts';
 import { optionalText } from './text.schemas.ts';
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
+import type { orderSchema } from './order-view.schemas.ts';
 import type * as schemas from './orders.schemas.ts';
 
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -18,7 +19,7 @@ export const orderPath = (number: string): string => `/orders/${number}`;
 /** The number that people say: `MN-1042`. */
 export const orderNumber = (number: number): string => `MN-${number}`;
 
-export type Order = z.output<typeof schemas.orderSchema>;
+export type Order = z.output<typeof orderSchema>;
 
 export const placeOrder: Endpoint<typeof schemas.placeOrder> = {
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fileSchema } from './endpoint.schemas.ts';
 import { linkTokenSchema } from './guest-orders.schemas.ts';
-import { orderSchema } from './orders.schemas.ts';
+import { orderSchema } from './order-view.schemas.ts';
 
 /** PNG, JPEG or WebP, told by its bytes, as base64. */
 const pictureSchema = z

@@ -4,7 +4,8 @@ import { users } from '../accounts/user.table.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { messages } from '../messages/message.table.ts';
-import { customerTotals, orderStatusChanges, orders } from '../orders/order.table.ts';
+import { orderStatusChanges, orders } from '../orders/order.table.ts';
+import { customerTotals } from '../orders/order-counts.table.ts';
 import { readStampCard } from '../settings/stamp-card.ts';
 import { daysIn, timeIn } from './claim-times.ts';
 

@@ -2,7 +2,8 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { fromQirsh } from '../../contracts/money.ts';
 import type { Customer } from '../../contracts/users.ts';
 import { users } from '../accounts/user.table.ts';
-import { customerTotals, orders } from '../orders/order.table.ts';
+import { orders } from '../orders/order.table.ts';
+import { customerTotals } from '../orders/order-counts.table.ts';
 
 /** Some write their number only where it is needed to deliver. What came from a guest may be another person's. */
 const phone = sql<string>`coalesce(nullif(${users.phone}, ''), (select ${orders.phone} from ${orders} where ${orders.userId} = ${users.id} and ${orders.guestKeyHash} is null and ${orders.phone} <> '' order by ${orders.number} desc limit 1), '')`;

@@ -8,7 +8,8 @@ import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { messages } from '../messages/message.table.ts';
-import { customerTotals, orders } from '../orders/order.table.ts';
+import { orders } from '../orders/order.table.ts';
+import { customerTotals } from '../orders/order-counts.table.ts';
 import { paymentView } from '../orders/order-view.ts';
 import { customerColumns, customerView } from './customer-view.ts';
 

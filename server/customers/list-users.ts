@@ -7,7 +7,8 @@ import { countUpTo } from '../database/count-up-to.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from '../database/cursor.ts';
 import { breaksType } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
-import { customerTotals, orders } from '../orders/order.table.ts';
+import { orders } from '../orders/order.table.ts';
+import { customerTotals } from '../orders/order-counts.table.ts';
 import { hasPhone, hasWords } from '../search/text-match.ts';
 import { customerColumns, customerView } from './customer-view.ts';
 

@@ -1,7 +1,7 @@
 import { and, gte, lte, sql } from 'drizzle-orm';
 import { type OrderStatus, orderStatuses } from '../../contracts/orders.ts';
 import type { Queries } from '../database/queries.ts';
-import { orderDays } from './order.table.ts';
+import { orderDays } from './order-counts.table.ts';
 
 type Counts = Record<OrderStatus, number>;
 

@@ -295,35 +295,3 @@ export const orderLinks = pgTable(
   },
   (link) => [index('order_links_order').on(link.orderId)],
 );
-
-/**
- * Counters of the orders of a status on a day in Amman, with their totals, kept by a trigger on `orders`. Sharded:
- * each connection adds to a shard of its own without waiting; the count is the sum over the shards.
- */
-export const orderDays = pgTable(
-  'order_days',
-  {
-    day: date({ mode: 'string' }).notNull(),
-    status: text({ enum: orderStatuses }).notNull(),
-    shard: smallint().notNull(),
-    orders: integer().notNull(),
-    qirsh: bigint({ mode: 'number' }).notNull(),
-  },
-  (row) => [primaryKey({ columns: [row.day, row.status, row.shard] })],
-);
-
-/** What each account has ordered: all orders, and the totals of those that are not cancelled. Kept by triggers. */
-export const customerTotals = pgTable(
-  'customer_totals',
-  {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    orders: integer().notNull().default(0),
-    spentQirsh: bigint('spent_qirsh', { mode: 'number' }).notNull().default(0),
-  },
-  (totals) => [
-    index('customer_totals_orders').on(totals.orders, totals.userId),
-    index('customer_totals_spent').on(totals.spentQirsh, totals.userId),
-  ],
-);

@@ -1,71 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromQirsh } from '../../../contracts/money.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
 import { missingWishes } from '../../../contracts/wishes.ts';
-import type { OrderedProduct } from '../decision-inputs.ts';
-import {
-  decideRevision,
-  isOpen,
-  type RevisedLine,
-  type RevisionFacts,
-  type WantedLine,
-  type WantedRevision,
-} from './decide-revision.ts';
-import type { WholeAddress } from './revise-address.ts';
-
-const product = (id: string, priceQirsh: number): OrderedProduct => ({
-  id,
-  nameEn: id,
-  nameAr: id,
-  store: 'mouneh',
-  weight: '500g',
-  priceQirsh,
-  image: '',
-  available: true,
-  shown: true,
-  exportable: true,
-  parts: null,
-  readyOn: null,
-});
-const lineOf = (position: number, id: string, priceQirsh: number, quantity: number): RevisedLine => {
-  const { id: productId, available: _, shown: __, exportable: ___, ...copy } = product(id, priceQirsh);
-  return { ...copy, productId, position, quantity, reason: '' };
-};
-const shelf = new Map([product('tea', 10), product('oil', 725)].map((one) => [one.id, one]));
-const address: WholeAddress = {
-  ...{ street: 'Rainbow Street 12', city: 'Amman', country: 'Jordan', phone: '' },
-  ...{ building: '4', floor: '2', landmark: '', driver_note: 'Ring', latitude: 31.95, longitude: 35.9 },
-  area: null,
-  slot: null,
-};
-
-const facts = (changes: Partial<RevisionFacts> = {}): RevisionFacts => ({
-  status: 'pending',
-  revision: 1,
-  proposed: null,
-  last: 1,
-  nextPosition: 2,
-  coupon: null,
-  ifMissing: 'ask',
-  contents: {
-    lines: [lineOf(0, 'jam', 300, 2), lineOf(1, 'oil', 700, 1)],
-    discountQirsh: 0,
-    deliveryFeeQirsh: 200,
-    feePending: false,
-    address,
-  },
-  products: shelf,
-  freeSlots: [],
-  ...{ generalFeeQirsh: 250, areas: new Map(), isPickup: false, isAbroad: false },
-  ...changes,
-});
-const kept: WantedLine[] = [
-  { position: 0, quantity: 2 },
-  { position: 1, quantity: 1 },
-];
-const decide = (wanted: Partial<WantedRevision>, changes?: Partial<RevisionFacts>) =>
-  decideRevision({ revision: 1, ...wanted }, facts(changes));
+import { address, decide, facts, kept, shelf } from '../../../tests/support/revision-facts.ts';
+import { decideRevision, isOpen, type WantedLine, type WantedRevision } from './decide-revision.ts';
 
 test('kept lines keep what they cost, what is added costs what it costs now, and what replaces a line has its position', () => {
   const lines = [
@@ -218,73 +157,6 @@ test('whatever is wanted: sums add up, no position stands twice, and a refusal n
     { numRuns: 3000 },
   );
   expect(Math.min(counts.revised, counts.refused)).toBeGreaterThan(50);
-});
-
-describe('another address', () => {
-  const area = { id: 'abdoun', nameEn: 'Abdoun', nameAr: 'عبدون', promiseHours: null, open: true };
-  const areas = new Map([['abdoun', { ...area, feeQirsh: 150, minimumQirsh: null, freeFromQirsh: null }]]);
-  const { phone: _, ...place } = address;
-  const moved = { street: 'Zahran Street 4', city: 'Amman', country: 'Jordan' };
-  const own = { agreed: true, isCustomers: true };
-
-  test('keeps what leads to the door of the same place, and nothing of it at another', () => {
-    const said = { street: address.street, city: address.city, country: address.country, floor: '5' };
-    expect(decide({ shipping_address: said, ...own })).toMatchObject({
-      revised: { address: { ...address, floor: '5' } },
-    });
-    expect(decide({ shipping_address: moved, ...own })).toMatchObject({
-      revised: { address: { ...moved, building: '', floor: '', latitude: null, driver_note: 'Ring' } },
-    });
-    expect(decide({ shipping_address: place, ...own })).toEqual({ unchanged: true });
-  });
-
-  test('in another area has its fee, which the customer has seen; the seller’s own fee stands', () => {
-    const shipping_address = { ...place, area_id: 'abdoun' };
-    expect(decide({ shipping_address, ...own, fee: 1.5 }, { areas })).toMatchObject({
-      revised: { deliveryFeeQirsh: 150, state: 'accepted', address: { area: { nameEn: 'Abdoun' } } },
-    });
-    expect(decide({ shipping_address, ...own, fee: 2 }, { areas })).toMatchObject({
-      refused: { code: 'fee_changed', details: [{ path: 'fee', fee: 1.5 }] },
-    });
-    expect(decide({ shipping_address, delivery_fee: 1 }, { areas })).toMatchObject({
-      revised: { deliveryFeeQirsh: 100, state: 'proposed' },
-    });
-    const free = new Map([...areas].map(([id, one]) => [id, { ...one, freeFromQirsh: 1300 }]));
-    expect(decide({ shipping_address, ...own }, { areas: free })).toMatchObject({
-      revised: { deliveryFeeQirsh: 0 },
-    });
-  });
-
-  test('is refused to the customer where no order may be sent, and to nobody else', () => {
-    const shipping_address = { ...place, area_id: 'abdoun' };
-    const closed = new Map([...areas].map(([id, one]) => [id, { ...one, open: false }]));
-    const dear = new Map([...areas].map(([id, one]) => [id, { ...one, minimumQirsh: 1500 }]));
-    expect(decide({ shipping_address, ...own }, { areas: closed })).toMatchObject({
-      refused: { code: 'area_closed' },
-    });
-    expect(decide({ shipping_address, ...own }, { areas: dear })).toMatchObject({
-      refused: { code: 'below_minimum', details: [{ missing: 2 }] },
-    });
-    expect(decide({ shipping_address, agreed: true }, { areas: dear })).toHaveProperty('revised');
-    expect(decide({ shipping_address, ...own })).toEqual({ refused: { code: 'area_gone' } });
-  });
-
-  test('is none for an order that is picked up: its phone alone changes', () => {
-    const shipping_address = { ...moved, phone: '+962790000000' };
-    expect(decide({ shipping_address, ...own }, { isPickup: true })).toMatchObject({
-      revised: { address: { ...address, phone: '+962790000000' } },
-    });
-  });
-
-  test('is not needed for another phone, for which the customer is not asked', () => {
-    expect(decide({ phone: '+962790000000' })).toMatchObject({
-      revised: { state: 'accepted', address: { ...address, phone: '+962790000000' } },
-    });
-    expect(decide({ phone: address.phone })).toEqual({ unchanged: true });
-    expect(decide({ phone: '+962790000000', delivery_fee: 9 })).toMatchObject({
-      revised: { state: 'proposed', address: { phone: '+962790000000' } },
-    });
-  });
 });
 
 test('a fee that is yet to be named stays so until the seller names it; the customer is asked, but not about a free delivery', () => {
