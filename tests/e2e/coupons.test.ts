@@ -170,6 +170,55 @@ test.each(people)(
   },
 );
 
+test('a coupon that makes goods free is asked about once, saved at the second tap, and not asked about again while its terms stay', async () => {
+  const seller = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
+  await seller.page.addInitScript(keepSession, token);
+  const { page, visit } = seller;
+  const say = couponsAr;
+  await visit('/admin/coupons');
+  await page.getByRole('button', { name: say.add }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: say.save, exact: true });
+  const saveFree = dialog.getByRole('button', { name: say.saveFree });
+  await dialog.getByLabel(say.code, { exact: true }).fill('GIFT');
+  await dialog.getByLabel(say.percent).fill('100');
+  await save.click();
+  await dialog.getByText(say.allFree(null)).waitFor();
+  // Other terms are another question, and a minimum above what is taken off is none.
+  await dialog.getByLabel(say.kind).selectOption('amount');
+  await dialog.getByLabel(say.amount, { exact: true }).fill('6');
+  await dialog.getByLabel(say.minimum).fill('٥');
+  await save.click();
+  await dialog.getByText(say.freeUpTo('6.00 د.أ', '5.00 د.أ')).waitFor();
+  await dialog.getByLabel(say.minimum).fill('٧');
+  await save.waitFor();
+  await dialog.getByLabel(say.minimum).fill('٥');
+  await saveFree.click();
+  const row = page.getByRole('listitem').filter({ hasText: 'GIFT' });
+  await row.getByText(say.minimumIs('5.00 د.أ')).waitFor();
+  await row.getByRole('button', { name: say.editNamed('GIFT') }).click();
+  await dialog.getByLabel(say.uses).fill('3');
+  await save.click();
+  await row.getByText(say.usedOf(0, 3)).waitFor();
+  // In the list an amount and its currency are on one line at every width.
+  const isWhole = async (width: number) => {
+    await page.setViewportSize({ width, height: 700 });
+    return row.evaluate((item) => {
+      const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { index, 0: sum } of (text.nodeValue ?? '').matchAll(/[\d.]+\sد\.أ/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + sum.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) return `${sum} at ${innerWidth}`;
+        }
+      return 'whole';
+    });
+  };
+  for (let width = 320; width <= 440; width += 10) expect(await isWhole(width)).toBe('whole');
+});
+
 test('a seller starts a stamp card; a customer reads how far it is, and the full card makes delivery free', async () => {
   const seller = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   await seller.page.addInitScript(keepSession, token);

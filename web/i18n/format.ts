@@ -3,9 +3,9 @@ import { currencySign, type Language } from '../../contracts/language.ts';
 import { formatAmount } from '../../contracts/money.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 
-/** `3.50 JD`, for places where only text can stand. */
+/** `3.50 JD`, for places where only text can stand; no line ends between the amount and its currency. */
 export const formatPrice = (price: number, language: Language): string =>
-  `${formatAmount(price)} ${currencySign(language)}`;
+  `${formatAmount(price)}\u00a0${currencySign(language)}`;
 
 /** Where a product is from, in the reader's language; a place that the shop does not know as it was typed, or nothing. */
 export const formatOrigin = (

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type Coupon,
@@ -11,6 +12,8 @@ import {
   updateCoupon,
 } from '../../../contracts/coupons.ts';
 import { ApiError, call, callRecorded } from '../../http/api.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +30,7 @@ import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { ChoiceWaits, type NamedFields, TheirFields, VersionChoice } from '../version-choice.tsx';
 import { refetchCoupons } from './coupon-queries.ts';
-import { type CouponValues, couponFormSchema, valuesOf } from './coupon-values.ts';
+import { type CouponValues, couponFormSchema, makesGoodsFree, valuesOf } from './coupon-values.ts';
 
 type CouponFormProps = { coupon: Coupon | null; onClose: () => void };
 
@@ -46,7 +49,12 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
     valuesOf,
   });
   const draft = useFormDraft(form, `coupon:${coupon?.id ?? 'new'}`, choice.saved?.version);
-  const kind = form.watch('kind');
+  const [kind] = form.watch(['kind', 'percent', 'amount', 'minimum']);
+  const freeGoodsOf = useFreeGoods();
+  const freeGoods = freeGoodsOf(form.getValues());
+  /** What was asked at the last tap; it is asked again when it means something else by now. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const isAsked = freeGoods !== null && freeGoods === asked;
   const close = () => {
     draft.drop();
     onClose();
@@ -57,6 +65,8 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
     offerUndo({ activity, subject: id, text, onUndone: refetchCoupons, isFromForm: true });
   };
   const saving = useAction(async () => {
+    const isAsSaved = freeGoods === freeGoodsOf(valuesOf(choice.saved));
+    if (freeGoods !== null && !isAsked && !isAsSaved) return setAsked(freeGoods);
     const typed = couponFormSchema.parse(form.getValues());
     try {
       const saved = await choice.saveOver((onto) =>
@@ -107,7 +117,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
           <ChoiceWaits />
         ) : (
           <Button type="submit" form="coupon" busy={saving.isBusy} disabled={removing.isBusy}>
-            {say.save}
+            {isAsked ? say.saveFree : say.save}
           </Button>
         )
       }
@@ -172,6 +182,11 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
         <Field label={say.minimum} note={say.optional} hint={say.minimumHint} error={errorOf('minimum')}>
           <TextInput {...sum} {...form.register('minimum')} />
         </Field>
+        {isAsked && (
+          <Alert tone="note" isAnswer>
+            {freeGoods} {say.freeQuestion}
+          </Alert>
+        )}
         <FieldPair>
           <Field label={say.from} note={say.optional} error={errorOf('from')}>
             <TextInput type="date" {...form.register('from')} />
@@ -209,4 +224,16 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
       </form>
     </FormModal>
   );
+}
+
+/** What it means that a coupon makes goods free, by what is typed; null where it doesn't. */
+function useFreeGoods(): (values: CouponValues) => string | null {
+  const { coupons: say } = useAdminWords();
+  const language = useLanguage();
+  return (values) => {
+    const { data } = couponFormSchema.safeParse(values);
+    if (!data || !makesGoodsFree(data)) return null;
+    const [off, from] = [data.amount, data.minimum].map((sum) => (sum ? formatPrice(sum, language) : null));
+    return off ? say.freeUpTo(off, from ?? null) : say.allFree(from ?? null);
+  };
 }

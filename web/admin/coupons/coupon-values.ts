@@ -42,6 +42,17 @@ export const couponFormSchema = z.pipe(
   couponOfForm,
 );
 
+/** Whether an order exists whose goods it makes free: it takes off all, or no less than the goods have to cost at least. */
+export function makesGoodsFree({
+  kind,
+  percent,
+  amount,
+  minimum,
+}: z.output<typeof couponFormSchema>): boolean {
+  if (kind === 'percent') return percent === 100;
+  return kind === 'amount' && (amount ?? 0) >= (minimum ?? 0);
+}
+
 export function valuesOf(coupon: Coupon | null): CouponValues {
   const sum = (value: number | null | undefined) => (typeof value === 'number' ? plainAmount(value) : '');
   const whole = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '');

@@ -28,6 +28,16 @@ export const coupons: typeof english = {
   usesEachHint: 'يُعرف الزبون من حسابه أو رقم هاتفه.',
   optional: '(اختياري)',
   save: 'حفظ',
+  freeUpTo: (off, from) =>
+    from === null
+      ? `لا حدّ أدنى للمشتريات، فما ثمنه حتى ${off} يصير مجانيًا.`
+      : `خصم ${off} لمشتريات لا تقل عن ${from}، فما ثمنه حتى ${off} يصير مجانيًا.`,
+  allFree: (from) =>
+    from === null
+      ? 'خصم 100% لكل طلب، فتصير المشتريات كلها مجانية.'
+      : `خصم 100% لمشتريات لا تقل عن ${from}، فتصير كلها مجانية.`,
+  freeQuestion: 'هل هذا هو المقصود؟',
+  saveFree: 'نعم، حفظ',
   remove: 'حذف',
   edit: 'تعديل',
   editNamed: (code) => `تعديل ${code}`,

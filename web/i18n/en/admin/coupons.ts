@@ -27,6 +27,17 @@ export const coupons = {
   usesEachHint: 'Customers are recognised by account or phone number.',
   optional: '(optional)',
   save: 'Save',
+  /** `from`: the minimum order, if there is one. */
+  freeUpTo: (off: string, from: string | null) =>
+    from === null
+      ? `There’s no minimum order, so goods for up to ${off} are free.`
+      : `Orders from ${from} get ${off} off, so goods for up to ${off} are free.`,
+  allFree: (from: string | null) =>
+    from === null
+      ? 'Every order gets 100% off, so all goods are free.'
+      : `Orders from ${from} get 100% off, so all goods are free.`,
+  freeQuestion: 'Is that what you mean?',
+  saveFree: 'Yes, save it',
   remove: 'Delete',
   edit: 'Edit',
   editNamed: (code: string) => `Edit ${code}`,
