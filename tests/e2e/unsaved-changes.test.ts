@@ -4,6 +4,7 @@ import { getAbroad, setAbroad } from '../../contracts/abroad.ts';
 import { login } from '../../contracts/accounts.ts';
 import { dayFromToday } from '../../contracts/calendar-day.ts';
 import { deleteProduct, listProducts } from '../../contracts/catalogue.ts';
+import { createCollection, listAdminCollections, updateCollection } from '../../contracts/collections.ts';
 import { createCoupon, updateCoupon } from '../../contracts/coupons.ts';
 import {
   createDeliveryAreas,
@@ -35,6 +36,7 @@ import { stock as stockAr } from '../../web/i18n/ar/admin/stock.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { abroad as abroadEn } from '../../web/i18n/en/admin/abroad.ts';
+import { collections as collectionsEn } from '../../web/i18n/en/admin/collections.ts';
 import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
 import { delivery as deliveryEn } from '../../web/i18n/en/admin/delivery.ts';
 import { deliveryTimes as deliveryTimesEn } from '../../web/i18n/en/admin/delivery-times.ts';
@@ -407,7 +409,7 @@ test('the window of an area, and that of many, opens again after a reload with w
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('a country and its price outlive a reload; a change that someone else saved since is told of before it is replaced', async () => {
+test('a country and its price outlive a reload; what someone else saved since joins them and is told of', async () => {
   const { page, visit } = await openAdmin('en');
   await visit('/admin/delivery-abroad');
   await page.getByRole('combobox', { name: abroadEn.add }).selectOption('QA');
@@ -418,16 +420,19 @@ test('a country and its price outlive a reload; a change that someone else saved
   await callAt(base, setAbroad, { countries: [{ code: 'KW', fee: 9 }], version }, bearer(token));
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await page.getByText(unsavedEn.outdated).waitFor();
-  await expect.poll(() => fee.inputValue()).toBe('15');
+  await page.getByText(unsavedEn.merged).waitFor();
+  await expect.poll(() => fee.first().inputValue()).toBe('15');
   await page.getByRole('button', { name: abroadEn.save, exact: true }).click();
   await page.getByText(abroadEn.saved).waitFor();
   const countries = async () => (await callAt(base, getAbroad, {}, bearer(token))).countries;
-  await expect.poll(countries).toEqual([{ code: 'QA', fee: 15 }]);
+  await expect.poll(countries).toEqual([
+    { code: 'QA', fee: 15 },
+    { code: 'KW', fee: 9 },
+  ]);
   // What is saved is no draft any more.
   await page.reload();
-  await expect.poll(() => fee.inputValue()).toBe('15.00');
-  await expect.poll(() => page.getByText(unsavedEn.outdated).count()).toBe(0);
+  await expect.poll(() => fee.first().inputValue()).toBe('15.00');
+  await expect.poll(() => page.getByText(unsavedEn.merged).count()).toBe(0);
 });
 
 test('what another administrator saved meanwhile joins what is typed, in every form of settings; nothing is saved until both were seen', async () => {
@@ -752,6 +757,69 @@ test('of two at the delivery fee or the stamp card the second sees what the firs
   await page.getByRole('button', { name: saveMine }).click();
   await page.getByText(couponsAr.stampsOn(8)).waitFor();
   expect(await callAt(base, getStampCardSetting, {}, bearer(token))).toEqual({ every: 8 });
+});
+
+test('a draft that comes back to an area, a coupon or a collection that someone else has saved since leads to the choice between both', async () => {
+  const { page, visit } = await openAdmin('en');
+  page.on('dialog', (dialog) => dialog.accept());
+  const choice = page.getByRole('alert').filter({ hasText: adminEn.versions.conflict });
+  const addMine = choice.getByRole('button', { name: adminEn.versions.addMine });
+  const name = { en: 'Rabieh', ar: 'الرابية' };
+  const areas = [{ name, governorate: 'Amman' as const, fee: 2 }];
+  const id = (await callAt(base, createDeliveryAreas, { areas }, bearer(token))).areas[0]?.id ?? '';
+  await visit('/admin/delivery');
+  await page.getByRole('button', { name: deliveryEn.editNamed(name.en) }).click();
+  const area = page.getByRole('dialog', { name: deliveryEn.editTitle });
+  await area.getByRole('textbox', { name: deliveryEn.fee }).fill('3');
+  await callAt(base, updateDeliveryArea, { id, minimum: 12 }, bearer(token));
+  await page.reload();
+  await choice.getByText(`${deliveryEn.minimum}: 12.00`).waitFor();
+  await expect.poll(() => page.getByText(unsavedEn.restored).count()).toBe(0);
+  // Over a further reload it is still to be chosen.
+  await page.reload();
+  await addMine.click();
+  await area.getByText(unsavedEn.merged).waitFor();
+  await area.getByRole('button', { name: deliveryEn.save, exact: true }).click();
+  await area.waitFor({ state: 'detached' });
+  const areaNow = async () =>
+    (await callAt(base, listDeliveryAreas, {}, bearer(token))).find((one) => one.id === id);
+  await expect.poll(areaNow).toMatchObject({ fee: 3, minimum: 12 });
+
+  const own = { code: 'LATER', kind: 'percent' as const };
+  const made = await callAt(base, createCoupon, { ...own, percent: 5 }, bearer(token));
+  await visit('/admin/coupons');
+  await page.getByRole('button', { name: couponsEn.editNamed('LATER') }).click();
+  const coupon = page.getByRole('dialog', { name: couponsEn.editTitle });
+  const percent = coupon.getByRole('textbox', { name: couponsEn.percent });
+  await percent.fill('7');
+  await callAt(base, updateCoupon, { ...own, id: made.id, percent: 9 }, bearer(token));
+  await page.reload();
+  await choice.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
+  await expect.poll(() => percent.inputValue()).toBe('9');
+  await page.keyboard.press('Escape');
+  await coupon.waitFor({ state: 'detached' });
+
+  const collection = await callAt(
+    base,
+    createCollection,
+    { name: { en: 'Breakfast', ar: 'فطور' }, slug: 'breakfast', shown: true, on_home: false, products: [] },
+    bearer(token),
+  );
+  await visit(`/admin/collections/${collection.id}`);
+  const main = page.getByRole('main');
+  const onHome = main.getByRole('checkbox', { name: collectionsEn.onHome });
+  await onHome.click();
+  const renamed = { en: 'Long breakfast', ar: 'فطور طويل' };
+  await callAt(base, updateCollection, { id: collection.id, name: renamed }, bearer(token));
+  await page.reload();
+  await choice.getByText(`${renamed.en} · ${renamed.ar}`).waitFor();
+  await expectAccessible(page, 'a collection that someone else has saved');
+  await addMine.click();
+  await main.getByRole('button', { name: collectionsEn.save, exact: true }).click();
+  await page.waitForURL(/\/admin\/collections$/);
+  const collectionNow = async () =>
+    (await callAt(base, listAdminCollections, {}, bearer(token))).find((one) => one.id === collection.id);
+  await expect.poll(collectionNow).toMatchObject({ name: renamed, on_home: true });
 });
 
 test('a customer does not lose an address by a tap beside its form', async () => {

@@ -11,11 +11,19 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { focusMain } from '../ui/focus-main.ts';
 import { LeaveQuestion } from './leave-question.tsx';
+import { mergeTyped } from './merge-typed.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from './tab-draft.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** The unsaved values, and the version that they were based on (for conflict detection). */
-type Stored<Values> = { values: Values; version: number | undefined };
+/** The unsaved values, and the version that they were based on (for conflict detection), by its number and by its fields. */
+type Stored<Values> = {
+  values: Values;
+  version: number | undefined;
+  base?: unknown;
+  begun?: unknown;
+  /** Of this visit alone: a later version has come into the values. */
+  isMerged?: boolean;
+};
 
 type Draft<Values> = {
   key: string;
@@ -25,6 +33,10 @@ type Draft<Values> = {
   version: number | undefined;
   /** Another administrator has saved since what is restored was typed. */
   isOutdated: boolean;
+  /** That version has come into what is restored. */
+  isMerged: boolean;
+  /** The version that the values are based on, of a form with a choice of versions. */
+  begun: unknown;
   /** Forgets what is unsaved: it was saved, or is left for good. The page may be left in the same event. */
   drop: () => void;
   /** Back to what is saved; the form stays. */
@@ -35,6 +47,19 @@ type Draft<Values> = {
   isDropped: RefObject<boolean>;
 };
 
+/** The version that the draft of a form was begun with, for a choice between it and `now`; `now` where there is no draft. */
+export function useBegun<Saved>(name: string, now: Saved): Saved {
+  const key = useDraftKey(name);
+  return useState(() => readTabDraft<{ begun?: Saved }>(key)?.begun ?? now)[0];
+}
+
+type DraftOptions = {
+  /** A version that was saved since is taken into what is restored, as `useLaterVersion` does while the form is open. */
+  isLaterTaken?: boolean;
+  /** What the form is based on; of one with a choice of versions, see `useBegun`. */
+  begun?: unknown;
+};
+
 /**
  * Draft persistence: restores what was typed into a form before a reload or a change of language. `name` tells the forms of a
  * user apart, `version` is the loaded one. Together with `FormDraft`, which keeps the draft.
@@ -43,9 +68,15 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   name: string,
   version: number | undefined,
+  { isLaterTaken = false, begun }: DraftOptions = {},
 ): Draft<Values> {
   const key = useDraftKey(name);
-  const [stored, setStored] = useState(() => readTabDraft<Stored<Values>>(key));
+  const [stored, setStored] = useState(() => {
+    const kept = readTabDraft<Stored<Values>>(key);
+    if (!kept?.base || !isLaterTaken || kept.version === version) return kept;
+    const values = mergeTyped(kept.base, kept.values, form.getValues()) as Values;
+    return { values, version, isMerged: true };
+  });
   const isDropped = useRef(false);
   useEffect(() => {
     if (!stored) return;
@@ -58,6 +89,8 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
     restored: stored?.values ?? null,
     version: stored ? stored.version : version,
     isOutdated: stored !== null && stored.version !== version,
+    isMerged: stored?.isMerged ?? false,
+    begun,
     drop: () => {
       isDropped.current = true;
       form.reset(form.getValues());
@@ -82,20 +115,37 @@ type FormDraftProps<Values extends FieldValues, Parsed> = {
   beside?: { isChanged: boolean; drop: () => void } | undefined;
 };
 
+type DraftAutosaveProps<Values extends FieldValues, Parsed> = Pick<
+  FormDraftProps<Values, Parsed>,
+  'form' | 'draft'
+> & {
+  /** Between what is restored and another version there is a choice, which says all. */
+  isChoice?: boolean;
+};
+
 /** Keeps the unsaved values as a draft and says when one is restored. In a sheet, which asks before it is closed, it is all. */
 export function DraftAutosave<Values extends FieldValues, Parsed>({
   form,
-  draft: { key, version, restored, isOutdated, isDropped, discard },
-}: Pick<FormDraftProps<Values, Parsed>, 'form' | 'draft'>) {
+  draft: { key, version, begun, restored, isOutdated, isMerged, isDropped, discard },
+  isChoice = false,
+}: DraftAutosaveProps<Values, Parsed>) {
+  const say = useUnsavedWords();
   const values = useWatch({ control: form.control });
-  const { isDirty } = useFormState({ control: form.control });
+  const { isDirty, defaultValues: base } = useFormState({ control: form.control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
   useEffect(() => {
     if (!isDirty) return removeTabDraft(key);
     isDropped.current = false;
-    storeTabDraft(key, { values: form.getValues(), version });
-  }, [values, isDirty, key, version]);
-  return restored && isDirty && <RestoredNotice isOutdated={isOutdated} onDiscard={discard} />;
+    storeTabDraft(key, { values: form.getValues(), version, base, begun } satisfies Stored<Values>);
+  }, [values, isDirty, key, version, base, begun]);
+  if (!restored || !isDirty || isChoice) return null;
+  if (isMerged)
+    return (
+      <TypedNotice tone="bad" onDiscard={discard}>
+        {say.merged}
+      </TypedNotice>
+    );
+  return <RestoredNotice isOutdated={isOutdated} onDiscard={discard} />;
 }
 
 /**
@@ -107,13 +157,14 @@ export function FormDraft<Values extends FieldValues, Parsed>({
   draft,
   isSaving,
   beside,
-}: FormDraftProps<Values, Parsed>) {
+  isChoice = false,
+}: FormDraftProps<Values, Parsed> & { isChoice?: boolean }) {
   const { isDirty } = useFormState({ control: form.control });
   const isUnsaved = isDirty && !isSaving;
   const isBesideChanged = beside?.isChanged ?? false;
   return (
     <>
-      <DraftAutosave form={form} draft={draft} />
+      <DraftAutosave form={form} draft={draft} isChoice={isChoice} />
       <LeaveQuestion
         isChanged={isUnsaved || isBesideChanged}
         isChangedNow={() => (isUnsaved && !draft.isDropped.current) || isBesideChanged}

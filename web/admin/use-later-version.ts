@@ -67,21 +67,24 @@ export function useSaveOver(queryKey: QueryKey) {
 type LaterChoiceOptions<Saved, Values> = {
   /** Fetches it as it is by now; undefined when it was deleted. */
   find: () => Promise<Saved | undefined>;
-  valuesOf: (saved: Saved) => Values;
+  begun: Saved | null;
+  valuesOf: (saved: Saved | null) => Values;
 };
 
 /**
- * Of a form in a window: `saved` is what it is based on, null for a new one. When another administrator has changed that since,
- * nothing is saved, and `theirs` is what they saved until one of both versions, or both together, is chosen.
+ * `saved` is what a form is based on, null for a new one. When another administrator has changed that since, nothing is saved, and
+ * `theirs` is what they saved until one of both versions, or both together, is chosen. `begun` is what the form is filled in with:
+ * `opened`, or an earlier version that a restored draft was begun with, when there is a choice at once.
  */
-export function useLaterChoice<Saved, Values extends FieldValues, Parsed>(
+export function useLaterChoice<Saved extends { version: number }, Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   opened: Saved | null,
-  { find, valuesOf }: LaterChoiceOptions<Saved, Values>,
+  { begun, find, valuesOf }: LaterChoiceOptions<Saved, Values>,
 ) {
   const { defaultValues } = form.formState;
-  const [saved, setSaved] = useState(opened);
-  const [theirs, setTheirs] = useState<Saved | null>(null);
+  const isOther = begun?.version !== opened?.version && !isSame(valuesOf(begun), valuesOf(opened));
+  const [saved, setSaved] = useState(isOther ? begun : opened);
+  const [theirs, setTheirs] = useState(isOther ? opened : null);
   const [isMerged, setMerged] = useState(false);
   /** Null when there was another version. */
   const saveOver = async <Answer>(save: (onto: Saved | null) => Promise<Answer>): Promise<Answer | null> => {

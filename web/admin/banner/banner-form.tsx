@@ -38,7 +38,7 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
     shouldFocusError: false,
     defaultValues: banner,
   });
-  const draft = useFormDraft(form, 'banner', banner.version);
+  const draft = useFormDraft(form, 'banner', banner.version, { isLaterTaken: true });
   useLaterVersion(form, loaded, banner, draft.rebase);
   const refetch = () => void refetchChanged({ queryKey: bannerQuery.queryKey }).catch(() => null);
   const { isMerged, saveOver } = useSaveOver(bannerQuery.queryKey);

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -25,13 +24,15 @@ import { Checkbox } from '../../ui/field.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, SlugField, useSlug } from '../both-languages.tsx';
 import card from '../card.module.css';
-import { FormDraft, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, MergedNotice, useBegun, useFormDraft } from '../form-draft.tsx';
 import { ProductsField } from '../products-field.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { useErrorOf } from '../use-error-of.ts';
+import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
+import { type NamedFields, TheirFields, VersionChoice } from '../version-choice.tsx';
 import { refetchCollections } from './collection-queries.ts';
 import styles from './collections.module.css';
 
@@ -54,33 +55,40 @@ const schema = z.pipe(
   input,
 );
 const none = { en: '', ar: '' };
+const valuesOf = (collection: AdminCollection | null): Values =>
+  collection
+    ? {
+        name: collection.name,
+        slug: collection.slug,
+        description: collection.description ?? none,
+        shown: collection.shown,
+        on_home: collection.on_home,
+        products: collection.products,
+      }
+    : { name: none, slug: '', description: none, shown: true, on_home: false, products: [] };
 
 /** A new one's web address follows its English name until it is written by hand. */
 export function CollectionForm({ collection }: { collection: AdminCollection | null }) {
-  const { collections: say } = useAdminWords();
+  const { collections: say, activity: mean } = useAdminWords();
   const words = useWords();
   const language = useLanguage();
   const path = usePath();
   const navigate = useNavigate();
   const { offerUndo } = useUndo();
   const list = path('/admin/collections');
-  const [isConflict, setConflict] = useState(false);
+  const draftName = `collection:${collection?.id ?? 'new'}`;
+  const begun = useBegun(draftName, collection);
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
-    defaultValues: collection
-      ? {
-          name: collection.name,
-          slug: collection.slug,
-          description: collection.description ?? none,
-          shown: collection.shown,
-          on_home: collection.on_home,
-          products: collection.products,
-        }
-      : { name: none, slug: '', description: none, shown: true, on_home: false, products: [] },
+    defaultValues: valuesOf(begun),
   });
-  const draft = useFormDraft(form, `collection:${collection?.id ?? 'new'}`, collection?.version);
-  const version = useRef(collection?.version);
+  const choice = useLaterChoice(form, collection, {
+    begun,
+    find: async () => (await call(listAdminCollections, {})).find(({ id }) => id === collection?.id),
+    valuesOf,
+  });
+  const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
   const { restored } = draft;
   const { isSubmitting, submitCount } = form.formState;
   const slug = useSlug({
@@ -92,11 +100,14 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   const element = useFocusFirstFault(submitCount);
   const bar = useClearOfToasts();
   const send = async (parsed: Parsed): Promise<void> => {
-    setConflict(false);
     try {
-      const { answer, activity } = collection
-        ? await callRecorded(updateCollection, { ...parsed, id: collection.id, version: version.current })
-        : await callRecorded(createCollection, parsed);
+      const saved = await choice.saveOver(async (onto) =>
+        onto
+          ? callRecorded(updateCollection, { ...parsed, id: onto.id, version: onto.version })
+          : callRecorded(createCollection, parsed),
+      );
+      if (!saved) return;
+      const { answer, activity } = saved;
       draft.drop();
       refetchCollections();
       const text = say.saved(shortName(answer.name[language]));
@@ -107,14 +118,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
       const code = error instanceof ApiError ? error.code : '';
       if (code === 'slug_taken') return form.setError('slug', { message: code }, { shouldFocus: true });
       form.setError('root', { message: describeError(error, words) });
-      if (code === 'changed_meanwhile') await learnVersion();
     }
-  };
-  /** What is typed stays; saving again replaces what the other has saved. */
-  const learnVersion = async () => {
-    const now = await call(listAdminCollections, {}).catch(() => []);
-    version.current = now.find(({ id }) => id === collection?.id)?.version;
-    setConflict(true);
   };
   const removal = useAction(async () => {
     if (!collection) return;
@@ -127,6 +131,14 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   }, say.failedToSave);
   const errorOf = useErrorOf(form);
   const failure = removal.failure ?? form.formState.errors.root?.message;
+  const namedFields = ({ name, slug, description, products, ...values }: Values): NamedFields => [
+    [say.name, `${name.en} · ${name.ar}`],
+    [say.slug, slug],
+    [say.description, [description.en, description.ar].filter(Boolean).join(' · ')],
+    [say.products, products.map((product) => product.name[language]).join(language === 'ar' ? '، ' : ', ')],
+    [say.shown, values.shown ? mean.yes : mean.no],
+    [say.onHome, values.on_home ? mean.yes : mean.no],
+  ];
   const shownSlug = form.watch('slug');
   const isOtherSlug = collection !== null && shownSlug !== collection.slug;
   return (
@@ -139,12 +151,30 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
         void form.handleSubmit(send)(event);
       }}
     >
-      <FormDraft form={form} draft={draft} isSaving={isSubmitting || removal.isBusy} />
-      {isConflict ? (
-        <Alert isAnswer>{say.changedMeanwhile}</Alert>
-      ) : (
-        failure && <Alert isAnswer>{`${say.failedToSave} ${failure}`}</Alert>
+      <FormDraft
+        form={form}
+        draft={draft}
+        isSaving={isSubmitting || removal.isBusy}
+        isChoice={choice.theirs !== null}
+      />
+      {choice.isMerged && <MergedNotice />}
+      {choice.theirs && (
+        <VersionChoice
+          onTakeTheirs={() => {
+            choice.takeTheirs();
+            draft.rebase();
+          }}
+          mine={{
+            onAdd: () => {
+              choice.addMine();
+              draft.rebase();
+            },
+          }}
+        >
+          <TheirFields mine={namedFields(form.getValues())} theirs={namedFields(valuesOf(choice.theirs))} />
+        </VersionChoice>
       )}
+      {failure && <Alert isAnswer>{`${say.failedToSave} ${failure}`}</Alert>}
       <BothLanguages
         label={say.name}
         errorOf={(language) => errorOf(`name.${language}`)}

@@ -21,7 +21,7 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { FieldPair } from '../both-languages.tsx';
-import { DraftAutosave, MergedNotice, useFormDraft } from '../form-draft.tsx';
+import { DraftAutosave, MergedNotice, useBegun, useFormDraft } from '../form-draft.tsx';
 import styles from '../modal-form.module.css';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -38,17 +38,20 @@ type CouponFormProps = { coupon: Coupon | null; onClose: () => void };
 export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const { coupons: say } = useAdminWords();
   const { offerUndo } = useUndo();
+  const draftName = `coupon:${coupon?.id ?? 'new'}`;
+  const begun = useBegun(draftName, coupon);
   const form = useForm<CouponValues, unknown, NewCoupon>({
     resolver: zodResolver(couponFormSchema),
-    defaultValues: valuesOf(coupon),
+    defaultValues: valuesOf(begun),
     shouldFocusError: false,
   });
   const element = useFocusFirstFault(form.formState.submitCount);
   const choice = useLaterChoice(form, coupon, {
+    begun,
     find: async () => (await call(listCoupons, {})).find(({ id }) => id === coupon?.id),
     valuesOf,
   });
-  const draft = useFormDraft(form, `coupon:${coupon?.id ?? 'new'}`, choice.saved?.version);
+  const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
   const [kind] = form.watch(['kind', 'percent', 'amount', 'minimum']);
   const freeGoodsOf = useFreeGoods();
   const freeGoods = freeGoodsOf(form.getValues());
@@ -129,7 +132,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
         noValidate
         onSubmit={form.handleSubmit(saving.start)}
       >
-        <DraftAutosave form={form} draft={draft} />
+        <DraftAutosave form={form} draft={draft} isChoice={choice.theirs !== null} />
         {choice.isMerged && <MergedNotice />}
         {choice.theirs && (
           <VersionChoice

@@ -65,7 +65,7 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
     shouldFocusError: false,
     defaultValues: valuesOf(loaded),
   });
-  const draft = useFormDraft(form, 'abroad', loaded.version);
+  const draft = useFormDraft(form, 'abroad', loaded.version, { isLaterTaken: true });
   useLaterVersion(form, loaded, valuesOf(loaded), draft.rebase);
   const { control, register } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'countries', keyName: 'key' });

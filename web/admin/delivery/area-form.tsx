@@ -21,7 +21,7 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
-import { DraftAutosave, MergedNotice, useFormDraft } from '../form-draft.tsx';
+import { DraftAutosave, MergedNotice, useBegun, useFormDraft } from '../form-draft.tsx';
 import styles from '../modal-form.module.css';
 import { toastName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
@@ -50,16 +50,19 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
   const language = useLanguage();
   const { offerUndo, offerUndoOfAll } = useUndo();
   const others = areas.filter(({ id }) => id !== area?.id);
+  const draftName = `area:${area?.id ?? 'new'}`;
+  const begun = useBegun(draftName, area);
   const form = useForm<AreaValues, unknown, NewDeliveryArea>({
     resolver: zodResolver(areaSchemaAmong(others, area)),
     shouldFocusError: false,
-    defaultValues: valuesOf(area),
+    defaultValues: valuesOf(begun),
   });
   const choice = useLaterChoice(form, area, {
+    begun,
     find: async () => (await call(listDeliveryAreas, {})).find(({ id }) => id === area?.id),
     valuesOf,
   });
-  const draft = useFormDraft(form, `area:${area?.id ?? 'new'}`, choice.saved?.version);
+  const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
   useEffect(() => {
     if (typedFee) form.setValue('fee', typedFee, { shouldDirty: true });
   }, [form, typedFee]);
@@ -161,7 +164,7 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
         noValidate
         onSubmit={form.handleSubmit(saving.start)}
       >
-        <DraftAutosave form={form} draft={draft} />
+        <DraftAutosave form={form} draft={draft} isChoice={choice.theirs !== null} />
         {choice.isMerged && <MergedNotice />}
         {choice.theirs && (
           <VersionChoice

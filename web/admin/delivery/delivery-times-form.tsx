@@ -40,7 +40,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
     shouldFocusError: false,
     defaultValues: loaded,
   });
-  const draft = useFormDraft(form, 'delivery-times', loaded.version);
+  const draft = useFormDraft(form, 'delivery-times', loaded.version, { isLaterTaken: true });
   useLaterVersion(form, loaded, loaded, draft.rebase);
   const { control, register } = form;
   const { isDirty } = form.formState;

@@ -54,7 +54,7 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
   const { errors, isDirty, dirtyFields, isSubmitting } = form.formState;
   const same = languages.find((language) => !dirtyFields[language]);
   const text = form.watch();
-  const draft = useFormDraft(form, `legal:${loaded.page}`, current.version);
+  const draft = useFormDraft(form, `legal:${loaded.page}`, current.version, { isLaterTaken: true });
   useLaterVersion(form, loaded, loaded.text, () => {
     setCurrent(loaded);
     draft.rebase();

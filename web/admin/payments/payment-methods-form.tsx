@@ -51,7 +51,7 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
     shouldFocusError: false,
   });
   const box = useFocusFirstFault(form.formState.submitCount);
-  const draft = useFormDraft(form, 'payment-methods', loaded.version);
+  const draft = useFormDraft(form, 'payment-methods', loaded.version, { isLaterTaken: true });
   useLaterVersion(form, loaded, valuesOf(loaded), draft.rebase);
   const refetch = () => void refetchChanged({ queryKey: paymentSettingsQuery.queryKey }).catch(() => null);
   const { isMerged, saveOver } = useSaveOver(paymentSettingsQuery.queryKey);

@@ -52,8 +52,6 @@ export const collections: typeof english = {
   cancel: 'إلغاء',
   saved: (name) => `حُفظت المجموعة: ${name}`,
   failedToSave: 'تعذّر حفظ المجموعة.',
-  changedMeanwhile:
-    'غيّر شخص آخر هذه المجموعة منذ فتحتها. ما أدخلته ما زال هنا؛ وبالحفظ مرة أخرى يحلّ محلّ تعديله.',
   remove: 'حذف',
   deleted: (name) => `حُذفت المجموعة: ${name}`,
 };

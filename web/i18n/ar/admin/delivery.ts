@@ -93,7 +93,6 @@ export const delivery: typeof english = {
   saved: (name) => `حُفظت ${name}`,
   removed: (name) => `حُذفت ${name}`,
   failedToSave: 'تعذّر حفظ المنطقة.',
-  changedMeanwhile: 'عدّل شخص آخر هذه المنطقة. يلزم إغلاق النافذة وفتحها من جديد.',
   addTitle: 'إلى أيّ المناطق توصلون؟',
   feeForAll: 'رسوم واحدة لها كلها (د.أ)',
   feeForAllHint: 'يمكن أيضًا تحديد رسوم كل منطقة لاحقًا.',

@@ -45,8 +45,6 @@ export const collections = {
   cancel: 'Cancel',
   saved: (name: string) => `${name} saved`,
   failedToSave: 'We couldn’t save the collection.',
-  changedMeanwhile:
-    'Someone else has changed this collection since you opened it. What you have here is still here; save again to replace theirs.',
   remove: 'Delete',
   deleted: (name: string) => `${name} deleted`,
 };

@@ -63,7 +63,6 @@ export const delivery = {
   saved: (name: string) => `${name} saved`,
   removed: (name: string) => `${name} deleted`,
   failedToSave: 'We couldn’t save the area.',
-  changedMeanwhile: 'Someone else has changed this area. Please close this and open it again.',
   addTitle: 'Which areas do you deliver to?',
   feeForAll: 'One fee for all of them (JD)',
   feeForAllHint: 'You can also fill in each one later.',
