@@ -13,6 +13,14 @@ export const lineFaultSchema = z.object({
   value: z.optional(z.string()),
 });
 
+/** A fault that refused lines have, told once for all of them. */
+export const faultGroupSchema = z.object({
+  ...z.omit(lineFaultSchema, { value: true }).shape,
+  /** How many lines have it, and the first of them. */
+  count: z.number(),
+  lines: z.array(z.number()),
+});
+
 export const importSchema = z.object({
   id: z.string(),
   file: z.string(),
@@ -35,6 +43,8 @@ export const importSchema = z.object({
   alike: z.number(),
   /** Of the refused lines: how many are of products that have changed since the check. */
   stale: z.number(),
+  /** Of one that was checked: why its lines are refused, the fault of most lines first. */
+  faults: z.optional(z.array(faultGroupSchema)),
   /** Of one that was undone: the products that were edited since and are left as they are, the first ones by name. */
   left_out: z.optional(
     z.object({

@@ -20,6 +20,7 @@ export const lineNotes = ['translation_missing', 'product_alike'] as const;
 export type LineNote = (typeof lineNotes)[number];
 
 export type LineFault = z.output<typeof schemas.lineFaultSchema>;
+export type FaultGroup = z.output<typeof schemas.faultGroupSchema>;
 export type ProductImport = z.output<typeof schemas.importSchema>;
 export type LineChange = z.output<typeof schemas.changeSchema>;
 export type ImportLine = z.output<typeof schemas.importLineSchema>;

@@ -3,6 +3,7 @@ import type { ProductImport } from '../../contracts/imports.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
+import { groupFaults } from './group-faults.ts';
 import { imports } from './import.table.ts';
 import { recoverExpiredImports } from './import-lease.ts';
 import { viewImports } from './import-view.ts';
@@ -20,5 +21,8 @@ export async function getImport({ db }: Context, { id }: { id: string }): Promis
   await recoverExpiredImports(db);
   const [found] = await viewImports(db, eq(imports.id, id));
   if (!found) throw new ShopError('not_found');
-  return found.state === 'undone' ? { ...found, left_out: await listLeftOut(db, id) } : found;
+  if (found.state === 'undone') return { ...found, left_out: await listLeftOut(db, id) };
+  return found.state === 'checked' && found.counts.refuse > 0
+    ? { ...found, faults: await groupFaults(db, id) }
+    : found;
 }

@@ -53,6 +53,15 @@ describe('the shop’s own file', async () => {
     expect(found.name.ar).toBe('سماق');
   });
 
+  test('tells each fault of a column once, with its first lines and how many have it, that of most lines first', async () => {
+    const bad = Array.from({ length: 10 }, (_, place) => `Jar ${place},مرطبان ${place},abc,spices,mouneh`);
+    const seen = await check(csv(short, ...bad, 'Lid,غطاء,2,nowhere,mouneh', 'Box,صندوق,xyz,nowhere,mouneh'));
+    expect((await call(getImport, { id: seen.id }, { token })).faults).toEqual([
+      { column: 'price', code: 'price_invalid', count: 11, lines: [2, 3, 4, 5, 6, 7, 8, 9] },
+      { column: 'category', code: 'category_unknown', count: 2, lines: [12, 13] },
+    ]);
+  });
+
   test('says of each changed product what it was and what it would be', async () => {
     await take(csv(short, 'Carob,خروب,3,spices,mouneh'));
     const seen = await check(csv(short, 'Carob,خروب,3.5,مخللات,mouneh'));

@@ -5,7 +5,6 @@ import { fieldErrors } from '../../contracts/error.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { publicWeb } from '../../server/remote/fetch-bytes.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
-import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { importImages as imagesAr } from '../../web/i18n/ar/admin/import-images.ts';
 import { imports as ar } from '../../web/i18n/ar/admin/imports.ts';
 import { importImages as imagesEn } from '../../web/i18n/en/admin/import-images.ts';
@@ -63,24 +62,27 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await expectAccessible(page, 'a chosen file');
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
   await page.getByRole('button', { name: ar.check }).click();
-  await page.getByText(errorsAr.fields.category_unknown).waitFor();
-  await page.getByText(ar.line(502)).waitFor();
+  // What is to be put right is told by column, with the lines it is about.
+  const faults = page.locator('section').filter({ hasText: ar.faultsTitle });
+  await faults.getByText(ar.toWrite.category_unknown ?? '').waitFor();
+  await faults.getByText(ar.inLines([502], 0), { exact: true }).waitFor();
   // What it would do is read beside the button that does it, before the columns and lines.
   const sum = page.getByText(ar.sum({ rows: 501, add: 500, change: 0, same: 0, refuse: 1, parts: 0 }));
   await expect.poll(() => sum.evaluate(isInSight)).toBe(true);
   const apply = page.getByRole('button', { name: ar.applyWithout(500) });
   await expect.poll(() => apply.evaluate(isInSight)).toBe(true);
   // From there the first line that was refused is one tap away, its list in focus: also when their heading is in sight already.
-  const refused = page.getByRole('listitem').filter({ hasText: ar.line(502) });
+  const list = page.getByRole('list', { name: ar.lines });
+  const refused = list.getByRole('listitem').filter({ hasText: ar.line(502) });
   const title = page.getByRole('heading', { name: ar.lines, exact: true });
   await title.evaluate((it) => it.scrollIntoView({ block: 'end' }));
   await page.getByRole('button', { name: ar.toRefused(1) }).dispatchEvent('click');
   await expect.poll(() => refused.evaluate((it) => it.parentElement === document.activeElement)).toBe(true);
   await expect.poll(() => refused.evaluate(isInSight)).toBe(true);
   await page.getByRole('button', { name: `500 ${ar.wouldAdd}` }).click();
-  await page.getByText('سلة 49', { exact: true }).waitFor();
-  await page.getByRole('button', { name: ar.more }).click();
-  await page.getByText('سلة 99', { exact: true }).waitFor();
+  await page.getByText('سلة 19', { exact: true }).waitFor();
+  await page.getByRole('button', { name: ar.more(480) }).click();
+  await page.getByText('سلة 39', { exact: true }).waitFor();
   await expectAccessible(page, 'a checked import');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expect.poll(() => countProducts()).toBe(before);

@@ -19,7 +19,7 @@ import { useGrowingList } from '../use-growing-list.ts';
 import { ImportedLine } from './imported-line.tsx';
 import styles from './imports.module.css';
 
-const pageSize = 50;
+const pageSize = 20;
 
 type LookProps = {
   /** The lines that were asked for are to be brought into view, once they are there. */
@@ -111,7 +111,7 @@ function LineList({ value, outcome, note, isLooking, onShown }: LineListProps) {
       {more.failure && <Alert>{more.failure}</Alert>}
       {isCurrent && list.page.cursor && (
         <Button block variant="line" busy={more.isBusy} onClick={more.start}>
-          {words.more}
+          {words.more(list.page.total - list.items.length)}
         </Button>
       )}
     </>

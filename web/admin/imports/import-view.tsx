@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { CopiedImages } from './copied-images.tsx';
+import { FaultGroups } from './fault-groups.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import styles from './imports.module.css';
@@ -68,6 +69,7 @@ function Result({ value, watched }: { value: ProductImport; watched: WatchedImpo
         isMappingChanged={isMappingChanged}
         onLook={() => setLooking(true)}
       />
+      <FaultGroups faults={value.faults ?? []} />
       {isOpen && <Mapping value={value} onChange={() => setMappingChanged(true)} onChecked={watched.show} />}
       <RestBox rest={value.rest} />
       {hasLines && (

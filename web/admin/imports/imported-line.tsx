@@ -4,11 +4,11 @@ import { foodWords } from '../../../contracts/food-words.ts';
 import { restKinds } from '../../../contracts/import-fields.ts';
 import type { ImportLine, LineChange, LineFault } from '../../../contracts/imports.ts';
 import type { Language } from '../../../contracts/language.ts';
-import { describeFault } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
-import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imported-line.module.css';
+import { useReasonOf } from './use-reason-of.ts';
 
 type ImportedLineProps = {
   line: ImportLine;
@@ -78,12 +78,11 @@ function NewProduct({ product, categories }: NewProductProps) {
 }
 
 function Fault({ fault: { column, code, value } }: { fault: LineFault }) {
-  const { errors } = useWords();
   const words = useAdminWords().imports;
-  const reason = describeFault(code, errors);
+  const reasonOf = useReasonOf();
   return (
     <p className={styles.fault}>
-      <span>{column ? words.fields[column] : words.wholeLine}:</span> <span>{reason}</span>
+      <span>{column ? words.fields[column] : words.wholeLine}:</span> <span>{reasonOf(code)}</span>
       {value && (
         <>
           {' '}

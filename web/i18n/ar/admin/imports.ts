@@ -190,9 +190,42 @@ export const imports: typeof english = {
       .filter(Boolean)
       .join(' = '),
   toRefused: (count) => `عرض المرفوض (${count})`,
+  faultsTitle: 'ما يلزم تصحيحه في الملف',
+  inLines: (lines, rest) => {
+    const all = [...lines.map(String), ...(rest > 0 ? [`${rest} غيرها`] : [])];
+    const [first, second] = all;
+    if (all.length === 1) return `السطر ${first}`;
+    if (rest === 0 && all.length === 2) return `السطران ${first} و${second}`;
+    return `الأسطر ${all.slice(0, -1).join('، ')} و${all.at(-1)}`;
+  },
+  moreFaults: (count) =>
+    plural('ar', count, {
+      one: 'وأمر آخر يُذكر مع أسطره أدناه.',
+      two: 'وأمران آخران يُذكران مع أسطرهما أدناه.',
+      few: 'و# أمور أخرى تُذكر مع أسطرها أدناه.',
+      many: 'و# أمرًا آخر تُذكر مع أسطرها أدناه.',
+      other: 'و# أمر آخر تُذكر مع أسطرها أدناه.',
+    }),
+  toWrite: {
+    price_required: 'يُكتب عدد أكبر من صفر، مثل 3.50',
+    price_invalid: 'يُكتب عدد أكبر من صفر، مثل 3.50',
+    offer_high: 'يُكتب مبلغ أقل من السعر',
+    month_required: 'يُكتب الشهران، من 1 إلى 12',
+    date_invalid: 'يُكتب التاريخ هكذا: 2026-10-31',
+    yes_no_invalid: 'تُكتب «نعم» أو «لا»',
+    store_invalid: 'تُكتب mouneh أو cilka',
+    category_unknown: 'ليست في المتجر. يُختار أدناه ما يقابلها، أو تُكتب فئة من المتجر',
+    category_required: 'تُكتب فئة من المتجر',
+    name_required: 'يُكتب الاسم',
+    name_en_required: 'يُكتب الاسم',
+    name_ar_required: 'يُكتب الاسم',
+    size_order_invalid: 'يُكتب عدد صحيح من 1 إلى 999',
+    stock_negative: 'يُكتب صفر أو عدد صحيح أكبر منه',
+    line_repeated: 'هذا المنتج مكرّر في الملف. يكفي سطر واحد له',
+  },
   lines: 'أسطر الملف',
   line: (number) => `السطر ${number}`,
-  more: 'عرض المزيد',
+  more: (rest) => `عرض المزيد (${rest})`,
   none: 'لا أسطر كهذه',
   wholeLine: 'السطر',
   fields: {

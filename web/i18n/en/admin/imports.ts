@@ -165,9 +165,38 @@ export const imports = {
       .filter(Boolean)
       .join(' = '),
   toRefused: (count: number) => `See what’s refused (${count})`,
+  faultsTitle: 'What to put right in the file',
+  /** The first lines by their numbers, and how many there are beyond. */
+  inLines: (lines: number[], rest: number) => {
+    const [last, ...before] = [...(rest > 0 ? [`${rest} more`] : []), ...lines.toReversed()];
+    return before.length > 0 ? `Lines ${before.toReversed().join(', ')} and ${last}` : `Line ${last}`;
+  },
+  moreFaults: (count: number) =>
+    plural('en', count, {
+      one: 'Something else is told with its lines below.',
+      other: '# other things are told with their lines below.',
+    }),
+  /** What to write, where a form’s words speak of a field. */
+  toWrite: {
+    price_required: 'Write a number above 0, such as 3.50',
+    price_invalid: 'Write a number above 0, such as 3.50',
+    offer_high: 'Write an amount below the price',
+    month_required: 'Write both months, from 1 to 12',
+    date_invalid: 'Write a date like 2026-10-31',
+    yes_no_invalid: 'Write yes or no',
+    store_invalid: 'Write mouneh or cilka',
+    category_unknown: 'The shop doesn’t have it. Choose below what it becomes, or write one of the shop’s',
+    category_required: 'Write a category of the shop',
+    name_required: 'Write a name',
+    name_en_required: 'Write a name',
+    name_ar_required: 'Write a name',
+    size_order_invalid: 'Write a whole number from 1 to 999',
+    stock_negative: 'Write 0 or a whole number above it',
+    line_repeated: 'This product is in the file twice. Keep one line of it',
+  } as Record<string, string>,
   lines: 'Lines of the file',
   line: (number: number) => `Line ${number}`,
-  more: 'Show more',
+  more: (rest: number) => `Show more (${rest})`,
   none: 'No such lines',
   wholeLine: 'The line',
   fields: {
