@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { couponKinds, longestCode, maxUses } from './coupons.ts';
-import { priceFieldSchema } from './money.schemas.ts';
+import { amountFieldSchema } from './money.schemas.ts';
 import { dayOrNone } from './offers.schemas.ts';
 import { placeOrder } from './orders.schemas.ts';
 import { longest } from './text.schemas.ts';
@@ -57,8 +57,8 @@ const couponShape = {
         ),
     ),
   ),
-  amount: z.optional(z.nullable(priceFieldSchema)),
-  minimum: z.optional(z.nullable(priceFieldSchema)),
+  amount: z.optional(z.nullable(amountFieldSchema)),
+  minimum: z.optional(z.nullable(amountFieldSchema)),
   from: z.optional(dayOrNone),
   until: z.optional(dayOrNone),
   uses: z.optional(usesSchema),
@@ -87,7 +87,7 @@ const isWhole = z.check<Typed>(
         issues.push({ code: 'custom', message, path: [path], input });
     };
     if (kind === 'percent' && !percent) refuse('percent', 'percent_invalid', percent);
-    if (kind === 'amount' && !amount) refuse('amount', 'price_required', amount);
+    if (kind === 'amount' && !amount) refuse('amount', 'amount_required', amount);
     if (from && until && until < from) refuse('until', 'day_order', until);
     if (uses && uses_each && uses_each > uses) refuse('uses_each', 'uses_each_high', uses_each);
   },

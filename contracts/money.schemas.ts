@@ -12,9 +12,14 @@ export const priceSchema = z
     z.refine(wholeQirsh, { error: 'price_invalid' }),
   );
 
+const moreThanNothing = (error: 'price_required' | 'amount_required') =>
+  z.number({ error }).check(
+    z.positive({ error }),
+    z.maximum(maxPrice, { error: 'amount_high' }),
+    z.refine((price) => price <= 0 || price > maxPrice || wholeQirsh(price), { error: 'price_invalid' }),
+  );
+
 /** A price as it is typed: more than nothing. */
-export const priceFieldSchema = z.number({ error: 'price_required' }).check(
-  z.positive({ error: 'price_required' }),
-  z.maximum(maxPrice, { error: 'amount_high' }),
-  z.refine((price) => price <= 0 || price > maxPrice || wholeQirsh(price), { error: 'price_invalid' }),
-);
+export const priceFieldSchema = moreThanNothing('price_required');
+/** The same of an amount that is no price. */
+export const amountFieldSchema = moreThanNothing('amount_required');

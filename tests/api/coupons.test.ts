@@ -458,7 +458,7 @@ describe('the seller', () => {
     expect(details?.map(({ path, code }) => [path, code])).toEqual([
       ['code', 'code_invalid'],
       ['percent', 'percent_invalid'],
-      ['minimum', 'price_required'],
+      ['minimum', 'amount_required'],
       ['from', 'day_invalid'],
       ['uses', 'uses_invalid'],
       ['uses_each', 'uses_invalid'],
@@ -474,7 +474,7 @@ describe('the seller', () => {
       'day_order',
       'uses_each_high',
     ]);
-    expect(await faults({ kind: 'amount' })).toEqual(['price_required']);
+    expect(await faults({ kind: 'amount' })).toEqual(['amount_required']);
     expect(await faults({ kind: 'delivery', from: '2026-12-02', until: '2026-12-01' })).toEqual([
       'day_order',
     ]);

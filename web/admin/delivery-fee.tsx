@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { isUnclear } from '../../contracts/amounts.ts';
 import type { FieldErrorCode } from '../../contracts/error.ts';
 import { plainAmount } from '../../contracts/money.ts';
 import * as schemas from '../../contracts/settings.schemas.ts';
@@ -14,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { FormDraft, useFormDraft } from './form-draft.tsx';
 import styles from './overview.module.css';
-import { parseAmount } from './parse-amount.ts';
+import { parseAmount, typedAmount } from './parse-amount.ts';
 import { useAdminErrors } from './use-admin-errors.ts';
 import { useAdminWords } from './use-admin-words.ts';
 import { isChangedMeanwhile } from './use-later-version.ts';
@@ -24,7 +23,7 @@ import { TheirFields, VersionChoice } from './version-choice.tsx';
 /** The endpoint's schema, of the amount as it is typed. */
 const schema = z.pipe(
   z.pipe(
-    z.object({ amount: z.string().check(z.refine((text) => !isUnclear(text), { error: 'price_unclear' })) }),
+    z.object({ amount: typedAmount }),
     z.transform(({ amount }: { amount: string }) => ({ amount: parseAmount(amount) })),
   ),
   schemas.setDeliveryFee.input,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isUnclear, readAmount } from '../../contracts/amounts.ts';
-import { parseAmount, readNumber } from './parse-amount.ts';
+import { amountFault, parseAmount, readNumber } from './parse-amount.ts';
 
 test.each([
   ['2', 2],
@@ -23,16 +23,32 @@ test.each([
   ['7.50jod ', 7.5],
   ['\u2067٢٫٥٠ د.أ\u2069', 2.5],
   ['٣ دينار', 3],
+  ['٣ دنانير', 3],
+  ['د.أ ٢', 2],
+  ['د.ا ٢٫٥٠', 2.5],
+  ['JD 2', 2],
+  ['JOD2.50', 2.5],
+  ['JD .5', 0.5],
 ])('%j is an amount', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
 
-test.each(['', '.', '-1', '1,500', '1e3', 'JD', '2 JD 3', '1,500 JD', '2 USD', 'free'])(
-  '%j is none',
-  (text) => {
-    expect(parseAmount(text)).toBeNaN();
-  },
-);
+test.each([
+  '',
+  '.',
+  '-1',
+  '1,500',
+  '1e3',
+  'JD',
+  '2 JD 3',
+  '1,500 JD',
+  'JD 1,500',
+  'JD 2 JD',
+  '2 USD',
+  'free',
+])('%j is none', (text) => {
+  expect(parseAmount(text)).toBeNaN();
+});
 
 test('a comma before three digits may mean two things, before any other number of them only one', () => {
   expect(['1,500', '١,٥٠٠', '١،٥٠٠', '12,345'].map(isUnclear)).toEqual([true, true, true, true]);
@@ -43,6 +59,14 @@ test('a comma before three digits may mean two things, before any other number o
     false,
     false,
     false,
+  ]);
+});
+
+test('why a text is no amount is told: two that it may mean, none, or more than the shop takes', () => {
+  const typed = ['1,500', '1,500 JD', 'د.أ ١،٥٠٠', '', '-1', '2.555', '999999999999', '٠', '2,50'];
+  expect(typed.map(amountFault)).toEqual([
+    ...['price_unclear', 'price_unclear', 'price_unclear'],
+    ...['price_invalid', 'price_invalid', 'price_invalid', 'amount_high', null, null],
   ]);
 });
 

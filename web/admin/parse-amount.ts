@@ -1,26 +1,40 @@
+import * as z from 'zod/mini';
 import { isUnclear, readAmount } from '../../contracts/amounts.ts';
 import { invisibleMarks } from '../../contracts/digits.ts';
+import { maxPrice } from '../../contracts/money.ts';
 
-/** The shop's currency behind an amount, as people write it. */
-const currency = /\s*(?:JOD|JD|د\.?\s?أ\.?|دينار)\s*$/iu;
+/** The shop's currency behind an amount or before it, as people write it. */
+const currency = 'JODs?|JDs?|dinars?|د\\.?\\s?[أا]\\.?|دينار(?:ا|ًا|اً)?|دنانير';
+const written = new RegExp(`^\\s*(?:${currency})\\s*(?=[\\p{Nd}.٫])|\\s*(?:${currency})\\s*$`, 'iu');
 
-/**
- * JD as typed, with the currency or without; not a number either where a comma may mean two things, since prices and payments are
- * stored by it.
- */
+const withoutCurrency = (text: string): string => text.replace(invisibleMarks, '').replace(written, '');
+
+/** Whether what is typed, with the currency or without, may mean two amounts: prices and payments are stored by it. */
+export const isUnclearAmount = (text: string): boolean => isUnclear(withoutCurrency(text));
+
+/** An amount's field as it is typed. */
+export const typedAmount = z
+  .string()
+  .check(z.refine((text) => !isUnclearAmount(text), { error: 'price_unclear', abort: true }));
+
+/** JD as typed, with the currency or without; not a number either where it may mean two. */
 export function parseAmount(text: string): number {
-  const typed = text.replace(invisibleMarks, '').replace(currency, '');
+  const typed = withoutCurrency(text);
   return isUnclear(typed) ? Number.NaN : readAmount(typed);
 }
 
 /** A share as it is typed, without its sign: `10%`, `٢٠٪`. */
 export const withoutPercentSign = (text: string): string => text.replace(/[%٪]/, '');
 
-/** Whether a text is an amount with no more decimals than a price has. */
-export function isAmount(text: string): boolean {
+/** Why a text is no amount that a price can be, 0 or more; null when it is one. */
+export function amountFault(text: string): 'price_unclear' | 'price_invalid' | 'amount_high' | null {
+  if (isUnclearAmount(text)) return 'price_unclear';
   const amount = parseAmount(text);
-  return Number.isFinite(amount) && Math.round(amount * 100) / 100 === amount;
+  if (!Number.isFinite(amount) || Math.round(amount * 100) / 100 !== amount) return 'price_invalid';
+  return amount > maxPrice ? 'amount_high' : null;
 }
+
+export const isAmount = (text: string): boolean => amountFault(text) === null;
 
 /**
  * The value of a whole number's field, for its `setValueAs`. A text that is no number stays as it is typed, for the schema to

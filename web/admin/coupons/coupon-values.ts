@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { isUnclear } from '../../../contracts/amounts.ts';
 import { couponOfForm } from '../../../contracts/coupons.schemas.ts';
 import { type Coupon, couponKinds } from '../../../contracts/coupons.ts';
 import { plainAmount } from '../../../contracts/money.ts';
-import { parseAmount, withoutPercentSign } from '../parse-amount.ts';
+import { parseAmount, typedAmount, withoutPercentSign } from '../parse-amount.ts';
 
 /** A number as it is typed; null when left empty. */
 const typedNumber = z.pipe(
-  z.string().check(z.refine((text) => !isUnclear(text), { error: 'price_unclear' })),
+  typedAmount,
   z.transform((text: string) => (text.trim() === '' ? null : parseAmount(text))),
 );
 const typedDay = z.pipe(
@@ -20,7 +19,11 @@ const typedSchema = z.object({
   kind: z.enum(couponKinds),
   percent: z.pipe(z.pipe(z.string(), z.transform(withoutPercentSign)), typedNumber),
   amount: typedNumber,
-  minimum: typedNumber,
+  // Nothing is the same as no minimum.
+  minimum: z.pipe(
+    typedNumber,
+    z.transform((sum: number | null) => (sum === 0 ? null : sum)),
+  ),
   from: typedDay,
   until: typedDay,
   uses: typedNumber,

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
-import { parseAmount } from '../parse-amount.ts';
+import { isUnclearAmount, parseAmount } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -25,7 +25,14 @@ import { abroadQuery } from './abroad-query.ts';
 
 /** A country as it is being edited; what was typed stays while its price is told later. */
 const typedSchema = z.object({
-  countries: z.array(z.object({ code: z.enum(countryCodes), fee: z.string(), isToldLater: z.boolean() })),
+  countries: z.array(
+    z.object({ code: z.enum(countryCodes), fee: z.string(), isToldLater: z.boolean() }).check(
+      z.refine(({ fee, isToldLater }) => isToldLater || !isUnclearAmount(fee), {
+        error: 'price_unclear',
+        path: ['fee'],
+      }),
+    ),
+  ),
   version: z.number(),
 });
 type Values = z.output<typeof typedSchema>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isUnclear } from '../../../contracts/amounts.ts';
 import { findSameArea } from '../../../contracts/area-names.ts';
 import * as schemas from '../../../contracts/delivery-areas.schemas.ts';
 import type { DeliveryArea } from '../../../contracts/delivery-areas.ts';
@@ -7,12 +6,18 @@ import type { Governorate } from '../../../contracts/governorates.ts';
 import { languages } from '../../../contracts/language.ts';
 import { plainAmount } from '../../../contracts/money.ts';
 import { feeSchema } from '../../../contracts/settings.schemas.ts';
-import { parseAmount } from '../parse-amount.ts';
+import { parseAmount, typedAmount } from '../parse-amount.ts';
 
 /** A sum as it is typed; null when left empty. */
 const typedSum = z.pipe(
-  z.string().check(z.refine((text) => !isUnclear(text), { error: 'price_unclear' })),
+  typedAmount,
   z.transform((text: string) => (text.trim() === '' ? null : parseAmount(text))),
+);
+
+/** What goods have to cost at least; nothing is the same as no minimum. */
+const leastSum = z.pipe(
+  typedSum,
+  z.transform((sum: number | null) => (sum === 0 ? null : sum)),
 );
 
 const typedSchema = z.object({
@@ -20,7 +25,7 @@ const typedSchema = z.object({
   other_names: z.string(),
   governorate: z.string(),
   fee: typedSum,
-  minimum: typedSum,
+  minimum: leastSum,
   free_from: typedSum,
   promise_hours: typedSum,
   unit: z.enum(['days', 'hours']),

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
-import { isAmount, parseAmount } from '../parse-amount.ts';
+import { amountFault, parseAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -74,8 +74,9 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
   const [opened, setOpened] = useState<'replace' | 'price' | null>(null);
   const name = line.name[language];
   const isOther = isOtherLine(line);
+  const fault = amountFault(line.typedPrice);
   // As it is to be, once that is an amount.
-  const price = isAmount(line.typedPrice) ? parseAmount(line.typedPrice) : line.price;
+  const price = fault === null ? parseAmount(line.typedPrice) : line.price;
   const weight = line.typedWeight.trim();
   // As the row has it; until it is typed anew it is sent as it was stored.
   const ownWeight = formatWeight(line.weight, language);
@@ -124,7 +125,7 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
       )}
       {(opened === 'price' || isOther) && (
         <div className={styles.fields}>
-          <Field label={change.priceOfOne} error={isTried && !isAmount(line.typedPrice) && say.price_invalid}>
+          <Field label={change.priceOfOne} error={isTried && fault && say[fault]}>
             <TextInput
               dir="ltr"
               inputMode="decimal"

@@ -20,7 +20,7 @@ import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import card from '../card.module.css';
 import { MergedNotice, RestoredNotice } from '../form-draft.tsx';
 import { mergeTyped } from '../merge-typed.ts';
-import { isAmount } from '../parse-amount.ts';
+import { amountFault } from '../parse-amount.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft } from '../tab-draft.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -140,6 +140,7 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
       storeTabDraft(key, { begun: order, draft, address: getValues(), areaId } satisfies ChangeDraft);
     else removeTabDraft(key);
   }, [key, isChanged, order, draft, address, areaId, getValues]);
+  const feeFault = amountFault(draft.fee);
   const isPickup = order.delivery.method === 'pickup';
   const consent = readConsent(order, draft, isPickup ? undefined : place.readPlace());
   const isOther = proposed !== null || place.isChanged || contentsOf(draft) !== contentsOf(draftOf(order));
@@ -220,7 +221,7 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
         <Field
           label={overview.fee}
           hint={draft.isFeePending ? orders.feeUnknown : undefined}
-          error={tries > 0 && !isFeeLeft(draft) && !isAmount(draft.fee) && errors.fields.price_invalid}
+          error={tries > 0 && !isFeeLeft(draft) && feeFault && errors.fields[feeFault]}
         >
           <TextInput
             dir="ltr"

@@ -4,6 +4,7 @@ import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { amountFault } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './edit-order.module.css';
@@ -25,6 +26,7 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const name = item.name[language];
+  const fault = draft.price === '' ? null : amountFault(draft.price);
   // Of what comes back whole, nothing stays that could cost less.
   const setReturned = (back: number) =>
     onChange(back === item.quantity ? { back, price: '', reason: '' } : { ...draft, back });
@@ -68,7 +70,7 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
           <Field
             label={change.priceOfOne}
             hint={returns.onOrder(formatPrice(item.price, language))}
-            error={faults.includes('price') && returns.notLower}
+            error={faults.includes('price') && (fault ? say[fault] : returns.notLower)}
           >
             <TextInput
               dir="ltr"

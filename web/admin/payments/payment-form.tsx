@@ -3,7 +3,6 @@ import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'reac
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { isUnclear } from '../../../contracts/amounts.ts';
 import { fromQirsh, plainAmount, toQirsh } from '../../../contracts/money.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
 import * as schemas from '../../../contracts/payments.schemas.ts';
@@ -17,7 +16,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import card from '../card.module.css';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
-import { parseAmount } from '../parse-amount.ts';
+import { parseAmount, typedAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './payment-card.module.css';
@@ -31,10 +30,7 @@ type Typed = {
   note: string;
 };
 
-const amountSchema = z.string().check(
-  z.refine((text) => text.trim() !== '', { error: 'payment_required', abort: true }),
-  z.refine((text) => !isUnclear(text), { error: 'price_unclear', abort: true }),
-);
+const amountSchema = typedAmount.check(z.refine((text) => text.trim() !== '', { error: 'payment_required' }));
 
 /** The endpoint's schema, of the amount as it is typed; its sign is the direction's. */
 const schema = z.pipe(

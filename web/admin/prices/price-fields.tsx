@@ -4,6 +4,8 @@ import { type PriceStep, priceSteps } from '../../../contracts/price-change.ts';
 import { isPhone } from '../../browser/is-phone.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { isUnclearAmount } from '../parse-amount.ts';
+import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { changeOf, type Operation, operations, type PriceValues } from './price-values.ts';
 import styles from './prices.module.css';
@@ -13,9 +15,12 @@ type PriceFieldsProps = { values: PriceValues; onChange: (values: PriceValues) =
 /** By how much prices change, and to what they are rounded. */
 export function PriceFields({ values, onChange }: PriceFieldsProps) {
   const { prices: say } = useAdminWords();
+  const { fields } = useAdminErrors();
   const language = useLanguage();
   const { way, typed, step } = values;
   const isUnread = typed.trim() !== '' && changeOf(values) === null;
+  const readable = way === 'set' ? say.newPriceUnreadable : say.unreadable;
+  const unread = isUnclearAmount(typed) ? fields.price_unclear : readable;
   return (
     <fieldset className={styles.group}>
       <legend>{say.how}</legend>
@@ -37,7 +42,7 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
       <div className={isUnread ? styles.wide : undefined}>
         <Field
           label={way === 'set' ? say.newPrice : way.endsWith('Percent') ? say.percent : say.amount}
-          error={isUnread && (way === 'set' ? say.newPriceUnreadable : say.unreadable)}
+          error={isUnread && unread}
         >
           <TextInput
             dir="ltr"

@@ -1,4 +1,3 @@
-import { isUnclear } from '../../../contracts/amounts.ts';
 import * as schemas from '../../../contracts/catalogue.schemas.ts';
 import type { AdminProduct, createProduct, Store, updateProduct } from '../../../contracts/catalogue.ts';
 import type { Category } from '../../../contracts/categories.ts';
@@ -15,7 +14,7 @@ import {
 } from '../../../contracts/product-fields.ts';
 import type { DescribedImage } from '../../../contracts/product-images.ts';
 import { formatPlace } from '../../i18n/format-place.ts';
-import { parseAmount } from '../parse-amount.ts';
+import { isUnclearAmount, parseAmount } from '../parse-amount.ts';
 import { type FoodValues, foodFieldOf, foodInputOf, foodNames, foodValuesOf } from './food-values.ts';
 import { type OfferValues, offerFieldOf, offerInputOf, offerNames, offerValuesOf } from './offer-values.ts';
 import { type PartValues, partsInputOf, partValuesOf } from './part-values.ts';
@@ -162,14 +161,14 @@ export function faultsOf(values: ProductValues): Partial<Record<FieldName, strin
     const name = fieldOf(path.join('.'));
     if (name) faults[name] ??= message;
   }
-  if (faults.price && isUnclear(values.price)) faults.price = 'price_unclear';
-  if (faults.offerPrice && isUnclear(values.offerPrice)) faults.offerPrice = 'price_unclear';
+  if (faults.price && isUnclearAmount(values.price)) faults.price = 'price_unclear';
+  if (faults.offerPrice && isUnclearAmount(values.offerPrice)) faults.offerPrice = 'price_unclear';
   if (parseAmount(values.offerPrice) >= parseAmount(values.price)) faults.offerPrice ??= 'offer_high';
   return faults;
 }
 
 export function checkPrice(text: string): { price: number } | { fault: FieldErrorCode } {
-  if (isUnclear(text)) return { fault: 'price_unclear' };
+  if (isUnclearAmount(text)) return { fault: 'price_unclear' };
   const parsed = schemas.createProduct.input.shape.price.safeParse(parseAmount(text));
   if (parsed.success) return { price: parsed.data };
   return { fault: parsed.error.issues[0]?.message as FieldErrorCode };

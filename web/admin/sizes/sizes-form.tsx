@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
 import rows from '../list.module.css';
-import { parseAmount } from '../parse-amount.ts';
+import { parseAmount, typedAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
 import { invalidateProductList } from '../products/product-list.ts';
 import { SaveBar } from '../save-bar.tsx';
@@ -36,7 +36,7 @@ const typed = z.object({
     z.object({
       id: z.nullable(z.string()),
       weight: z.string(),
-      price: z.string(),
+      price: typedAmount,
       left: z.string(),
     }),
   ),
