@@ -83,9 +83,11 @@ function Inbox({ list, input }: InboxProps) {
     <EmptyList title={say.empty} text={say.emptyText} />
   );
   return (
-    <PagedList list={list} loaded={loaded} say={say} empty={empty}>
-      {(message) => <Row key={message.id} message={message} />}
-    </PagedList>
+    <div className={styles.inbox}>
+      <PagedList list={list} loaded={loaded} say={say} empty={empty}>
+        {(message) => <Row key={message.id} message={message} />}
+      </PagedList>
+    </div>
   );
 }
 
