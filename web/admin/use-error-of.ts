@@ -1,5 +1,5 @@
 import { type FieldError, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import { describeFault } from '../http/api.ts';
+import { describeFault } from '../i18n/describe-fault.ts';
 import { useAdminErrors } from './use-admin-errors.ts';
 
 /** Returns the validation error of a field by its path, in the reader's language. */

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 import type { ErrorCode, ErrorDetail } from '../../contracts/error.ts';
-import { readFault } from '../../contracts/text-limit.ts';
+import { describeDetail } from '../i18n/describe-fault.ts';
 import type { Words } from '../i18n/en.ts';
 import { readToken } from './token.ts';
 
@@ -183,16 +183,4 @@ export function describeError(
   details.delete(refusal);
   details.delete('');
   return details.size > 0 ? `${refusal}: ${[...details].join('; ')}` : refusal;
-}
-
-/** Of a form's own check, whose message is the code. */
-export const describeFault = (code: string, errors: Words['errors']): string =>
-  describeDetail({ path: '', message: code, code }, errors);
-
-/** One broken rule in the reader's language; in English where the dictionaries have none of its code. */
-export function describeDetail(detail: ErrorDetail, errors: Words['errors']): string {
-  const { code, maximum = detail.maximum } = readFault(detail.code ?? '');
-  if (maximum !== undefined) return errors.atMost(maximum);
-  const { fields, refusals }: { fields: Record<string, string>; refusals: Record<string, string> } = errors;
-  return fields[code] ?? refusals[code] ?? detail.message;
 }

@@ -1,6 +1,6 @@
 import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { findGovernorates } from '../../contracts/governorates.ts';
-import { describeFault } from '../http/api.ts';
+import { describeFault } from '../i18n/describe-fault.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Field, LongLine, TextInput } from '../ui/field.tsx';

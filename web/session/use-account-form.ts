@@ -10,7 +10,8 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { ErrorDetail } from '../../contracts/error.ts';
-import { ApiError, describeDetail, describeFault } from '../http/api.ts';
+import { ApiError } from '../http/api.ts';
+import { describeDetail, describeFault } from '../i18n/describe-fault.ts';
 import { useWords } from '../i18n/language.tsx';
 
 /** Request timeout, in milliseconds. */

@@ -5,7 +5,7 @@ import { normalizePhone } from '../../contracts/phone.ts';
 import { readDraft, storeDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
-import { describeFault } from '../http/api.ts';
+import { describeFault } from '../i18n/describe-fault.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';

@@ -1,6 +1,6 @@
 import { type FieldError, type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { type ClaimName, maxOf } from '../../../contracts/content.ts';
-import { describeFault } from '../../http/api.ts';
+import { describeFault } from '../../i18n/describe-fault.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';

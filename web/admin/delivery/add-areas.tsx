@@ -7,7 +7,8 @@ import {
 } from '../../../contracts/delivery-areas.ts';
 import { findAreas } from '../../../contracts/find-areas.ts';
 import { governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
-import { ApiError, call, describeFault } from '../../http/api.ts';
+import { ApiError, call } from '../../http/api.ts';
+import { describeFault } from '../../i18n/describe-fault.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';

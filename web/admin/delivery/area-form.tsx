@@ -12,7 +12,8 @@ import {
 } from '../../../contracts/delivery-areas.ts';
 import { type Governorate, governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
 import type { Language } from '../../../contracts/language.ts';
-import { ApiError, call, callRecorded, describeFault } from '../../http/api.ts';
+import { ApiError, call, callRecorded } from '../../http/api.ts';
+import { describeFault } from '../../i18n/describe-fault.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';

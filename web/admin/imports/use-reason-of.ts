@@ -1,4 +1,4 @@
-import { describeFault } from '../../http/api.ts';
+import { describeFault } from '../../i18n/describe-fault.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 

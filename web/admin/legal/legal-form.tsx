@@ -11,7 +11,8 @@ import {
   type LegalText as Text,
   unknownNames,
 } from '../../../contracts/legal.ts';
-import { ApiError, callRecorded, describeError, describeFault } from '../../http/api.ts';
+import { ApiError, callRecorded, describeError } from '../../http/api.ts';
+import { describeFault } from '../../i18n/describe-fault.ts';
 import type { Words } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { refetchChanged } from '../../session/query-client.ts';

@@ -7,7 +7,7 @@ import { fromQirsh, plainAmount, toQirsh } from '../../../contracts/money.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
 import * as schemas from '../../../contracts/payments.schemas.ts';
 import { type LedgerMethod, ledgerMethods } from '../../../contracts/payments.ts';
-import { describeFault } from '../../http/api.ts';
+import { describeFault } from '../../i18n/describe-fault.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -7,7 +7,8 @@ import {
   setPaymentSettings,
 } from '../../../contracts/payment-settings.ts';
 import { type PaymentMethod, paymentMethods } from '../../../contracts/payments.ts';
-import { callRecorded, describeFault } from '../../http/api.ts';
+import { callRecorded } from '../../http/api.ts';
+import { describeFault } from '../../i18n/describe-fault.ts';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -8,7 +8,8 @@ import {
 } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { Language } from '../../../contracts/language.ts';
-import { ApiError, call, callRecorded, describeError, describeFault } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
+import { describeFault } from '../../i18n/describe-fault.ts';
 import { formatPlace } from '../../i18n/format-place.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';

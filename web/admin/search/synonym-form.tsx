@@ -4,7 +4,8 @@ import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-
 import { listProducts } from '../../../contracts/catalogue.ts';
 import * as schemas from '../../../contracts/search.schemas.ts';
 import { createSynonym, type Synonym, updateSynonym } from '../../../contracts/search.ts';
-import { ApiError, call, callRecorded, describeFault } from '../../http/api.ts';
+import { ApiError, call, callRecorded } from '../../http/api.ts';
+import { describeFault } from '../../i18n/describe-fault.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -6,7 +6,7 @@ import { readAmount } from '../../../contracts/amounts.ts';
 import { pieces } from '../../../contracts/stock.schemas.ts';
 import { maxPieces, type StockLevel } from '../../../contracts/stock.ts';
 import { longest } from '../../../contracts/text.schemas.ts';
-import { describeFault } from '../../http/api.ts';
+import { describeFault } from '../../i18n/describe-fault.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';

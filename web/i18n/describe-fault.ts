@@ -1,0 +1,15 @@
+import type { ErrorDetail } from '../../contracts/error.ts';
+import { readFault } from '../../contracts/text-limit.ts';
+import type { Words } from './en.ts';
+
+/** Of a form's own check, whose message is the code. */
+export const describeFault = (code: string, errors: Words['errors']): string =>
+  describeDetail({ path: '', message: code, code }, errors);
+
+/** One broken rule in the reader's language; in English where the dictionaries have none of its code. */
+export function describeDetail(detail: ErrorDetail, errors: Words['errors']): string {
+  const { code, maximum = detail.maximum } = readFault(detail.code ?? '');
+  if (maximum !== undefined) return errors.atMost(maximum);
+  const { fields, refusals }: { fields: Record<string, string>; refusals: Record<string, string> } = errors;
+  return fields[code] ?? refusals[code] ?? detail.message;
+}
