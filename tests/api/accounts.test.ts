@@ -68,7 +68,7 @@ describe('signup', () => {
     expect(user.name).toBe('ليلى الخطيب');
     const long = 'ن'.repeat(300);
     expect((await addCustomer({ name: long })).user.name).toBe(long);
-    expect(await faultsOf(register, { ...wanted, name: `${long}ن` })).toEqual(['This text is too long']);
+    expect(await faultsOf(register, { ...wanted, name: `${long}ن` })).toEqual(['At most 300 characters']);
   });
 
   test('refuses a known email regardless of case and spaces', async () => {

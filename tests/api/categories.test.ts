@@ -71,7 +71,7 @@ describe('adding a category', () => {
   test('refuses an empty slug with one sentence, and one of 81 letters', async () => {
     expect(await faultsOf(createCategory, { name, slug: '' }, { token })).toEqual(['Please enter a slug']);
     expect(await faultsOf(createCategory, { name, slug: 'o'.repeat(81) }, { token })).toEqual([
-      'This text is too long',
+      'At most 80 characters',
     ]);
   });
 

@@ -65,7 +65,7 @@ test('of two who publish at once one is told; a text that is empty or too long i
   expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([200, 409]);
   const long = { en: 'a'.repeat(longestLegalText + 1), ar: ' ' };
   expect(await faultsOf(publishLegalText, { page: 'privacy', version: 2, text: long }, { token })).toEqual([
-    'This text is too long',
+    `At most ${longestLegalText} characters`,
     'This field is required',
   ]);
 });

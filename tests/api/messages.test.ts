@@ -78,7 +78,7 @@ test('a message may have 5000 characters and a name 300', async () => {
   await call(sendMessage, { ...question, message, name });
   expect(await latest()).toMatchObject({ message, name });
   const faults = await faultsOf(sendMessage, { ...question, message: `${message}!`, name: `${name}!` });
-  expect(faults).toEqual(['This text is too long', 'This text is too long']);
+  expect(faults).toEqual(['At most 300 characters', 'At most 5000 characters']);
 });
 
 test('a name is one line that cannot turn the page around it; the lines of a message stay', async () => {

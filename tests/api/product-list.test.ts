@@ -166,7 +166,7 @@ describe('search', () => {
   test('refuses a query of more than 200 letters', async () => {
     expect(await send(listProducts, { q: 'ز'.repeat(201) })).toMatchObject({
       status: 400,
-      details: [{ path: 'q', message: 'This text is too long' }],
+      details: [{ path: 'q', message: 'At most 200 characters' }],
     });
   });
 

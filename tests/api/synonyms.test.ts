@@ -73,7 +73,7 @@ describe('a synonym', () => {
       'These are the same word',
     ]);
     expect(await faultsOf(createSynonym, { term: 'x'.repeat(81), same: 'y' }, { token })).toEqual([
-      'This text is too long',
+      'At most 80 characters',
     ]);
     const { id } = await add('tea', 'شاي');
     const taken = { status: 409, code: 'synonym_taken' };
