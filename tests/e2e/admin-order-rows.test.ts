@@ -101,7 +101,7 @@ test.each([
     await callAt(base, setOrderStatus, { id: picked.id, status: 'processing' }, admin);
 
     await visit('/admin/orders/day-sheet');
-    await rowOf(page, picked).getByText(say.pickup, { exact: true }).waitFor();
+    await rowOf(page, picked).getByText(say.pickup, { exact: true }).filter({ visible: true }).waitFor();
   },
 );
 

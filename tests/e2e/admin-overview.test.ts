@@ -14,6 +14,7 @@ import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
+import { formatPrice } from '../../web/i18n/format.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -218,8 +219,8 @@ describe('on a desktop, in English', () => {
     const rows = revenue.getByRole('row');
     await expect.poll(() => rows.count()).toBe(31);
     // The last days come first in the table: today, yesterday, the day of the order.
-    await expect.poll(() => rows.nth(3).innerText()).toContain(`${order.total.toFixed(2)} JD`);
-    await expect.poll(() => rows.nth(2).innerText()).toContain('0.00 JD');
+    await expect.poll(() => rows.nth(3).innerText()).toContain(formatPrice(order.total, 'en'));
+    await expect.poll(() => rows.nth(2).innerText()).toContain(formatPrice(0, 'en'));
     const seller = page.getByRole('row').filter({ hasText: honey.name.en });
     await expect.poll(() => seller.innerText()).toMatch(/\b3\b/);
     const pending = page.getByRole('link', { name: /Pending/ });

@@ -15,6 +15,7 @@ import { payments } from '../../web/i18n/ar/admin/payments.ts';
 import { unsaved } from '../../web/i18n/ar/unsaved.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { payments as paymentsEn } from '../../web/i18n/en/admin/payments.ts';
+import { formatPrice } from '../../web/i18n/format.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -116,7 +117,7 @@ test.each(['en', 'ar'] as const)(
     const { page, visit, order } = await openOrder(language);
     const { orders: words, payments } = allWords[language];
     const { id } = order;
-    const sum = (amount: number) => `${formatAmount(amount)} ${currencySign(language)}`;
+    const sum = (amount: number) => formatPrice(amount, language);
     const { cash, cliq } = paymentWords[language].ledger;
     const { entries } = await callAt(base, recordPayment, { id, method: 'cash', amount: 2 }, asAdmin);
     await callAt(base, reversePayment, { id: entries[0]?.id ?? 0 }, asAdmin);

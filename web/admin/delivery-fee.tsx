@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../contracts/error.ts';
@@ -36,6 +36,8 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
   const admin = useAdminWords();
   const { offerUndo } = useUndo();
   const [failure, setFailure] = useState<string | null>(null);
+  /** The fee that was last seen, over which is saved; of one that did not load nothing is known. */
+  const seen = useRef<number>(undefined);
   // What another administrator has saved meanwhile, until one of both is chosen.
   const [theirs, setTheirs] = useState<number | null>(null);
   const form = useForm<{ amount: string }, unknown, { amount: number }>({
@@ -51,6 +53,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
     (signal?: AbortSignal) =>
       call(getDeliveryFee, {}, { ...(signal && { signal }) })
         .then(({ delivery_fee }) => {
+          seen.current = delivery_fee;
           // What is typed meanwhile stays, and stays unsaved: of `keepDirtyValues` alone the form would count as saved, and its draft go.
           form.reset({ amount: plainAmount(delivery_fee) }, { keepDirtyValues: true, keepDirty: true });
         })
@@ -65,14 +68,14 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
     return () => stop.abort();
   }, [load]);
 
-  /** Over the fee that was seen; of one that did not load nothing is known. */
-  const save = async ({ amount }: { amount: number }, seen: string | undefined) => {
+  const save = async ({ amount }: { amount: number }) => {
     try {
-      const before = seen ? parseAmount(seen) : undefined;
+      const before = seen.current;
       const { answer, activity } = await callRecorded(setDeliveryFee, {
         amount,
         ...(before !== undefined && { before }),
       });
+      seen.current = answer.delivery_fee;
       setTheirs(null);
       draft.drop();
       form.reset({ amount: plainAmount(answer.delivery_fee) });
@@ -88,6 +91,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
       setFailure(explain(error));
     }
   };
+  const send = form.handleSubmit(save);
 
   const explain = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code === 'network') return admin.overview.feeError;
@@ -98,8 +102,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
     event.preventDefault();
     if (isSubmitting) return;
     setFailure(null);
-    const seen = form.formState.defaultValues?.amount;
-    void form.handleSubmit((input) => save(input, seen))();
+    void send();
   };
 
   return (
@@ -124,10 +127,16 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
           <VersionChoice
             onTakeTheirs={() => {
               draft.drop();
+              seen.current = theirs;
               setTheirs(null);
               form.reset({ amount: plainAmount(theirs) });
             }}
-            mine={{ onSave: () => void form.handleSubmit((input) => save(input, plainAmount(theirs)))() }}
+            mine={{
+              onSave: () => {
+                seen.current = theirs;
+                void send();
+              },
+            }}
           >
             <TheirFields
               mine={[[admin.overview.fee, form.getValues().amount]]}
