@@ -85,7 +85,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await visit('/admin/login');
   await logIn(visitor, page.getByRole('main'));
-  await page.getByRole('heading', { name: overview.heading }).waitFor();
+  await page.getByRole('heading', { name: overview.heading, exact: true }).waitFor();
 
   const fee = page.getByLabel(overview.fee);
   await expect.poll(() => fee.inputValue()).not.toBe('');

@@ -564,7 +564,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const buy = page.getByRole('button', { name: words.catalogue.buyNow, exact: true });
     for (const { slug } of longest.slice(0, 3)) {
       await visit(`/products/${slug}`);
-      await page.locator('[data-bottom-bar]').waitFor({ state: 'attached' });
+      await page.locator('[data-bottom-bar]').first().waitFor({ state: 'attached' });
       const covered = async () => {
         if (!(await bar.isVisible())) return 0;
         const [button, foot] = await Promise.all([buy.boundingBox(), bar.boundingBox()]);
