@@ -47,6 +47,7 @@ export const adminFieldErrors = {
   product_name_long: 'A product’s name has at most 150 characters',
   area_name_long: 'An area’s name has at most 100 characters',
   price_required: 'Please enter a price greater than 0',
+  price_invalid: 'An amount is 0 or more, with at most two decimal places',
   amount_required: 'Please enter an amount greater than 0',
   payment_required: 'Please enter an amount',
   month_required: 'Please choose both months',

@@ -47,5 +47,4 @@ export const shopFieldErrors = {
   message_required: 'Please write a message',
   items_required: 'The cart is empty',
   quantity_invalid: 'Quantity must be a whole number from 1 to 99',
-  price_invalid: 'An amount is 0 or more, with at most two decimal places',
 } as const;

@@ -8,7 +8,7 @@ import {
   type SchemasOf,
 } from '../../contracts/endpoint.ts';
 import { type ErrorDetail, type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
-import { atMost, readFault } from '../../contracts/text-limit.ts';
+import { readFault } from '../../contracts/text-limit.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { answerEvents } from './answer-events.ts';
@@ -133,7 +133,7 @@ function detailsOf(issues: readonly z.core.$ZodIssue[]): ErrorDetail[] {
   return issues.map(({ path, message }) => {
     const { code: given, maximum } = readFault(message);
     const code: FieldErrorCode = given in fieldErrors ? (given as FieldErrorCode) : 'invalid';
-    const rule = maximum === undefined ? fieldErrors[code] : atMost(maximum, 'en');
+    const rule = maximum === undefined ? fieldErrors[code] : `At most ${maximum} characters`;
     return { path: path.join('.'), message: rule, code, ...(maximum !== undefined && { maximum }) };
   });
 }

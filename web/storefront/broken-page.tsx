@@ -8,12 +8,12 @@ import { FaultNumber } from './fault-number.tsx';
 
 /** Error boundary page. Its links are plain links (full document loads), since the app's state is broken. */
 export function BrokenPage() {
-  const { descriptions, shell } = useWords();
+  const { shell } = useWords();
   const { broken, notFound, title } = shell;
   const path = usePath();
   return (
     <div className={`wall ${styles.page}`}>
-      <PageHead title={title(broken.title)} description={descriptions.broken} noindex />
+      <PageHead title={title(broken.title)} description={broken.text} noindex />
       <img className={styles.jar} src={clay} width={240} height={240} alt="" />
       <Ledge edging="large" />
       <div className={`wrap ${styles.words}`}>

@@ -8,11 +8,11 @@ import styles from './broken-page.module.css';
 
 /** Offline fallback for a page that is not in the service worker cache. `again` retries. */
 export function UnseenPage({ again }: { again: ReactNode }) {
-  const { descriptions, offline, shell } = useWords();
+  const { offline, shell } = useWords();
   const path = usePath();
   return (
     <div className={`wall ${styles.page}`}>
-      <PageHead title={shell.title(offline.title)} description={descriptions.offline} noindex />
+      <PageHead title={shell.title(offline.title)} description={offline.text} noindex />
       <img className={styles.jar} src={clay} width={240} height={240} alt="" />
       <Ledge edging="large" />
       <div className={`wrap ${styles.words}`}>

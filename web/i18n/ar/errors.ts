@@ -1,8 +1,7 @@
-import { atMost } from '../../../contracts/text-limit.ts';
 import type { errors as english } from '../en/errors.ts';
 
 export const errors: typeof english = {
-  atMost: (characters) => atMost(characters, 'ar'),
+  atMost: (characters) => `الحدّ الأعلى للأحرف: ${characters}`,
   network: 'حدث خطأ في الاتصال. الرجاء المحاولة مرة أخرى',
   refusals: {
     invalid_json: 'البيانات ليست بصيغة JSON صحيحة',
@@ -47,6 +46,5 @@ export const errors: typeof english = {
     message_required: 'نصّ الرسالة مطلوب',
     items_required: 'السلة فارغة',
     quantity_invalid: 'الكمية عدد صحيح من 1 إلى 99',
-    price_invalid: 'المبلغ صفر أو أكثر، بمنزلتين عشريتين على الأكثر',
   },
 };

@@ -16,7 +16,4 @@ export const descriptions = {
     mouneh: 'From the heritage shelf of {shop}, delivered to your door.',
     cilka: 'From the Cilka shelf of {shop}, delivered to your door.',
   },
-  offline: 'This page of {shop} needs an internet connection. Pages you’ve opened before still work.',
-  broken:
-    'Something went wrong at {shop} while this page was made. Your cart is safe; try again in a moment.',
 };

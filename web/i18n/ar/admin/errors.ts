@@ -36,6 +36,7 @@ export const errors: typeof english = {
     product_name_long: 'اسم المنتج 150 حرفًا على الأكثر',
     area_name_long: 'اسم المنطقة 100 حرف على الأكثر',
     price_required: 'يُرجى إدخال سعر أكبر من صفر',
+    price_invalid: 'المبلغ صفر أو أكثر، بمنزلتين عشريتين على الأكثر',
     amount_required: 'يُرجى إدخال مبلغ أكبر من صفر',
     month_required: 'يلزم اختيار الشهرين',
     offer_high: 'سعر العرض يجب أن يكون أقل من السعر',
