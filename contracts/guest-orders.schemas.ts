@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
+import { normalizeEmail } from './normalize-email.ts';
 import { orderSchema } from './order-view.schemas.ts';
 import { creditNoteInput, placeOrder } from './orders.schemas.ts';
 import { normalizePhone } from './phone.ts';
@@ -14,9 +15,12 @@ export const guestPhoneSchema = z.pipe(
   z.transform((text: string) => normalizePhone(text) ?? ''),
 );
 
-/** Empty for none. */
+/** Empty for none. No union: of one the forms' resolver shows what its other branch says, in the library's English. */
 export const guestEmailSchema = z._default(
-  z.union([z.literal(''), emailSchema], { error: 'email_invalid' }),
+  z.string({ error: 'email_invalid' }).check(
+    z.overwrite(normalizeEmail),
+    z.refine((text) => text === '' || z.safeParse(emailSchema, text).success, { error: 'email_invalid' }),
+  ),
   '',
 );
 

@@ -274,6 +274,7 @@ describe('in Arabic, on a phone', () => {
       .getByRole('button', { name: orders.reorderNamed(order.number) })
       .click();
     await dialog.getByRole('heading', { name: orders.reorderedBefore }).waitFor();
+    await dialog.getByText(orders.reorderedAlready(4)).waitFor();
     await expectGoods();
     // With one of the two in the cart the other is all that is added.
     await dialog.getByRole('button', { name: orders.stay }).click();

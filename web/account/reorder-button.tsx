@@ -114,8 +114,8 @@ function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {
       <div className={styles.result}>
         {!isNothing && (
           <p>
-            {plan.raised > 0 && plan.already > 0 && `${orders.reorderedAlready(plan.already)} `}
-            {orders.inCartNow(inCart)}
+            {plan.already > 0 && `${orders.reorderedAlready(plan.already)} `}
+            {(plan.raised > 0 || plan.already === 0) && orders.inCartNow(inCart)}
           </p>
         )}
         {moved.length > 0 && (

@@ -15,7 +15,7 @@ export type ToastMessage = {
   isFromForm?: boolean;
   /** Closes the toast early. */
   until?: AbortSignal;
-  /** Stays until then: it says what waits for the network. */
+  /** Stays until then, or until it is pressed or closed: what found no network waits to be tried again. */
   isWaiting?: boolean;
 };
 

@@ -82,13 +82,7 @@ export function SellerNote({ order, note }: SellerNoteProps) {
         <RestoredNotice isOutdated={false} onDiscard={discard} />
       )}
       <Field label={orders.noteText} hint={orders.noteHint}>
-        <TextArea
-          rows={2}
-          maxLength={2000}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          disabled={isBusy}
-        />
+        <TextArea rows={2} value={text} onChange={({ target }) => type(target.value)} disabled={isBusy} />
       </Field>
       {isOutdated && (
         <VersionChoice onTakeTheirs={discard} mine={{ onSave: saveOver }}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { isUnusualStep } from '../../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
@@ -47,15 +47,11 @@ export function useStatusChange({
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);
   const closeFailures = useRef(new AbortController());
 
-  // What failed is no longer news once a step succeeds or the network is back.
-  const forgetFailures = useCallback(() => {
+  // What failed is no longer news once a step succeeds. One that found no network waits to be tried again, also when that is back.
+  const forgetFailures = () => {
     closeFailures.current.abort();
     closeFailures.current = new AbortController();
-  }, []);
-  useEffect(() => {
-    window.addEventListener('online', forgetFailures);
-    return () => window.removeEventListener('online', forgetFailures);
-  }, [forgetFailures]);
+  };
 
   const explain = (error: unknown, step: Step): void => {
     const { number } = step.order;
