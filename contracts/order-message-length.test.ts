@@ -1,34 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { composeOrderMessage, maximumEncodedLength, type OrderMessage } from './order-message.ts';
+import { encodedLength, order } from '../tests/support/sample-message.ts';
+import { composeOrderMessage, maximumEncodedLength } from './order-message.ts';
 
 const seed = 2000;
-const order: OrderMessage = {
-  language: 'en',
-  shop: 'Mouneh',
-  number: 'MN-1042',
-  link: 'https://mouneh.example/orders/MN-1042',
-  lines: [
-    {
-      name: { en: 'Labneh balls in olive oil', ar: 'لبنة مدحبرة بزيت الزيتون' },
-      weight: '500g',
-      quantity: 2,
-      price: 3.5,
-    },
-    { name: { en: "Green za'atar blend", ar: 'زعتر أخضر مخلوط' }, weight: '', quantity: 1, price: 2.75 },
-  ],
-  deliveryFee: 1.5,
-  customer: {
-    name: 'سلمى حداد',
-    phone: '+962791234567',
-    street: 'Rainbow Street 12',
-    city: 'Amman',
-    country: 'Jordan',
-  },
-};
-
-const encodedLength = (text: string) => encodeURIComponent(text).length;
-
 describe('the cap of 2,000 encoded characters', () => {
   const manyLines = Array.from({ length: 100 }, (_, index) => ({
     name: {
