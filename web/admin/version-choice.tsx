@@ -86,3 +86,23 @@ export function TheirFields({ mine, theirs }: { mine: NamedFields; theirs: Named
     </>
   );
 }
+
+type FormVersionChoiceProps = {
+  choice: { takeTheirs: () => void; addMine: () => void };
+  draft: { rebase: () => void };
+  mine: NamedFields;
+  theirs: NamedFields;
+};
+
+/** The choice of a form whose draft is kept, see `useLaterChoice`: whichever way, what is typed is based on the later version then. */
+export function FormVersionChoice({ choice, draft, mine, theirs }: FormVersionChoiceProps) {
+  const then = (choose: () => void) => () => {
+    choose();
+    draft.rebase();
+  };
+  return (
+    <VersionChoice onTakeTheirs={then(choice.takeTheirs)} mine={{ onAdd: then(choice.addMine) }}>
+      <TheirFields mine={mine} theirs={theirs} />
+    </VersionChoice>
+  );
+}

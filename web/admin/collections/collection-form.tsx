@@ -32,7 +32,7 @@ import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { useErrorOf } from '../use-error-of.ts';
 import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
-import { type NamedFields, TheirFields, VersionChoice } from '../version-choice.tsx';
+import { FormVersionChoice, type NamedFields } from '../version-choice.tsx';
 import { refetchCollections } from './collection-queries.ts';
 import styles from './collections.module.css';
 
@@ -159,20 +159,12 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
       />
       {choice.isMerged && <MergedNotice />}
       {choice.theirs && (
-        <VersionChoice
-          onTakeTheirs={() => {
-            choice.takeTheirs();
-            draft.rebase();
-          }}
-          mine={{
-            onAdd: () => {
-              choice.addMine();
-              draft.rebase();
-            },
-          }}
-        >
-          <TheirFields mine={namedFields(form.getValues())} theirs={namedFields(valuesOf(choice.theirs))} />
-        </VersionChoice>
+        <FormVersionChoice
+          choice={choice}
+          draft={draft}
+          mine={namedFields(form.getValues())}
+          theirs={namedFields(valuesOf(choice.theirs))}
+        />
       )}
       {failure && <Alert isAnswer>{`${say.failedToSave} ${failure}`}</Alert>}
       <BothLanguages

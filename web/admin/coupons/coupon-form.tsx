@@ -28,7 +28,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
 import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
-import { ChoiceWaits, type NamedFields, TheirFields, VersionChoice } from '../version-choice.tsx';
+import { ChoiceWaits, FormVersionChoice, type NamedFields } from '../version-choice.tsx';
 import { refetchCoupons } from './coupon-queries.ts';
 import { type CouponValues, couponFormSchema, makesGoodsFree, valuesOf } from './coupon-values.ts';
 
@@ -135,20 +135,12 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
         <DraftAutosave form={form} draft={draft} isChoice={choice.theirs !== null} />
         {choice.isMerged && <MergedNotice />}
         {choice.theirs && (
-          <VersionChoice
-            onTakeTheirs={() => {
-              choice.takeTheirs();
-              draft.rebase();
-            }}
-            mine={{
-              onAdd: () => {
-                choice.addMine();
-                draft.rebase();
-              },
-            }}
-          >
-            <TheirFields mine={namedFields(form.getValues())} theirs={namedFields(valuesOf(choice.theirs))} />
-          </VersionChoice>
+          <FormVersionChoice
+            choice={choice}
+            draft={draft}
+            mine={namedFields(form.getValues())}
+            theirs={namedFields(valuesOf(choice.theirs))}
+          />
         )}
         {failure && <Alert isAnswer>{failure}</Alert>}
         <Field label={say.code} hint={say.codeHint} error={errorOf('code')}>

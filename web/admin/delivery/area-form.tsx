@@ -29,7 +29,7 @@ import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
-import { ChoiceWaits, type NamedFields, TheirFields, VersionChoice } from '../version-choice.tsx';
+import { ChoiceWaits, FormVersionChoice, type NamedFields } from '../version-choice.tsx';
 import { refetchAreas } from './area-queries.ts';
 import { type AreaValues, areaFormSchema, areaSchemaAmong, valuesOf } from './area-values.ts';
 
@@ -168,20 +168,12 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
         <DraftAutosave form={form} draft={draft} isChoice={choice.theirs !== null} />
         {choice.isMerged && <MergedNotice />}
         {choice.theirs && (
-          <VersionChoice
-            onTakeTheirs={() => {
-              choice.takeTheirs();
-              draft.rebase();
-            }}
-            mine={{
-              onAdd: () => {
-                choice.addMine();
-                draft.rebase();
-              },
-            }}
-          >
-            <TheirFields mine={namedFields(form.getValues())} theirs={namedFields(valuesOf(choice.theirs))} />
-          </VersionChoice>
+          <FormVersionChoice
+            choice={choice}
+            draft={draft}
+            mine={namedFields(form.getValues())}
+            theirs={namedFields(valuesOf(choice.theirs))}
+          />
         )}
         {failure && <Alert isAnswer>{failure}</Alert>}
         <BothLanguages
