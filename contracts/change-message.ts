@@ -60,7 +60,7 @@ const words = {
     proposed: (number: string, shop: string) => `نقترح تعديل طلبك ${number} من ${shop}:`,
     changed: (number: string, shop: string) => `عدّلنا طلبك ${number} من ${shop}:`,
     returned: (number: string, shop: string) => `سجّلنا الإرجاع من طلبك ${number} من ${shop}:`,
-    out: 'من دون',
+    out: 'حُذف',
     back: 'رجع إلينا',
     added: 'إضافة',
     now: 'صار',

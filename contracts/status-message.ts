@@ -41,13 +41,14 @@ const words: Record<
       processing: (number, shop) => `Your order ${number} from ${shop} is being prepared.`,
       shipped: (number, shop) => `Your order ${number} from ${shop} is on its way to you.`,
       delivered: (number, shop) =>
-        `Your order ${number} from ${shop} has been delivered. Enjoy it, and thank you!`,
+        `Your order ${number} from ${shop} has been delivered. We hope you like everything, and thank you!`,
       cancelled: (number, shop) =>
         `Your order ${number} from ${shop} has been cancelled. If you didn't expect this, just reply here.`,
     },
     pickup: {
       shipped: (number, shop) => `Your order ${number} from ${shop} is ready to be picked up.`,
-      delivered: (number, shop) => `Thank you for picking up your order ${number} from ${shop}. Enjoy it!`,
+      delivered: (number, shop) =>
+        `Thank you for picking up your order ${number} from ${shop}. We hope you like everything!`,
     },
   },
   ar: {
@@ -58,12 +59,12 @@ const words: Record<
       pending: (number, shop) => `شكرًا على طلبك ${number} من ${shop}. استلمناه، ونجهّزه قريبًا.`,
       processing: (number, shop) => `طلبك ${number} من ${shop} قيد التجهيز الآن.`,
       shipped: (number, shop) => `طلبك ${number} من ${shop} في الطريق إليك.`,
-      delivered: (number, shop) => `تم توصيل طلبك ${number} من ${shop}. صحتين وعافية، وشكرًا لك!`,
+      delivered: (number, shop) => `تم توصيل طلبك ${number} من ${shop}. نتمنى أن يعجبك كل ما فيه، وشكرًا لك!`,
       cancelled: (number, shop) => `أُلغي طلبك ${number} من ${shop}. لأي استفسار يكفي الردّ هنا.`,
     },
     pickup: {
       shipped: (number, shop) => `طلبك ${number} من ${shop} جاهز للاستلام.`,
-      delivered: (number, shop) => `شكرًا لاستلام طلبك ${number} من ${shop}. صحتين وعافية!`,
+      delivered: (number, shop) => `شكرًا لاستلام طلبك ${number} من ${shop}. نتمنى أن يعجبك كل ما فيه!`,
     },
   },
 };

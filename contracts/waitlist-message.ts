@@ -4,7 +4,8 @@ import { cut, isolate, writeLine } from './order-message.ts';
 const words: Record<Language, (shop: string, product: string) => string> = {
   en: (shop, product) =>
     `Hello, this is ${shop}. You asked us to tell you when ${product} is back: it is now.`,
-  ar: (shop, product) => `مرحبًا، معك ${shop}. طلبت أن نخبرك حين يعود ${product}، وقد عاد.`,
+  ar: (shop, product) =>
+    `مرحبًا، معك ${shop}. طلبت أن نخبرك حين يعود هذا المنتج: ${product}، وقد عاد إلى الرفّ.`,
 };
 
 type WaitlistMessage = { language: Language; shop: Bilingual; product: Bilingual; link: string };

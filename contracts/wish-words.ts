@@ -19,7 +19,7 @@ type WishWords = {
 export const wishWords: Record<Language, WishWords> = {
   en: {
     ifMissing: 'If something’s missing',
-    wishes: { ask: 'Ask me', replace: 'Replace it with the nearest', leave_out: 'Leave it out' },
+    wishes: { ask: 'Ask me', replace: 'Swap it for the closest match', leave_out: 'Leave it out' },
     note: 'Note',
     giftFor: 'Gift for',
     recipientPhone: 'Recipient’s phone',
@@ -30,14 +30,14 @@ export const wishWords: Record<Language, WishWords> = {
   },
   ar: {
     ifMissing: 'إن نقص شيء',
-    wishes: { ask: 'سؤالي أولًا', replace: 'أقرب بديل', leave_out: 'إرسال الباقي من دونه' },
+    wishes: { ask: 'الرجوع إليّ أولًا', replace: 'أقرب بديل', leave_out: 'إرسال الباقي من دونه' },
     note: 'ملاحظة',
     giftFor: 'هدية إلى',
     recipientPhone: 'هاتف المستلم',
     card: 'بطاقة',
     driver: 'للسائق',
     noCall: 'من دون اتصال بالمستلم',
-    hidePrices: 'من دون أسعار على ورقة الطرد',
+    hidePrices: 'من دون أسعار على ورقة التعبئة',
   },
 };
 

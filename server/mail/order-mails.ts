@@ -35,13 +35,21 @@ export function composeOrderReceived(shop: Shop, order: Order, { isProven, link 
     title: isProven ? received.title(isolate(order.customer_name)) : received.titleWithoutName,
     blocks: [
       { kind: 'text', text: received.text(numberOf(order), dayOf(order, language)) },
-      { kind: 'text', text: isPaymentTracked(order) ? received.nextWithPayment : received.next },
+      { kind: 'text', text: [...toAgree(order), received.message].join(' ') },
       { kind: 'action', link: orderLink(order, link) },
       billOf(order, language),
       ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
     ],
     foot: footOf(shop, order),
   };
+}
+
+/** A sentence on what the shop has yet to agree with the customer: how it's paid, and when it comes where no time was chosen. */
+function toAgree(order: Order): string[] {
+  const { next, open } = wordsIn(order.language).received;
+  const { method, slot } = order.delivery;
+  const things = [...(isPaymentTracked(order) ? [] : [open.payment]), ...(slot ? [] : [open[method]])];
+  return things.length > 0 ? [next(things)] : [];
 }
 
 /** Tells a customer that an order was changed, or asks about a change that is proposed. In the order's language. */

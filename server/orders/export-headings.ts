@@ -85,7 +85,7 @@ export const exportHeadings: Record<Language, string[]> = {
     wishWords.ar.card,
     wishWords.ar.noCall,
     wishWords.ar.hidePrices,
-    'بدون حساب',
+    'من دون حساب',
     'توصيل مجاني ببطاقة الولاء',
   ],
 };

@@ -81,7 +81,7 @@ describe('another email', () => {
     expect(await faultsOf(updateProfile, { email }, { token })).toEqual(['Password is required']);
     const wrong = await send(updateProfile, { email, name: 'Thief', password: 'not it' }, { token });
     expect(wrong.details).toEqual([
-      { path: 'password', message: 'This isn’t your password', code: 'password_wrong' },
+      { path: 'password', message: 'That password isn’t right. Please try again', code: 'password_wrong' },
     ]);
     expect(await call(getProfile, {}, { token })).toEqual(user);
     const typed = ' MOVED@example.com ';

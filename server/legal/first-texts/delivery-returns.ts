@@ -38,7 +38,7 @@ This is for everyone’s safety. It doesn’t apply if something was faulty.
 
 ## Cancelling
 
-Until we start preparing your order, you can cancel it yourself on its own page. After that, as long as it hasn’t left us, a message or a call is enough.
+Until we start preparing your order, you can cancel it yourself on its own page. After that, as long as it hasn’t left the shop, a message or a call is enough.
 
 ## Money back
 

@@ -62,7 +62,7 @@ The law gives you rights over your data, among them to know what’s kept and to
 
 ## Your consent
 
-We ask for it explicitly, when you make an account and when you send an order, and keep a record of it. You can withdraw it at any time; what was done before then stays lawful.
+We ask for it when you make an account and when you send an order, and keep a record of it. You can withdraw it at any time; what was done before then stays lawful.
 
 ## When this notice changes
 
@@ -128,7 +128,7 @@ A new version gets a new number and date. Earlier versions can still be read.`,
 
 ## موافقتك
 
-نطلبها صراحةً عند فتح الحساب وعند إرسال الطلب، ونحتفظ بما يثبتها. وسحبها متاح في أي وقت، من غير أن يمسّ ذلك ما جرى قبله.
+نطلبها عند فتح الحساب وعند إرسال الطلب، ونحتفظ بما يثبتها. وسحبها متاح في أي وقت، من غير أن يمسّ ذلك ما جرى قبله.
 
 ## إذا تغيّرت هذه الصفحة
 

@@ -58,16 +58,17 @@ export const english = {
     open: 'See the order',
     foot: (shop: string) => `You’re getting this email because you ordered from ${shop}.`,
     guestFoot: (shop: string) =>
-      `You’re getting this email because an order from ${shop} gave this address. Wasn’t you?`,
+      `You’re getting this email because this address was used for an order from ${shop}. Wasn’t you?`,
   },
   received: {
     subject: (number: string) => `We’ve received your order ${number}`,
     title: (name: string) => `Thank you, ${name}`,
     titleWithoutName: 'Thank you for your order',
     text: (number: string, day: string) => `We’ve received your order ${number}, placed on ${day}.`,
-    next: 'We’ll agree payment and delivery with you on WhatsApp. If you haven’t sent us your order message yet, you’ll find it with your order.',
-    nextWithPayment:
-      'We’ll arrange delivery with you on WhatsApp. If you haven’t sent us your order message yet, you’ll find it with your order.',
+    /** What is still to be agreed, one or two of `open`. */
+    next: (things: string[]) => `We’ll agree ${things.join(' and ')} with you on WhatsApp.`,
+    open: { payment: 'payment', delivery: 'delivery', pickup: 'a pickup time' },
+    message: 'If you haven’t sent us your order message yet, you’ll find it with your order.',
   },
   change: {
     accepted: {
@@ -101,7 +102,7 @@ export const english = {
       subject: (number: string) => `Your order ${number} is on its way`,
       title: 'Your order is on its way',
       text: (number: string, days: string) =>
-        `Your order ${number} has left us.${days && ` Delivery takes ${days}.`}`,
+        `Your order ${number} has left our shop.${days && ` Delivery takes ${days}.`}`,
       more: null,
     },
     delivered: {
@@ -146,8 +147,8 @@ export const english = {
     },
   } as Partial<Record<OrderStatus, StatusWords>>,
   answer: {
-    subject: 'Our answer to your message',
-    title: 'Our answer',
+    subject: 'Our reply to your message',
+    title: 'Our reply',
     thanks: (name: string) => `Thank you for writing to us, ${name}.`,
     question: (day: string, subject: string) => `Your message of ${day} (${subject}):`,
     again: 'Write to us again',
@@ -196,7 +197,7 @@ export const english = {
   sellerChange: {
     cancelled: {
       subject: (number: string) => `Order ${number} was cancelled by its customer`,
-      text: (number: string) => `The customer has cancelled order ${number}. It needs no packing.`,
+      text: (number: string) => `The customer has cancelled order ${number}. There’s no need to pack it.`,
     },
     accepted: {
       subject: (number: string) => `Order ${number}: your change was accepted`,
@@ -245,7 +246,7 @@ export const english = {
     bank: 'Bank transfer',
     none: 'None',
     notYou:
-      'If this wasn’t agreed, undo it under Activity now, then change your password and end all other logins.',
+      'If this wasn’t agreed, undo it under Activity now, then change your password and log out everywhere else.',
     see: 'Open Activity',
     foot: 'You’re getting this email because you run the shop. It can’t be switched off.',
   },

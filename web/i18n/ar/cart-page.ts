@@ -76,7 +76,7 @@ export const cartPage: typeof english = {
   priceWas: (before, now) => `كان ${before}، وصار ${now}`,
   checkFailed: 'تعذّر التأكد من أسعار اليوم. نتأكد منها من جديد عند الإرسال.',
   view: 'عرض السلة',
-  viewNamed: (count, total) => `عرض السلة، وعدد المنتجات ${count}، والمجموع ${total}`,
+  viewNamed: (count, total) => `عرض السلة، وعدد القطع ${count}، والمجموع ${total}`,
   inCart: 'في السلة',
   undo: 'تراجع',
 };

@@ -10,7 +10,7 @@ export const customer: typeof english = {
     login: 'يُرجى تسجيل الدخول أولًا',
     loginText: 'بعد تسجيل الدخول تظهر هنا المنتجات التي أعجبتك.',
     empty: 'لا شيء في المفضلة بعد',
-    emptyText: 'لمسة على القلب عند أي منتج تضعه هنا.',
+    emptyText: 'لمسة على قلب أي منتج تكفي ليظهر هنا.',
     browse: 'تصفّح المنتجات',
     count: (count) =>
       plural('ar', count, {
@@ -55,13 +55,13 @@ export const customer: typeof english = {
   guestOrder: {
     title: 'طلبك',
     failed: 'تعذّر فتح طلبك.',
-    gone: 'لا طلب تحت هذا الرابط',
+    gone: 'هذا الرابط لا يفتح أي طلب',
     goneText: 'قد يكون الرابط ناقصًا، ويمكن فتحه من الرسالة مرة أخرى.',
     private:
       'هذا الرابط خاص، وكل من معه الرابط يمكنه رؤية الطلب، وإلغاؤه أو تصحيح عنوانه ما دام قيد الانتظار.',
     cancelledHere: 'أُلغي طلبك. يُرجى إعلام البائع أيضًا.',
     keep: 'الاحتفاظ ببياناتي',
-    keepText: 'مع حساب يظهر هذا الطلب على أجهزتك الأخرى أيضًا.',
+    keepText: 'بإنشاء حساب يظهر هذا الطلب على أجهزتك الأخرى أيضًا.',
     unproven: (email) => `أرسلنا رابطًا إلى ${email}. بعد تأكيد البريد الإلكتروني به يصبح هذا الطلب في حسابك.`,
     otherEmail: (email) => `في هذا الطلب بريد آخر هو ${email}. للاحتفاظ بالطلب يلزم حساب بهذا البريد.`,
     taken: 'هذا الطلب في حساب آخر.',
@@ -137,7 +137,7 @@ export const customer: typeof english = {
         many: 'كانت # قطعة في السلة من قبل.',
         other: 'كانت # قطعة في السلة من قبل.',
       }),
-    reorderedBefore: 'موجود في السلة من قبل',
+    reorderedBefore: 'موجود في السلة أصلًا',
     inCartNow: (count) => `في السلة الآن: ${count}.`,
     reorderedNothing: 'تعذّرت إضافة أي شيء',
     reorderedAll: 'كل شيء متوفّر، وبالأسعار نفسها.',
@@ -165,7 +165,7 @@ export const customer: typeof english = {
       withYou: (day) => `${day}، بموافقتك`,
       byShop: (day) => `${day}، من المتجر`,
       noSlot: 'يكون الاتفاق عليه لاحقًا',
-      out: 'من دون',
+      out: 'حذف',
       added: 'إضافة',
       changed: 'تعديل',
       replaced: 'استبدال',

@@ -28,7 +28,7 @@ export const shell: typeof english = {
   login: 'تسجيل الدخول',
   signup: 'حساب جديد',
   favourites: (count) => `المفضلة: ${plural('ar', count, products)}`,
-  cart: (count, total) => `السلة: ${plural('ar', count, products)}، ${total}`,
+  cart: (count, total) => `السلة: عدد القطع ${count}، ${total}`,
   profile: 'حسابي',
   orders: 'طلباتي',
   admin: 'إدارة المتجر',

@@ -19,7 +19,7 @@ export const admin = {
     goods: 'Goods',
     orders: 'Orders and delivery',
     shop: 'Shop and texts',
-    people: 'People and safety',
+    people: 'People and security',
   },
   discardTyped: 'Discard it',
   notSaved: 'Not saved',
@@ -42,7 +42,7 @@ export const admin = {
   },
   inLanguage: { en: 'in English', ar: 'in Arabic' },
   cancel: 'Cancel',
-  loginRefused: 'That email and password don’t go together.',
+  loginRefused: 'That email and password don’t match. Please try again.',
   versions: {
     conflict: 'Someone else has changed this since you opened it. Nothing’s lost: choose how to go on.',
     conflictIn: 'Their version differs from yours here:',

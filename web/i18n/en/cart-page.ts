@@ -37,7 +37,7 @@ export const cartPage = {
   areaElsewhereFree: 'Not on the list? Type it anyway: delivery is free.',
   areaMeant: 'Or is it:',
   areaClosed: (area: string) => `We’re not delivering to ${area} right now.`,
-  toMinimum: (sum: string, area: string) => `Add ${sum} to order to ${area}`,
+  toMinimum: (sum: string, area: string) => `Add ${sum} to reach the minimum order for ${area}`,
   toFree: (sum: string, area: string) => `Add ${sum} for free delivery to ${area}`,
   promise: (time: string) => `Delivered within ${time}`,
   hours: (count: number) => plural('en', count, { one: '# hour', other: '# hours' }),
@@ -52,8 +52,8 @@ export const cartPage = {
   },
   instead: { delivery: 'Have it delivered instead', pickup: 'Pick it up instead' },
   ready: {
-    whole: (day: string) => `This order is ready as a whole from ${day}.`,
-    rest: 'To get the rest sooner, order it on its own.',
+    whole: (day: string) => `Everything in this order will be ready from ${day}.`,
+    rest: 'Want the rest sooner? Order it separately.',
   },
   pickup: 'Pickup from the shop. You can change this at checkout.',
   proceed: 'Proceed to Checkout',
@@ -65,7 +65,7 @@ export const cartPage = {
   checkFailed: 'We couldn’t check today’s prices. We’ll check them again when you send your order.',
   view: 'View cart',
   viewNamed: (count: number, total: string) =>
-    `View cart: ${plural('en', count, { one: '# product', other: '# products' })}, ${total}`,
+    `View cart: ${plural('en', count, { one: '# item', other: '# items' })}, ${total}`,
   inCart: 'In the cart',
   undo: 'Undo',
 };

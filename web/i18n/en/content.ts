@@ -91,13 +91,13 @@ export const content = {
       message: 'Message',
       length: (count: number, limit: number) => `${count} of ${limit} characters`,
       tooLong: (count: number, limit: number) =>
-        `A message can have up to ${limit} characters; this one has ${count}.`,
+        `Your message has ${count} characters; the limit is ${limit}. Please shorten it a little.`,
       send: 'Send Message',
       sending: 'Sending...',
       failed: 'Failed to send message',
       sent: {
         title: 'Message Sent Successfully!',
-        to: 'We’ll send our answer to',
+        to: 'We’ll send our reply to',
         another: 'Write another message',
       },
     },

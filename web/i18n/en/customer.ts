@@ -31,15 +31,15 @@ export const customer = {
   guestOrder: {
     title: 'Your order',
     failed: 'We couldn’t open your order.',
-    gone: 'There’s no order under this link',
-    goneText: 'The link may be incomplete: open it once more from the message.',
+    gone: 'This link doesn’t open an order',
+    goneText: 'Part of the link may be missing. Try opening it again from the message.',
     private:
       'This link is private. Anyone who has it can see the order and, while it’s pending, cancel it or correct the address.',
     cancelledHere: 'Your order is cancelled. Please let the seller know, too.',
     keep: 'Keep my details',
     keepText: 'With an account you’ll find this order on your other devices, too.',
     unproven: (email: string) =>
-      `We’ve sent a link to ${email}. Once you’ve confirmed your email with it, this order’s in your account.`,
+      `We’ve sent a link to ${email}. Once you’ve confirmed your email with it, it’ll be in your account.`,
     otherEmail: (email: string) =>
       `This order names the email ${email}. Log in or sign up with that one to keep it.`,
     taken: 'This order’s already in another account.',
@@ -115,7 +115,7 @@ export const customer = {
       text: 'Your order stays as it is until you accept.',
       accept: 'Accept the change',
       decline: 'No, leave it',
-      accepted: 'The change is accepted',
+      accepted: 'You’ve accepted the change',
       declined: 'Change declined. Your order stays as it was.',
       changedOn: 'Changed',
       withYou: (day: string) => `${day}, as you agreed`,
@@ -146,7 +146,7 @@ export const customer = {
     tab: 'Addresses',
     title: 'My addresses',
     failed: 'We couldn’t load your addresses.',
-    empty: 'No address saved yet. The next checkout begins with the one that you save here.',
+    empty: 'No addresses saved yet. Save one here and we’ll fill it in at checkout.',
     add: 'Add an address',
     edit: 'Edit',
     editNamed: (name: string) => `Edit ${name}`,

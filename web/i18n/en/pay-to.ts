@@ -17,7 +17,7 @@ export const payTo = {
       other: 'The seller has your # pictures and will check the payment.',
     }),
   proofMore: 'Send another picture',
-  proofRefused: 'We couldn’t take this picture. Please choose a JPEG, PNG or WebP.',
+  proofRefused: 'We can’t use this picture. Please choose a JPEG, PNG or WebP.',
   copy: 'Copy',
   copyNamed: (label: string) => `Copy: ${label}`,
   copied: 'Copied',

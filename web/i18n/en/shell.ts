@@ -21,7 +21,7 @@ export const shell = {
   favourites: (count: number) =>
     `Favourites: ${plural('en', count, { one: '# product', other: '# products' })}`,
   cart: (count: number, total: string) =>
-    `Cart: ${plural('en', count, { one: '# product', other: '# products' })}, ${total}`,
+    `Cart: ${plural('en', count, { one: '# item', other: '# items' })}, ${total}`,
   profile: 'Profile',
   orders: 'My Orders',
   admin: 'Shop admin',

@@ -9,9 +9,9 @@ export const waitlist = {
   phone: 'Your phone number',
   consent: {
     email:
-      'We’ll send you one email when this product is back, and then forget your address. If it isn’t back within a year, we forget it then.',
+      'We’ll send you one email when this product is back, then delete your address. If it isn’t back within a year, we’ll delete it anyway.',
     whatsapp:
-      'We’ll send you one WhatsApp message when this product is back, and then forget your number. If it isn’t back within a year, we forget it then.',
+      'We’ll send you one WhatsApp message when this product is back, then delete your number. If it isn’t back within a year, we’ll delete it anyway.',
   },
   send: 'Tell me',
   asked: 'You’ve asked us to tell you when it’s back.',

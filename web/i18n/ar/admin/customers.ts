@@ -55,7 +55,7 @@ export const customers: typeof english = {
   joinedOn: 'الحساب منذ',
   ordered: 'الطلبات',
   spent: 'المجموع دون الطلبات الملغاة',
-  reads: 'لغة القراءة',
+  reads: 'لغة الزبون',
   languages: { en: 'الإنجليزية', ar: 'العربية' },
   address: 'العنوان',
   latestOrders: 'الطلبات',

@@ -78,7 +78,7 @@ export const delivery: typeof english = {
   otherNamesHint: 'ما قد يُكتب في البحث عنها، وبين كل اسمين فاصلة.',
   governorate: 'المحافظة',
   fee: 'رسوم التوصيل (د.أ)',
-  feeHint: 'الصفر يعني توصيلًا مجانيًا. ولا تظهر المنطقة للزبائن ما دام الحقل فارغًا.',
+  feeHint: 'الصفر يعني توصيلًا مجانيًا. ولا تظهر المنطقة للزبائن ما دامت الخانة فارغة.',
   minimum: 'الحد الأدنى للطلب (د.أ)',
   freeFrom: 'توصيل مجاني ابتداءً من (د.أ)',
   promise: 'التوصيل خلال',
@@ -109,7 +109,7 @@ export const delivery: typeof english = {
       other: 'أُضيفت # منطقة',
     }),
   allOf: (governorate) => `كل مناطق ${governorate}`,
-  alreadyAdded: '(مضافة من قبل)',
+  alreadyAdded: '(مضافة أصلًا)',
   onList: 'موجودة في القائمة:',
   allAdded: 'أُضيف كل ما في هذه القائمة.',
 };

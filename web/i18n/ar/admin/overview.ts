@@ -6,7 +6,7 @@ export const overview: typeof english = {
   moneyNote:
     'الدفعات المسجّلة، بعد خصم المبالغ المردودة. وما يُتّفق على دفعه في واتساب يُحسب ضمن المطلوب تحصيله بعد أول دفعة منه.',
   takenToday: 'المقبوض اليوم',
-  takenThisMonth: 'وصل هذا الشهر',
+  takenThisMonth: 'المقبوض هذا الشهر',
   toCollect: 'المطلوب تحصيله',
   refundsDue: 'المطلوب ردّه',
   deliveredUnpaid: 'ما سُلّم ولم يُدفع منه شيء',
@@ -78,7 +78,7 @@ export const overview: typeof english = {
   day: 'اليوم',
   statuses: 'الطلبات حسب الحالة',
   areas: 'الطلبات حسب المنطقة',
-  andCancelled: (count) => `+ ${count} ملغى`,
+  andCancelled: (count) => `+ الملغى ${count}`,
   area: 'المنطقة',
   bestSellers: 'الأكثر مبيعًا',
   bestSellersNone: 'لم يُبَع شيء في هذه المدة بعد.',

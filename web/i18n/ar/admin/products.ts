@@ -78,7 +78,7 @@ export const products: typeof english = {
   nowUnavailable: (name) => `صار غير متوفّر: ${name}`,
   nowShown: (name) => `صار معروضًا: ${name}`,
   nowHidden: (name) => `صار مخفيًا: ${name}`,
-  rowChanged: (name) => `غيّر شخص آخر «${name}». تُرجى المحاولة ثانيةً.`,
+  rowChanged: (name) => `غيّر شخص آخر «${name}». يُرجى المحاولة ثانيةً.`,
   rowGone: (name) => `حذف شخص آخر «${name}».`,
   deleteQuestion: (name) => `هل تريد حذف «${name}»؟`,
   deleteText: 'يخرج من المتجر في الحال. تحتفظ الطلبات بنسختها منه، ويمكنك التراجع عن الحذف.',

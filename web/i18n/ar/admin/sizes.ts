@@ -42,7 +42,7 @@ export const sizes: typeof english = {
   join: 'إضافة منتج موجود',
   joinWhich: 'أيّ منتج هو حجم آخر؟',
   joinStore: 'الأحجام من متجر واحد.',
-  joinTaken: 'هو هنا من قبل.',
+  joinTaken: 'موجود هنا أصلًا.',
   removed: 'ما يُحذف من الأحجام يبقى في المتجر منتجًا مستقلًا.',
   save: 'حفظ الأحجام',
   saved: 'حُفظت الأحجام',

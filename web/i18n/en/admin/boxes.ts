@@ -2,7 +2,7 @@ import { plural } from '../../../../contracts/plural.ts';
 
 export const boxes = {
   title: 'Box of several products',
-  hint: 'Put products together and sell them at one price. Each box that’s ordered takes its parts from the stock, and how many boxes are left is told by the scarcest part.',
+  hint: 'Sell several products together at one price. Each box ordered takes its contents out of stock; how many boxes are left depends on the item you have least of.',
   parts: 'What’s in the box',
   none: 'Nothing yet: this is a product of its own.',
   quantity: 'Pieces',

@@ -44,7 +44,7 @@ export const imports = {
   exportTitle: 'Export',
   exportText:
     'All your products in one file for Excel. Edit it and import it again: only what you’ve edited changes.',
-  exportNow: 'Save all products',
+  exportNow: 'Download all products',
   earlier: 'Earlier imports',
   formats: {
     mouneh: 'Our own file',
@@ -89,7 +89,7 @@ export const imports = {
       other:
         '# new products have the names and sizes of ones that are in the shop already: they’d be there twice.',
     }),
-  toAlike: 'Show what’d be there twice',
+  toAlike: 'Show the duplicates',
   translate: 'Show what needs translating',
   gaveUp: 'Nothing was imported. You can try again.',
   stale: (count: number) =>
@@ -100,7 +100,7 @@ export const imports = {
   lost: 'The check was interrupted. Please choose the file again.',
   broken: 'We couldn’t read the whole file.',
   apply: (count: number) => `Import ${products(count)}`,
-  applyWithout: (count: number) => `Import ${count} without the refused`,
+  applyWithout: (count: number) => `Import ${count}, skipping refused lines`,
   applyQuestion: (count: number) => `Import ${products(count)}?`,
   applyText: 'If anything goes wrong, nothing is imported. You can undo the import afterwards.',
   withoutText: (count: number) =>
@@ -138,7 +138,7 @@ export const imports = {
   makeCategory: 'Add the category',
   checkAgain: 'Check again',
   checkFirst: 'You’ve changed how the file is read. Check it again before you import it.',
-  restTitle: 'Stays behind',
+  restTitle: 'Not imported',
   restText: 'The shop can’t use these yet. We’ve kept them with the lines of this import.',
   rest: {
     compare_at_price: 'Prices before the offer',
@@ -183,7 +183,7 @@ export const imports = {
     offer_high: 'Write an amount below the price',
     month_required: 'Write both months, from 1 to 12',
     date_invalid: 'Write a date like 2026-10-31',
-    yes_no_invalid: 'Write yes or no',
+    yes_no_invalid: 'Please write yes or no',
     store_invalid: 'Write mouneh or cilka',
     category_unknown: 'The shop doesn’t have it. Choose below what it becomes, or write one of the shop’s',
     category_required: 'Write a category of the shop',

@@ -11,7 +11,7 @@ export const legal = {
   retry: 'Try again',
   version: (version: number, day: string) => `Version ${version}, ${day}`,
   edit: 'Edit',
-  form: 'Start a line with ## for a heading, or with - for a list item. Leave a blank line between paragraphs. Names in braces are filled in for you; where there’s nothing to fill in, the line isn’t shown.',
+  form: 'Start a line with ## for a heading, or with - for a list item. Leave a blank line between paragraphs. Words in curly brackets are filled in for you; where there’s nothing to fill in, the line isn’t shown.',
   formTitle: 'How do I write it?',
   names: {
     shop: 'Name of the shop',

@@ -15,7 +15,7 @@ export const orders = {
   noneText: 'Nothing matches your search.',
   showAll: 'Show all orders',
   noneYet: 'No orders yet',
-  noneYetText: 'New orders appear here by themselves.',
+  noneYetText: 'New orders appear here automatically.',
   count: countOrders,
   shownOf: (shown: number, total: string) => `${shown} of ${total}`,
   more: 'Show older orders',

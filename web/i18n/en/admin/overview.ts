@@ -3,7 +3,7 @@ import { plural } from '../../../../contracts/plural.ts';
 export const overview = {
   money: 'Money',
   moneyNote:
-    'What you’ve recorded as received, refunds deducted. An order to be agreed on WhatsApp counts as to collect once part of it is paid.',
+    'What you’ve recorded as received, refunds deducted. Orders to be paid as agreed on WhatsApp count under “To collect” once part has been paid.',
   takenToday: 'Taken today',
   takenThisMonth: 'Taken this month',
   toCollect: 'To collect',

@@ -39,7 +39,7 @@ export const prices = {
   later: 'From a date',
   day: 'First day',
   dayHint:
-    'From midnight, by itself. If you change a price before then, the planned one still comes; one planned for the same day is replaced.',
+    'Automatically, from midnight. If you change a price before then, the planned one still comes; one planned for the same day is replaced.',
   dayInvalid: 'Please choose a day from tomorrow on, at most a year ahead.',
   summary: (count: number) =>
     plural('en', count, { zero: 'No price changes', one: '# price changes', other: '# prices change' }),
@@ -62,11 +62,11 @@ export const prices = {
     `${plural('en', count, { one: '# price', other: '# prices' })} planned for ${day}`,
   question: (act: string) => `${act}?`,
   questionNow: 'Shoppers see the new prices at once. You can undo them all together.',
-  questionPlanned: 'They change by themselves at midnight. Until then you can cancel any of them.',
+  questionPlanned: 'They change automatically at midnight. Until then you can cancel any of them.',
   applyFailed: 'We couldn’t change the prices.',
   done: (count: number) => plural('en', count, { one: '# price changed', other: '# prices changed' }),
   upcoming: 'Planned prices',
-  upcomingIntro: 'What changes by itself, and when. You can cancel any of it until then.',
+  upcomingIntro: 'What changes automatically, and when. You can cancel any of it until then.',
   upcomingLoading: 'Loading planned prices…',
   upcomingFailed: 'We couldn’t load the planned prices.',
   nothingPlanned: 'No prices are planned',

@@ -92,7 +92,7 @@ export const products = {
   price: 'Price (JD)',
   season: 'Season',
   seasonHint:
-    'The months in which it’s sold, every year. Out of season it stays on its shelf and says when it’s back; it goes on and off sale by itself.',
+    'The months in which it’s sold, every year. Out of season it stays on its shelf and says when it’s back; it goes on and off sale automatically.',
   aheadHint:
     'Until that day it’s ordered ahead, also out of season, and says when it’s ready. Count its stock to set how many can be ordered.',
   seasonFrom: 'First month',
@@ -101,7 +101,7 @@ export const products = {
   outOfSeason: 'Out of season now',
   offer: 'Offer',
   offerHint:
-    'A lower price for some days; it begins and ends by itself at midnight. The old price beside it is the lowest of the 30 days before.',
+    'A lower price for some days; it begins and ends automatically at midnight. The old price beside it is the lowest of the 30 days before.',
   offerRegular: (price: string) => `Shown as the old price: ${price}`,
   offerLowest: (price: string) =>
     `Shown as the old price: ${price}, the lowest of the 30 days before the offer`,

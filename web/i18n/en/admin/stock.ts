@@ -9,7 +9,7 @@ export const stock = {
   back: 'Back to products',
   notFound: 'This product isn’t here',
   notFoundText: 'It may have been deleted.',
-  intro: 'Once it’s counted, the shop sells no more than you have, and takes it out of stock by itself.',
+  intro: 'Once it’s counted, the shop sells no more than you have, and takes it out of stock automatically.',
   left: 'Left to sell',
   leftOf: (left: number) => `${left} left`,
   promised: (count: number) =>
@@ -30,7 +30,7 @@ export const stock = {
   begin: 'Start counting',
   saved: (name: string, left: number) => `${name}: ${left} left`,
   changedMeanwhile: 'Some were sold while you counted. Please check, then save again.',
-  lowAt: 'Running low from',
+  lowAt: 'Running low at',
   lowHint: 'From here shoppers read how many are left, and it’s among the products that need attention.',
   stop: 'Stop counting',
   stopText: 'The shop then sells it until you say it’s out of stock. What came and went stays in the list.',

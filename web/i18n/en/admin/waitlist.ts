@@ -2,7 +2,7 @@
 export const waitlist = {
   title: 'Who’s waiting',
   intro:
-    'Shoppers who want to hear when a product is back. Emails are sent by themselves; WhatsApp messages are yours to send.',
+    'Shoppers who want to hear when a product is back. Emails are sent automatically; WhatsApp messages are yours to send.',
   back: 'Back to products',
   loading: 'Loading who’s waiting…',
   failed: 'We couldn’t load who’s waiting.',
