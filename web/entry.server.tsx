@@ -9,12 +9,13 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import type { FetchApi } from '../contracts/fetch-api.ts';
 import { languageOfPath } from '../contracts/language.ts';
 import { paintFirst } from './browser/paint-first.ts';
 import { reportContext } from './browser/report.ts';
 import { plainRootStyles } from './browser/root-styles.ts';
 import { publicUrlContext } from './content/public-url.ts';
-import { type FetchApi, fetchApiContext } from './http/api.ts';
+import { fetchApiContext } from './http/api.ts';
 import { RequestId, requestIdContext } from './http/request-id.ts';
 import { words as ar } from './i18n/ar.ts';
 import { words as en } from './i18n/en.ts';
@@ -81,6 +82,7 @@ export default async function handleRequest(
     {
       signal: request.signal,
       onError(error) {
+        if (request.signal.aborted) return;
         answerStatus = 500;
         if (import.meta.env.DEV) console.error(error);
         context.get(reportContext)(error);

@@ -4,12 +4,10 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { FetchApi } from '../../contracts/fetch-api.ts';
 import { publicRead } from './cache/cache-control.ts';
-import type { CallAnswer } from './cache/call-cache.ts';
 import { retrySeconds } from './overloaded-page.ts';
 import { type RequestInfo, recordFault } from './request-log.ts';
-
-type FetchApi = (path: string, body?: string | Blob) => CallAnswer | Promise<CallAnswer>;
 
 /** What `web/entry.server.tsx` exports beside React Router's own: what loaders and pages are given. */
 type ServerEntry = {
@@ -34,11 +32,7 @@ export function createPageHandler({
   policyOf,
 }: {
   build: () => Promise<ServerBuild>;
-  fetchApi: (
-    path: string,
-    requestInfo: RequestInfo,
-    body?: string | Blob,
-  ) => CallAnswer | Promise<CallAnswer>;
+  fetchApi: (requestInfo: RequestInfo, ...given: Parameters<FetchApi>) => ReturnType<FetchApi>;
   publicUrl: string;
   policyOf: (html: string) => string;
 }) {
@@ -52,7 +46,7 @@ export function createPageHandler({
     const anonymous = new Request(request.url, { method, signal: request.signal });
     let isUnavailable = false;
     const ask: FetchApi = async (path, body) => {
-      const answer = await fetchApi(path, requestInfo, body);
+      const answer = await fetchApi(requestInfo, path, body);
       if (answer.status === 503) isUnavailable = true;
       return answer;
     };

@@ -14,7 +14,7 @@ const buildNamed = (name: string): ServerBuild => {
   return { ...built, entry: { ...built.entry, module: { ...built.entry.module, instrumentations } } };
 };
 let current = buildNamed('first');
-const { app } = await openShop({}, async () => current);
+const { app, logged } = await openShop({}, async () => current);
 
 test('the router’s handler is made once for a build, and anew for a new build', async () => {
   for (const path of ['/login', '/ar/login', '/login']) expect((await app.request(path)).status).toBe(200);
@@ -28,8 +28,17 @@ test('a request that is aborted, before or while its page is made, is answered a
   const path = '/products?store=mouneh';
   expect((await app.request(path, { signal: AbortSignal.abort() })).status).toBe(499);
   const leaving = new AbortController();
-  const answer = app.request(path, { signal: leaving.signal });
-  leaving.abort();
-  expect((await answer).status).toBe(499);
+  const { default: renderPage } = built.entry.module;
+  const leaveWhileRendering: typeof renderPage = (...given) => {
+    const page = renderPage(...given);
+    leaving.abort();
+    return page;
+  };
+  const entry = { ...built.entry, module: { ...built.entry.module, default: leaveWhileRendering } };
+  current = { ...built, entry };
+  // Nothing failed: the client left, and no error is logged.
+  expect((await app.request(path, { signal: leaving.signal })).status).toBe(499);
+  expect(logged).toEqual([]);
+  current = built;
   expect((await app.request(path)).status).toBe(200);
 });

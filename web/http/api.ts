@@ -1,14 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 import type { ErrorCode, ErrorDetail } from '../../contracts/error.ts';
+import type { CallAnswer, FetchApi } from '../../contracts/fetch-api.ts';
 import { describeDetail } from '../i18n/describe-fault.ts';
 import type { Words } from '../i18n/en.ts';
 import { readToken } from './token.ts';
 
-/** What a call reads of an answer: a `Response` is one. */
-export type CallAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>;
-/** Asks the API in process by path and query, without a session; with a body by POST. */
-export type FetchApi = (path: string, body?: string | Blob) => CallAnswer | Promise<CallAnswer>;
 export const fetchApiContext = createContext<FetchApi>();
 
 type Options = { headers?: Record<string, string>; signal?: AbortSignal };
@@ -46,7 +43,7 @@ export class ApiError extends Error {
 
 type ServerCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>;
 
-/** For loaders in SSR: reads from the API in process and without a session, so that a page depends on its URL alone. */
+/** For loaders in SSR, which write nothing: asks the API in process and without a session, so that a page depends on its URL alone. */
 export function serverCall(context: Readonly<RouterContextProvider>): ServerCall {
   const fetchApi = context.get(fetchApiContext);
   return async (endpoint, input) => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CallAnswer } from '../../../contracts/fetch-api.ts';
 import { isCacheable } from './cache-control.ts';
 import type { CacheKeyOf } from './cache-key.ts';
 
@@ -6,9 +7,6 @@ import type { CacheKeyOf } from './cache-key.ts';
 const max = 8 * 1024 * 1024;
 /** Estimated overhead of an entry in bytes. */
 const overhead = 500;
-
-/** What a page reads of an answer: a kept one costs no `Response`, whose body would be encoded, streamed and decoded again. */
-export type CallAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>;
 
 /**
  * Caches the reads that pages make while they are rendered, by path, query and the catalogue's version: all pages ask for the same
@@ -18,7 +16,7 @@ export type CallAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>
 export function cacheCalls<Context>(
   ask: (request: Request, context: Context) => Response | Promise<Response>,
   { cacheKeyOf, version }: { cacheKeyOf: CacheKeyOf; version: () => number | null },
-): (path: string, context: Context, body?: string | Blob) => Promise<CallAnswer> {
+): (context: Context, path: string, body?: string | Blob) => Promise<CallAnswer> {
   /** Bodies, of at most two bytes a character. */
   const kept = new LRUCache<string, string>({
     maxSize: max,
@@ -43,7 +41,7 @@ export function cacheCalls<Context>(
     return body;
   };
 
-  return async (path, context, body) => {
+  return async (context, path, body) => {
     const current = version();
     const key = current === null || body !== undefined ? null : cacheKeyOf(path);
     if (key === null) return askFor(path, context, body);
