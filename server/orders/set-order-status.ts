@@ -18,6 +18,8 @@ import { moveGoods } from '../stock/move-goods.ts';
 import { readOrders } from './list-orders.ts';
 import { orderStatusChanges, orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
+import { isOpen } from './revisions/decide-revision.ts';
+import { endProposal } from './revisions/write-revision.ts';
 
 /**
  * Sets an order's status, records the change and queues a debounced mail to the customer. Refuses `changed_meanwhile`
@@ -54,7 +56,8 @@ export async function revertOrderStatus(
   await changeStatus(context, db, order, before, undoes);
 }
 
-const { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod, feePending, revision } = orders;
+const { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod, feePending, revision, proposed } =
+  orders;
 const lockedColumns = {
   id,
   number,
@@ -65,6 +68,7 @@ const lockedColumns = {
   paymentMethod,
   feePending,
   revision,
+  proposed,
 };
 type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>;
 
@@ -78,7 +82,8 @@ export const isStatusRefused = ({ feePending }: Pick<OrderRow, 'feePending'>, st
   feePending && status !== 'pending' && status !== 'cancelled';
 
 /**
- * Sets the status of a locked order, with its history, mail and audit entry. By a private link it has no actor. Refuses `fee_pending`, and
+ * Sets the status of a locked order, with its history, mail and audit entry; a change that waits for an answer ends with the order.
+ * By a private link it has no actor. Refuses `fee_pending`, and
  * `slot_full`, `stock_short`, `coupon_used_up` and `coupon_used` for a cancelled order that is taken up again.
  */
 export async function changeStatus(
@@ -100,6 +105,7 @@ export async function changeStatus(
       by: user?.role === 'admin' ? user.id : null,
       at: context.now(),
     });
+  if (order.proposed !== null && !isOpen(status)) await endProposal(db, order, { state: 'superseded' });
   if ((order.status === 'cancelled') !== (status === 'cancelled'))
     await moveCouponUse(db, order.id, status !== 'cancelled');
   await db

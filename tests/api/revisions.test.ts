@@ -343,6 +343,24 @@ describe('the customer', () => {
     expect(await send(acceptProposal, late, salma)).toMatchObject({ status: 409, code: 'order_changed' });
   });
 
+  test('is asked no more once the seller has cancelled or delivered the order, also after that is taken back', async () => {
+    for (const status of ['cancelled', 'delivered'] as const) {
+      const order = await place();
+      const revision = await propose(order);
+      for (const next of [status, 'pending'] as const)
+        await call(setOrderStatus, { id: order.id, status: next }, asAdmin);
+      expect(await statesOf(order)).toEqual(['accepted', 'superseded']);
+      expect((await call(getOrder, { id: order.id }, salma)).revision).toMatchObject({
+        number: 1,
+        proposed: null,
+      });
+      expect(await send(acceptProposal, { id: order.id, revision }, salma)).toMatchObject({
+        code: 'order_changed',
+      });
+    }
+    await expectSumsFromNothing();
+  });
+
   test('accepts a change and cancels at the same moment: what was cancelled was not changed, or the change was seen first', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await place();

@@ -13,7 +13,6 @@ import { changeStatus } from '../set-order-status.ts';
 import { readOne } from './answer-proposal.ts';
 import { isOwn, lockWholeOrder } from './lock-order.ts';
 import { notifySellers } from './notify-sellers.ts';
-import { endProposal } from './write-revision.ts';
 
 /**
  * Cancels the customer's own order while it is pending, and with it a change that waits for an answer. Refuses `too_late` afterwards,
@@ -37,7 +36,6 @@ const cancel = (context: Context, isIt: SQL | undefined, revision: number): Prom
     if (order.status !== 'cancelled') {
       if (order.status !== 'pending') throw new ShopError('too_late');
       if (order.revision !== revision) throw new ShopError('order_changed');
-      if (order.proposed !== null) await endProposal(db, order, { state: 'superseded' });
       await changeStatus(context, db, order, 'cancelled');
       await notifySellers(context, db, order, 'cancelled');
     }

@@ -131,10 +131,10 @@ export async function voidReturn(db: Queries, id: string, number: number): Promi
   await db.update(orderRevisions).set({ state: 'declined' }).where(isIt);
 }
 
-/** Ends the open proposal of a locked order, which stays as it is; declined by the customer, or superseded by the seller. */
+/** Ends the open proposal of a locked order, which stays as it is; declined by the customer, else superseded. */
 export async function endProposal(
   db: Queries,
-  order: LockedOrder,
+  order: Pick<LockedOrder, 'id' | 'userId'>,
   answer: { state: 'declined'; answeredAt: Date } | { state: 'superseded' },
 ): Promise<void> {
   const isOpenOne = and(eq(orderRevisions.orderId, order.id), eq(orderRevisions.state, 'proposed'));
