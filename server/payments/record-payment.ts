@@ -45,7 +45,9 @@ async function isSentBefore(db: Queries, input: Input, key: string): Promise<boo
     .from(payments)
     .where(and(eq(payments.orderId, input.id), eq(payments.idempotencyKey, key)));
   if (!first) return false;
-  if (first.method !== input.method || first.amountQirsh !== toQirsh(input.amount))
-    throw new ShopError('payment_conflict');
+  const { method, amount, reference = '', note = '' } = input;
+  const asked = { method, amountQirsh: toQirsh(amount), reference, note };
+  const isSame = Object.entries(asked).every(([name, value]) => first[name as keyof typeof asked] === value);
+  if (!isSame) throw new ShopError('payment_conflict');
   return true;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { updateProduct } from '../../contracts/catalogue.ts';
-import { exportProducts, undoImport } from '../../contracts/imports.ts';
+import { exportProducts, getImport, undoImport } from '../../contracts/imports.ts';
 import { csv, openImports, short } from '../support/open-imports.ts';
 
 const imports = await openImports();
@@ -58,6 +58,7 @@ test('a line with a name that is not known, twice or belied is refused and says 
       line('Three', ',,tasty,'),
       line('Four', 'milk,,vegan,'),
       line('Five', ',,,last autumn'),
+      line('Six', 'griffin;yeti,,,'),
     ),
   );
   expect(await faultsOf(seen)).toEqual([
@@ -66,7 +67,11 @@ test('a line with a name that is not known, twice or belied is refused and says 
     [4, 'mark_unknown'],
     [5, 'mark_belied'],
     [6, 'date_invalid'],
+    [7, 'allergen_unknown', 'allergen_unknown'],
   ]);
+  // A line with two of one fault counts once.
+  const [most] = (await call(getImport, { id: seen.id }, { token })).faults ?? [];
+  expect(most).toEqual({ column: 'allergens_contains', code: 'allergen_unknown', count: 2, lines: [2, 7] });
   const [first, , , fourth] = await linesOf(seen, 'refuse');
   expect(first?.faults).toMatchObject([{ column: 'allergens_contains', value: 'unicorn' }]);
   expect(fourth?.faults).toMatchObject([{ column: 'marks' }]);

@@ -65,10 +65,11 @@ test('a payment that is sent twice is one, and its key is good for no other', as
     expect(entries).toHaveLength(1);
     expect(payment.state).toBe('paid');
   }
-  expect(await send(recordPayment, { ...input, amount: 6 }, withKey('one tap'))).toMatchObject({
-    status: 409,
-    code: 'payment_conflict',
-  });
+  for (const other of [{ amount: 6 }, { method: 'cliq' as const }, { reference: 'A' }, { note: 'B' }])
+    expect(await send(recordPayment, { ...input, ...other }, withKey('one tap'))).toMatchObject({
+      status: 409,
+      code: 'payment_conflict',
+    });
 });
 
 test('of two administrators who take the whole sum at once, one is told that the other was quicker', async () => {
