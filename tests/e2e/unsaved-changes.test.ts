@@ -746,6 +746,16 @@ test('of two at the delivery fee or the stamp card the second sees what the firs
   await fee.fill('4');
   await saveFee.click();
   await expect.poll(() => callAt(base, getDeliveryFee, {})).toEqual({ delivery_fee: 4 });
+  // Also where the page was loaded anew meanwhile, and what was typed came back.
+  page.on('dialog', (dialog) => dialog.accept());
+  await fee.fill('5');
+  await setFee(4.5);
+  await page.reload();
+  await page.getByText(unsavedAr.restored).waitFor();
+  await saveFee.click();
+  await page.getByRole('alert').getByText('4.50').waitFor();
+  await page.getByRole('button', { name: saveMine }).click();
+  await expect.poll(() => callAt(base, getDeliveryFee, {})).toEqual({ delivery_fee: 5 });
 
   await callAt(base, setStampCard, { every: 5 }, bearer(token));
   await visit('/admin/coupons');
@@ -757,6 +767,13 @@ test('of two at the delivery fee or the stamp card the second sees what the firs
   await page.getByRole('button', { name: saveMine }).click();
   await page.getByText(couponsAr.stampsOn(8)).waitFor();
   expect(await callAt(base, getStampCardSetting, {}, bearer(token))).toEqual({ every: 8 });
+  await every.fill('9');
+  await callAt(base, setStampCard, { every: 7 }, bearer(token));
+  await page.reload();
+  await page.getByText(unsavedAr.restored).waitFor();
+  await page.locator('form').filter({ has: every }).getByRole('button').click();
+  await page.getByRole('button', { name: takeTheirs }).click();
+  await expect.poll(() => every.inputValue()).toBe('7');
 });
 
 test('a draft that comes back to an area, a coupon or a collection that someone else has saved since leads to the choice between both', async () => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../contracts/error.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
-import { FormDraft, useFormDraft } from './form-draft.tsx';
+import { FormDraft, useBegun, useFormDraft } from './form-draft.tsx';
 import styles from './overview.module.css';
 import { parseAmount, typedAmount } from './parse-amount.ts';
 import { useAdminErrors } from './use-admin-errors.ts';
@@ -36,15 +36,15 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
   const admin = useAdminWords();
   const { offerUndo } = useUndo();
   const [failure, setFailure] = useState<string | null>(null);
-  /** The fee that was last seen, over which is saved; of one that did not load nothing is known. */
-  const seen = useRef<number>(undefined);
+  // The fee that was seen, over which is saved, also by a draft; of one that did not load nothing is known.
+  const [seen, setSeen] = useState(useBegun<number | undefined>('delivery-fee', undefined));
   // What another administrator has saved meanwhile, until one of both is chosen.
   const [theirs, setTheirs] = useState<number | null>(null);
   const form = useForm<{ amount: string }, unknown, { amount: number }>({
     resolver: zodResolver(schema),
     defaultValues: { amount: '' },
   });
-  const draft = useFormDraft(form, 'delivery-fee', undefined);
+  const draft = useFormDraft(form, 'delivery-fee', undefined, { begun: seen });
   const { isSubmitting } = form.formState;
   const fault = form.formState.errors.amount?.message as FieldErrorCode | undefined;
 
@@ -53,7 +53,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
     (signal?: AbortSignal) =>
       call(getDeliveryFee, {}, { ...(signal && { signal }) })
         .then(({ delivery_fee }) => {
-          seen.current = delivery_fee;
+          setSeen((before) => before ?? delivery_fee);
           // What is typed meanwhile stays, and stays unsaved: of `keepDirtyValues` alone the form would count as saved, and its draft go.
           form.reset({ amount: plainAmount(delivery_fee) }, { keepDirtyValues: true, keepDirty: true });
         })
@@ -68,14 +68,13 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
     return () => stop.abort();
   }, [load]);
 
-  const save = async ({ amount }: { amount: number }) => {
+  const save = async ({ amount }: { amount: number }, before: number | undefined) => {
     try {
-      const before = seen.current;
       const { answer, activity } = await callRecorded(setDeliveryFee, {
         amount,
         ...(before !== undefined && { before }),
       });
-      seen.current = answer.delivery_fee;
+      setSeen(answer.delivery_fee);
       setTheirs(null);
       draft.drop();
       form.reset({ amount: plainAmount(answer.delivery_fee) });
@@ -83,15 +82,19 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
         activity,
         subject: 'delivery fee',
         text: admin.overview.feeUpdated,
-        onUndone: () => void load(),
+        onUndone: () => {
+          setSeen(undefined);
+          void load();
+        },
         isFromForm: true,
       });
     } catch (error) {
-      if (isChangedMeanwhile(error)) return setTheirs((await call(getDeliveryFee, {})).delivery_fee);
-      setFailure(explain(error));
+      const saved = isChangedMeanwhile(error) && (await call(getDeliveryFee, {}).catch(() => null));
+      if (saved) setTheirs(saved.delivery_fee);
+      else setFailure(explain(error));
     }
   };
-  const send = form.handleSubmit(save);
+  const send = (before = seen) => form.handleSubmit((values) => save(values, before))();
 
   const explain = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code === 'network') return admin.overview.feeError;
@@ -127,14 +130,14 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
           <VersionChoice
             onTakeTheirs={() => {
               draft.drop();
-              seen.current = theirs;
+              setSeen(theirs);
               setTheirs(null);
               form.reset({ amount: plainAmount(theirs) });
             }}
             mine={{
               onSave: () => {
-                seen.current = theirs;
-                void send();
+                setSeen(theirs);
+                void send(theirs);
               },
             }}
           >

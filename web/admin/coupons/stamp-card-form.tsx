@@ -14,7 +14,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { FormDraft, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { isChangedMeanwhile } from '../use-later-version.ts';
@@ -57,14 +57,15 @@ function Form({ card }: { card: StampCard }) {
     resolver: zodResolver(schema),
     defaultValues: valuesOf(card),
   });
-  const draft = useFormDraft(form, 'stamp-card', card.every ?? 0);
+  const begun = useBegun('stamp-card', card);
+  const draft = useFormDraft(form, 'stamp-card', undefined, { begun });
   const fault = form.formState.errors.every?.message;
   const typed = schema.safeParse({ every: form.watch('every') }).data?.every;
   // What another administrator has saved meanwhile, until one of both is chosen.
   const [theirs, setTheirs] = useState<StampCard | null>(null);
   const over = useRef<StampCard>(null);
   const { isBusy, failure, start } = useAction(async () => {
-    const wanted = { ...schema.parse(form.getValues()), before: (over.current ?? card).every };
+    const wanted = { ...schema.parse(form.getValues()), before: (over.current ?? begun).every };
     over.current = null;
     const saved = await callRecorded(setStampCard, wanted).catch(async (error: unknown) => {
       if (!isChangedMeanwhile(error)) throw error;

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
-import { currencySign } from '../../../contracts/language.ts';
-import { formatAmount, fromQirsh, toQirsh } from '../../../contracts/money.ts';
+import { fromQirsh, toQirsh } from '../../../contracts/money.ts';
 import {
   balanceOf,
   type Ledger,
@@ -11,6 +10,7 @@ import {
   reversePayment,
 } from '../../../contracts/payments.ts';
 import { ApiError, call, callRecorded } from '../../http/api.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -33,9 +33,7 @@ export type OrderLedger = ReturnType<typeof useLedger>;
 /** The ledger of an order as a page shows it: what is on its way to the shop is in it already, and gone again if it fails. */
 export function useLedger(order: AdminOrder) {
   const language = useLanguage();
-  // A sign stays before its figures, in Arabic too, and the currency beside them.
-  const textOf = (amount: number) =>
-    `${amount < 0 ? `\u2066${formatAmount(amount)}\u2069` : formatAmount(amount)}\u00a0${currencySign(language)}`;
+  const textOf = (amount: number) => formatPrice(amount, language);
   const { orders, payments: say } = useAdminWords();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
