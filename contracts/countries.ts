@@ -36,14 +36,27 @@ export const countryName = (code: string): Bilingual => ({
   ar: nameOfCountry(code, 'ar'),
 });
 
+/** What people write besides. */
+const otherNames: Record<string, string> = {
+  ...{ KSA: 'SA', UAE: 'AE', Emirates: 'AE', UK: 'GB', England: 'GB', USA: 'US', America: 'US' },
+  ...{ 'المملكة العربية السعودية': 'SA', 'الإمارات العربية المتحدة': 'AE', بريطانيا: 'GB', أمريكا: 'US' },
+};
+
 let codesByName: Map<string, string> | undefined;
 
 /** The code of the country, Jordan among them, that a text names in English or in Arabic; undefined for any other text. */
 export function findCountry(text: string): string | undefined {
-  codesByName ??= new Map(
-    ['JO', ...countryCodes].flatMap((code) =>
+  codesByName ??= new Map([
+    ...Object.entries(otherNames).map(([name, code]) => [foldPlace(name), code] as const),
+    ...['JO', ...countryCodes].flatMap((code) =>
       languages.map((language) => [foldPlace(nameOfCountry(code, language)), code] as const),
     ),
-  );
+  ]);
   return codesByName.get(foldPlace(text));
+}
+
+/** The code of another country than Jordan that a text names; null for any other text. */
+export function findCountryAbroad(text: string): string | null {
+  const code = findCountry(text);
+  return code === undefined || code === 'JO' ? null : code;
 }

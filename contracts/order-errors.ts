@@ -9,6 +9,10 @@ export const orderErrors = {
   not_delivered: { status: 409, text: 'Only goods that were delivered can come back' },
   too_late: { status: 409, text: 'This order can’t be changed any more' },
   area_gone: { status: 409, text: 'We no longer deliver to this area. Please choose another one' },
+  country_stays: {
+    status: 409,
+    text: 'An order stays in its country. For another one, cancel it and order again',
+  },
   country_not_served: { status: 409, text: 'We don’t deliver to this country. Please choose another one' },
   not_sent_abroad: { status: 409, text: 'Something in the cart can’t be sent abroad' },
   area_closed: { status: 409, text: 'We’re not delivering to this area right now' },

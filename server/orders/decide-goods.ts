@@ -11,12 +11,9 @@ import { leftOf, piecesOfLines } from './pieces.ts';
 export type OrderLine = { product: OrderedProduct; quantity: number };
 
 /** What is wrong with the goods of an order, line by line: with what would be right. */
-export function goodsFaults(
-  { items, delivery = {} }: DecidedInput,
-  { products, left: pieces }: OrderFacts,
-): Fault[] {
+export function goodsFaults(input: DecidedInput, { products, left: pieces }: OrderFacts): Fault[] {
   const wanted = new Map<string, { product: OrderedProduct; quantity: number }>();
-  return items.flatMap(({ product_id, quantity, price, ready_on }, position): Fault[] => {
+  return input.items.flatMap(({ product_id, quantity, price, ready_on }, position): Fault[] => {
     const path = (field: keyof WantedItem) => `items.${position}.${field}`;
     const product = products.get(product_id);
     if (!product?.shown) {
@@ -37,7 +34,7 @@ export function goodsFaults(
       const message = `Only ${left} left of ${nameEn}`;
       faults.push({ rank: 'stock_short', path: path('quantity'), code: 'stock_short', message, left });
     }
-    if (!exportable && isAbroad(delivery)) {
+    if (!exportable && isAbroad(input)) {
       const rank = 'not_sent_abroad';
       faults.push({ rank, path: path('product_id'), code: rank, message: `${nameEn} can’t be sent abroad` });
     }

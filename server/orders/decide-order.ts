@@ -76,12 +76,8 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
 }
 
 /** What the stamp card gives the order: its delivery in Jordan, where that costs something still. */
-function rewardOf(
-  { delivery = {} }: Pick<DecidedInput, 'delivery'>,
-  { stamps }: OrderFacts,
-  feeQirsh: number,
-) {
-  if (!stamps || isAbroad(delivery) || feeQirsh === 0) return null;
+function rewardOf(input: DecidedInput, { stamps }: OrderFacts, feeQirsh: number) {
+  if (!stamps || isAbroad(input) || feeQirsh === 0) return null;
   const spent = stamps.every - 1;
   return stamps.collected >= spent ? { number: stamps.next, stamps: spent } : null;
 }
@@ -109,15 +105,15 @@ export function couponFor(
   input: Omit<DecidedInput, 'coupon'>,
   facts: OrderFacts,
 ): { coupon: OfferedCoupon; saves: number } | { fault: CouponFault } {
-  const { items, delivery = {} } = input;
-  const subtotalQirsh = subtotalOf(items, facts);
+  const subtotalQirsh = subtotalOf(input.items, facts);
   const { deliveryFeeQirsh } = deliveryOf(input, facts, subtotalQirsh);
-  const feeQirsh = isAbroad(delivery) ? 0 : deliveryFeeQirsh;
+  const feeQirsh = isAbroad(input) ? 0 : deliveryFeeQirsh;
   return checkCoupon(facts.coupon ?? null, { subtotalQirsh, feeQirsh, today: dayInAmman(facts.now) });
 }
 
 /** What is wrong with how the order is to come, said together with what is wrong with its lines. */
-function findDeliveryFaults({ items, delivery = {}, ...input }: DecidedInput, facts: OrderFacts): Fault[] {
+function findDeliveryFaults(input: DecidedInput, facts: OrderFacts): Fault[] {
+  const { items, delivery = {} } = input;
   const fault = (
     rank: RefusalCode,
     field: keyof WantedDelivery,
@@ -130,17 +126,17 @@ function findDeliveryFaults({ items, delivery = {}, ...input }: DecidedInput, fa
   const { method, fee } = delivery;
   if (method === 'pickup' && !facts.pickup)
     return [fault('pickup_closed', 'method', 'Orders can’t be picked up right now')];
-  const country = countryOf(delivery, facts);
+  const country = countryOf(input, facts);
   if (country === undefined) {
     const countries = facts.countries.map(({ code }) => code);
     return [fault('country_not_served', 'country', errors.country_not_served.text, { countries })];
   }
-  const area = areaOf(delivery, facts);
+  const area = areaOf(input, facts);
   if (area === undefined) return [fault('area_gone', 'area_id', 'We no longer deliver to this area')];
   if (area && !area.open)
     return [fault('area_closed', 'area_id', `We’re not delivering to ${area.nameEn} right now`)];
   const subtotalQirsh = subtotalOf(items, facts);
-  const { deliveryFeeQirsh, feePending } = deliveryOf({ items, delivery, ...input }, facts, subtotalQirsh);
+  const { deliveryFeeQirsh, feePending } = deliveryOf(input, facts, subtotalQirsh);
   const faults: Fault[] = [];
   if (area?.minimumQirsh && subtotalQirsh < area.minimumQirsh) {
     const missing = fromQirsh(area.minimumQirsh - subtotalQirsh);
@@ -154,7 +150,7 @@ function findDeliveryFaults({ items, delivery = {}, ...input }: DecidedInput, fa
         ? 'What delivery costs is now told after the order is confirmed'
         : `Delivery now costs ${formatAmount(current)} JD`;
     faults.push(fault('fee_changed', 'fee', message, { fee: current }));
-  } else if (input.free_for_stamps && current && !rewardOf({ delivery }, facts, deliveryFeeQirsh)) {
+  } else if (input.free_for_stamps && current && !rewardOf(input, facts, deliveryFeeQirsh)) {
     const message = `Your stamp card isn’t full any more: delivery costs ${formatAmount(current)} JD`;
     faults.push(fault('fee_changed', 'fee', message, { fee: current }));
   }
@@ -162,9 +158,9 @@ function findDeliveryFaults({ items, delivery = {}, ...input }: DecidedInput, fa
 }
 
 /** The ways of paying that a shopper may choose. */
-function offeredOf({ gift, delivery = {} }: DecidedInput, { paymentMethods }: OrderFacts): PaymentMethod[] {
+function offeredOf(input: DecidedInput, { paymentMethods }: OrderFacts): PaymentMethod[] {
   // A parcel abroad is not carried by the shop's own driver, who takes cash.
-  const isCashTaken = !gift && !isAbroad(delivery);
+  const isCashTaken = !input.gift && !isAbroad(input);
   const methods = paymentMethods.filter((method) => method !== 'cash' || isCashTaken);
   return methods.length > 0 ? methods : ['chat'];
 }
@@ -185,7 +181,7 @@ function slotFault(input: DecidedInput, facts: OrderFacts): Fault[] {
     const code = `${method}_paused` as const;
     return [{ rank: code, path: 'delivery.method', code, message: errors[code].text }];
   }
-  if (!slot || isAbroad(delivery)) return [];
+  if (!slot || isAbroad(input)) return [];
   const free = slotOf(input, facts);
   const { from = free?.from, to = free?.to } = slot;
   if (free && free.from === from && free.to === to) return [];

@@ -87,6 +87,8 @@ export type DecidedInput = {
   guest_key?: string | undefined;
   language?: Language | undefined;
   delivery?: WantedDelivery | undefined;
+  /** Whose country counts where none was chosen. */
+  shipping_address?: { country: string } | undefined;
   payment?: PaymentMethod | undefined;
   coupon?: WantedCoupon | null | undefined;
   /** The shopper saw that the stamp card makes the delivery free. */

@@ -1,30 +1,26 @@
-import { countryName } from '../../contracts/countries.ts';
+import { countryCodes, countryName, findCountryAbroad } from '../../contracts/countries.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 import { lastReadyOn } from '../../contracts/ready-day.ts';
 import { freeSlots } from '../delivery/free-slots.ts';
-import type {
-  DecidedInput,
-  OrderedArea,
-  OrderedCountry,
-  OrderFacts,
-  WantedDelivery,
-} from './decision-inputs.ts';
+import type { DecidedInput, OrderedArea, OrderedCountry, OrderFacts } from './decision-inputs.ts';
 
-type Placed = Pick<DecidedInput, 'items' | 'delivery'>;
+type Addressed = Pick<DecidedInput, 'delivery' | 'shipping_address'>;
+type Placed = Addressed & Pick<DecidedInput, 'items'>;
 
 /** The chosen slot as it is written; null for none, and for one that is not free. */
 export function slotOf(input: Placed, facts: OrderFacts): FreeSlot | null {
   const { delivery = {} } = input;
   const { slot } = delivery;
-  if (!slot || isAbroad(delivery)) return null;
+  if (!slot || isAbroad(input)) return null;
   return offeredSlots(input, facts).find(({ id, date }) => id === slot.id && date === slot.date) ?? null;
 }
 
 /** Those from the day on which all of the goods are ready. */
-export function offeredSlots({ items, delivery = {} }: Placed, facts: OrderFacts): FreeSlot[] {
+export function offeredSlots(input: Placed, facts: OrderFacts): FreeSlot[] {
+  const { items, delivery = {} } = input;
   const { times, taken, now, products } = facts;
-  const areaId = areaOf(delivery, facts)?.id ?? null;
+  const areaId = areaOf(input, facts)?.id ?? null;
   const from = readyDayOf(items, products);
   return freeSlots(times, taken, { method: delivery.method ?? 'delivery', areaId, now, from });
 }
@@ -33,29 +29,40 @@ export function offeredSlots({ items, delivery = {} }: Placed, facts: OrderFacts
 const readyDayOf = (items: Placed['items'], products: OrderFacts['products']): string | null =>
   lastReadyOn(items.map(({ product_id }) => ({ ready_on: products.get(product_id)?.readyOn })));
 
-/** Whether the order is to leave the country: what is picked up does not. */
-export const isAbroad = ({ method, country }: WantedDelivery): boolean =>
-  method !== 'pickup' && Boolean(country);
+/** The country abroad that was chosen, or else that the address names; null for none. What is picked up goes nowhere. */
+function wantedCountry({ delivery = {}, shipping_address: to }: Addressed): string | null {
+  if (delivery.method === 'pickup') return null;
+  return delivery.country || findCountryAbroad(to?.country ?? '');
+}
 
-/** The country abroad that the order goes to; null for none, undefined for one that is not delivered to. */
+/** Whether the order is to leave the country. */
+export const isAbroad = (input: Addressed): boolean => wantedCountry(input) !== null;
+
+/**
+ * The country abroad that the order goes to; null for none, undefined for one that is not delivered to. Where the seller has named no
+ * countries, the price to any is told after the order is confirmed.
+ */
 export function countryOf(
-  delivery: WantedDelivery,
-  { countries }: OrderFacts,
+  input: Addressed,
+  { countries }: Pick<OrderFacts, 'countries'>,
 ): OrderedCountry | null | undefined {
-  return isAbroad(delivery) ? countries.find(({ code }) => code === delivery.country) : null;
+  const wanted = wantedCountry(input);
+  if (wanted === null) return null;
+  if (countries.length > 0) return countries.find(({ code }) => code === wanted);
+  return countryCodes.includes(wanted) ? { code: wanted, feeQirsh: null } : undefined;
 }
 
 /** The area that the order goes to; null for none, undefined for one that the shop does not have. */
-export function areaOf(delivery: WantedDelivery, { areas }: OrderFacts): OrderedArea | null | undefined {
-  const { method, area_id } = delivery;
-  return method === 'pickup' || isAbroad(delivery) || !area_id ? null : areas.get(area_id);
+export function areaOf(input: Addressed, { areas }: OrderFacts): OrderedArea | null | undefined {
+  const { method, area_id } = input.delivery ?? {};
+  return method === 'pickup' || isAbroad(input) || !area_id ? null : areas.get(area_id);
 }
 
 /** How the order comes and for how much, as it is written. What is picked up costs nothing and goes nowhere. */
 export function deliveryOf(input: DecidedInput, facts: OrderFacts, subtotalQirsh: number) {
   const { delivery = {}, language = 'en' } = input;
-  const area = areaOf(delivery, facts) ?? null;
-  const country = countryOf(delivery, facts) ?? null;
+  const area = areaOf(input, facts) ?? null;
+  const country = countryOf(input, facts) ?? null;
   const ownFeeQirsh = country ? (country.feeQirsh ?? 0) : area?.feeQirsh;
   const isPickup = delivery.method === 'pickup';
   const isFree = isPickup || (typeof area?.freeFromQirsh === 'number' && subtotalQirsh >= area.freeFromQirsh);

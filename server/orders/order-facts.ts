@@ -35,8 +35,8 @@ type CouponFacts = Omit<OfferedCoupon, 'ownLeft'> & { maxEach: number | null };
 /** What is read for an order depends on this of it. */
 type AskedOrder = Pick<
   WantedOrder,
-  'userId' | 'guestKeyHash' | 'idempotencyKey' | 'limit' | 'input' | 'createdAt' | 'couponKey' | 'phoneHash'
->;
+  'userId' | 'guestKeyHash' | 'idempotencyKey' | 'limit' | 'createdAt' | 'couponKey' | 'phoneHash'
+> & { input: Pick<WantedOrder['input'], 'items' | 'delivery'> };
 
 /** What a round of orders is decided by. */
 export type RoundFacts = {

@@ -47,7 +47,15 @@ export type WantedOrder = {
   phoneHash: string | null;
   input: Pick<
     ParsedInputOf<typeof contract>,
-    'items' | 'accepted' | 'language' | 'delivery' | 'payment' | 'gift' | 'coupon' | 'free_for_stamps'
+    | 'items'
+    | 'accepted'
+    | 'language'
+    | 'delivery'
+    | 'shipping_address'
+    | 'payment'
+    | 'gift'
+    | 'coupon'
+    | 'free_for_stamps'
   > & {
     guest_key?: string;
   };

@@ -53,9 +53,9 @@ beforeAll(async () => {
   await call(setPaymentSettings, { ...payments, ...accounts, methods: ['cash', 'cliq'] }, admin);
 });
 
-test('a new shop delivers nowhere abroad, and an order is as it was before', async () => {
+test('a new shop offers no country, and an order to Jordan is as it was before', async () => {
   expect((await call(getCheckoutOptions, {})).countries).toEqual([]);
-  expect(await refusal({ delivery: { country: 'SA' } })).toEqual({
+  expect(await refusal({ delivery: { country: 'Sweden' } })).toEqual({
     status: 409,
     code: 'country_not_served',
     details: [{ path: 'delivery.country', code: 'country_not_served', countries: [] }],
@@ -219,4 +219,45 @@ test('the price stays open when something else changes, is at once when it was a
   const own = { Authorization: `Bearer ${customer.token}` };
   const file = await (await app.request(`/api${exportData.path}`, { headers: own })).text();
   expect(file).toMatch(/"fee_pending": ?true/);
+});
+
+test('an address that names a country costs what that country costs, where the shop offers it, and is refused where it doesn’t', async () => {
+  const named = (country: string) => ({ shipping_address: { ...riyadh, country } });
+  expect(await place({}, named('Saudi Arabia'))).toMatchObject({ delivery_fee: 12, total: 20 });
+  expect(await refusal(named('France'))).toMatchObject({
+    code: 'country_not_served',
+    details: [{ countries: ['SA', 'SE'] }],
+  });
+});
+
+test('an order in Jordan stays there when its customer corrects the address', async () => {
+  const { id, shipping_address } = await call(placeOrder, orderOf(itemOf(jar)), customer);
+  const change = (country: string) =>
+    send(changeAddress, { id, revision: 1, shipping_address: { ...shipping_address, country } }, customer);
+  expect(await change('Sweden')).toMatchObject({
+    status: 409,
+    code: 'country_stays',
+    details: [{ path: 'shipping_address.country' }],
+  });
+  expect(await change('الأردن')).toMatchObject({ status: 200 });
+});
+
+test('where the shop offers no country, one that the address names waits for its price, as one that was chosen does', async () => {
+  await serve([]);
+  const named = (country: string) => ({ shipping_address: { ...riyadh, country } });
+  const pending = {
+    delivery_fee: 0,
+    total: 8,
+    delivery: { country: { code: 'SA' }, fee_pending: true, slot: null, area: null },
+    shipping_address: { country: 'Saudi Arabia' },
+    pay_to: null,
+  };
+  for (const country of ['Saudi Arabia', 'السعودية', 'المملكة العربية السعودية', 'KSA'])
+    expect(await place({}, named(country)), country).toMatchObject(pending);
+  expect(await place({ country: 'SA', fee: null })).toMatchObject(pending);
+  // What the shopper saw was Jordan's fee.
+  expect(await refusal({ ...named('Saudi Arabia'), delivery: { fee: 0 } })).toMatchObject({
+    details: [{ code: 'fee_changed', fee: null }],
+  });
+  expect(await place({}, named('the Kingdom'))).toMatchObject({ delivery: { fee_pending: false } });
 });

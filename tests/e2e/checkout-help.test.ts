@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { feeWords } from '../../contracts/fee-words.ts';
 import { type Order, placeOrder } from '../../contracts/orders.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -94,12 +95,16 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     await page.getByRole('dialog').getByText(words.errors.atMost(300)).waitFor();
   });
 
-  test('a country abroad that the shop has no fee for is told to be agreed on: the fee is that of Jordan', async () => {
+  test('a country abroad that the shop has no fee for waits for its price: the sum is without one, and the message says so', async () => {
     const { visitor } = await comeIn(shopper);
     const { page, words } = visitor;
     await openCheckout(visitor);
     const country = page.getByRole('dialog').getByRole('textbox', { name: words.checkout.country });
-    const told = page.getByRole('dialog').getByText(words.checkout.feeAtHome);
+    const { notice, pending, totalWithout } = feeWords[language];
+    const told = page.getByRole('dialog').getByText(notice);
+    const foot = page.getByRole('dialog').locator('[aria-live="polite"][aria-atomic="true"]');
+    const message = page.getByRole('region', { name: words.checkout.preview });
+    if (shopper === onPhone) await message.getByText(words.checkout.preview).click();
     for (const [text, isTold] of [
       ['Jordan', 0],
       ['Iraq', 1],
@@ -109,6 +114,10 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     ] as const) {
       await country.fill(text);
       await expect.poll(() => told.count(), { message: text }).toBe(isTold);
+      for (const place of [foot, message]) {
+        await expect.poll(() => place.getByText(totalWithout).count(), { message: text }).toBe(isTold);
+        await expect.poll(() => place.getByText(pending).count(), { message: text }).toBe(isTold);
+      }
     }
   });
 

@@ -19,9 +19,6 @@ export function countryIn(language: Language, country: string): string {
   return code ? nameOfCountry(code, language) : cityIn(language, country);
 }
 
-/** Whether a text names another country than Jordan. */
-export const isElsewhere = (country = ''): boolean => (findCountry(country) ?? 'JO') !== 'JO';
-
 /** What is picked up goes to the shop's own address, which an order has in its own language: in the reader's, if it is still that one. */
 export function pickupIn(language: Language, of: Addressed, pickup: Content['pickup']): Addressed {
   const { shipping_address: to, delivery } = of;

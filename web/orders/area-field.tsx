@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
+import { feeWords } from '../../contracts/fee-words.ts';
 import { findAreas, findAreasWithin } from '../../contracts/find-areas.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { freeIn, type Language } from '../../contracts/language.ts';
@@ -21,8 +22,8 @@ type AreaFieldProps = {
   onChoose: (id: string | null, typed: string) => void;
   /** Called with whether a text is being typed that names no area yet, and whether areas are offered for it: with false once the field is left, too. */
   onTyping?: ((isTyping: boolean, isOffered: boolean) => void) | undefined;
-  /** JD, where no area fits. */
-  elsewhere: number;
+  /** JD, where no area fits; null where that is told later. */
+  elsewhere: number | null;
   /** What delivery to an area costs, JD, where it is known; null for none. */
   feeOf?: ((area: OfferedArea) => number | null) | undefined;
   disabled?: boolean | undefined;
@@ -98,7 +99,7 @@ export function AreaField({
     <>
       <Field
         label={ownLabel ?? cart.area}
-        hint={area ? undefined : isUnknown ? hintUnknown : hintElsewhere}
+        hint={area || elsewhere === null ? undefined : isUnknown ? hintUnknown : hintElsewhere}
         error={isMissing && cart.areaMissing}
       >
         <SuggestInput
@@ -111,7 +112,7 @@ export function AreaField({
           required={required}
           suggest={(query) => offered(query).map((one) => labelOf(one, areas, language))}
           listLabel={cart.areas}
-          noneText={hintUnknown}
+          noneText={elsewhere === null ? feeWords[language].pending : hintUnknown}
           isOther={isOther}
           noteOf={feeOf && noteOf}
           placeholder={`${examples.join(language === 'ar' ? '، ' : ', ')}…`}

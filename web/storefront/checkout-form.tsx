@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
+import { feeWords } from '../../contracts/fee-words.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
 import { readDraft, storeDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
 import { describeFault } from '../i18n/describe-fault.ts';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { AddressFields } from '../orders/address-fields.tsx';
-import { isElsewhere } from '../orders/address-of.ts';
 import { useCityFields } from '../orders/use-city-fields.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -34,6 +34,7 @@ import { OrderPreview } from './order-preview.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PausedNotice } from './paused-notice.tsx';
 import { ReadyNote } from './ready-note.tsx';
+import { withTypedCountry } from './typed-country.ts';
 import { useCheckoutFee } from './use-checkout-fee.ts';
 import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -54,16 +55,20 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const words = useWords();
   const say = useCheckoutWords();
   const cart = useCartWords();
+  const language = useLanguage();
   const path = usePath();
   const navigate = useNavigate();
   const showToast = useShowToast();
   const { items, failure, send } = useOrderSending(checkout, user, onSaved);
-  const delivery = useDelivery(items);
+  const chosen = useDelivery(items);
+  const form = useCheckoutForm(user, chosen);
+  const delivery = withTypedCountry(chosen, form.watch('country'));
   const { area, country, method } = delivery;
-  const form = useCheckoutForm(user, delivery);
+  const isCountryTyped = country !== chosen.country;
   const { code, phone } = { code: form.watch('coupon') ?? '', phone: form.watch('phone') };
   const cityFields = useCityFields(form, {
-    mayHaveAreas: delivery.fee === 'loading' || (!country && (delivery.options?.areas ?? []).length > 0),
+    mayHaveAreas:
+      delivery.fee === 'loading' || (!chosen.country && (delivery.options?.areas ?? []).length > 0),
     isAreaChosen: area !== null,
     isAreaMissing: delivery.isAreaMissing,
     typedArea: delivery.typedArea,
@@ -198,7 +203,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             onLogin={failure?.needsAccount ? null : () => signIn(true)}
           />
           <CheckoutDelivery
-            delivery={delivery}
+            delivery={isCountryTyped ? { ...delivery, country: null } : delivery}
             isFree={isFree}
             onTypingArea={(isTyping) => {
               cityFields.onTyping(isTyping);
@@ -232,6 +237,11 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               />
             </div>
           )}
+          {chosen.isTimed && isCountryTyped && (
+            <p className={styles.wide} role="status">
+              {say.noSlotsAbroad}
+            </p>
+          )}
           {method === 'delivery' && (
             <div className={styles.wide}>
               <AddressFields
@@ -241,7 +251,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
                 hasCity={cityFields.isShown}
                 onStreet={cityFields.onPassed}
                 hasCountry={!delivery.options?.countries.length}
-                countryHint={isElsewhere(form.watch('country')) && say.feeAtHome}
+                countryHint={isCountryTyped && feeWords[language].notice}
                 isAbroad={country !== null}
                 disabled={isSubmitting}
               />

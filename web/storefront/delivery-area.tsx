@@ -34,7 +34,7 @@ export function DeliveryArea({ delivery, isFree = false, onTyping, isMissing, di
           useAreaTyping.setState({ mayMatch: isTyping && isOffered });
           onTyping?.(isTyping);
         }}
-        elsewhere={isFree ? 0 : (options?.delivery_fee ?? 0)}
+        elsewhere={delivery.fee === null ? null : isFree ? 0 : (options?.delivery_fee ?? 0)}
         feeOf={(one) => (!one.open ? null : isFree ? 0 : delivery.feeTo(one))}
         disabled={disabled}
         required

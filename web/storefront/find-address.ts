@@ -21,11 +21,11 @@ export async function findAddress(
   language: Language,
   signal: AbortSignal,
 ): Promise<{ saved: SavedAddress[]; found: () => Found }> {
-  const [last, all] = await Promise.all([
+  const [ordered, all] = await Promise.all([
     call(getLastAddress, {}, { signal }).catch(() => null),
     call(listAddresses, {}, { signal }).catch(() => []),
   ]);
-  const isServed = await isStillServed(last, signal);
+  const { last, isServed } = await asOffered(ordered, signal);
   // The profile's one line has no city.
   const saved = all.filter(({ area, city }) => area || city);
   return { saved, found: () => chooseAddress({ user, saved, last, isServed, language }) };
@@ -36,8 +36,7 @@ export async function findGuestAddress(language: Language, signal: AbortSignal):
   const [token] = readOrderLinks();
   const order = token ? await call(openOrderLink, { token }, { signal }).catch(() => null) : null;
   if (!order) return () => ({});
-  const last = addressOf(order);
-  const isServed = await isStillServed(last, signal);
+  const { last, isServed } = await asOffered(addressOf(order), signal);
   const user = { name: '', phone: '', address: '' };
   return () => ({
     ...chooseAddress({ user, saved: [], last, isServed, language }),
@@ -45,14 +44,16 @@ export async function findGuestAddress(language: Language, signal: AbortSignal):
   });
 }
 
-/** Whether orders still go to the country of the last one. */
-async function isStillServed(last: LastAddress, signal: AbortSignal): Promise<boolean> {
+/** The last address, and whether orders still go to its country: where none is offered to choose from, it is typed like a town. */
+async function asOffered(
+  last: LastAddress,
+  signal: AbortSignal,
+): Promise<{ last: LastAddress; isServed: boolean }> {
   const code = last?.country_code;
-  if (!code) return true;
-  return call(getCheckoutOptions, {}, { signal }).then(
-    ({ countries }) => countries.some((country) => country.code === code),
-    () => false,
-  );
+  if (!code) return { last, isServed: true };
+  const options = await call(getCheckoutOptions, {}, { signal }).catch(() => null);
+  if (options?.countries.length === 0) return { last: { ...last, country_code: null }, isServed: true };
+  return { last, isServed: Boolean(options?.countries.some((country) => country.code === code)) };
 }
 
 const addressOf = (order: Order): LastAddress => ({

@@ -18,6 +18,7 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
 import { addressShape, emptyAddress, emptyDoor, streetWithArea } from '../orders/address-values.ts';
 import { findAddress, findGuestAddress } from './find-address.ts';
+import { withTypedCountry } from './typed-country.ts';
 import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
 import { emptyWishes, giftRules, wishShape } from './wish-values.ts';
@@ -77,7 +78,9 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
     if (!area) {
       const street = streetWithArea(values, typedArea);
       // The country was chosen, and is not asked for.
-      return { ...values, street, ...(options && options.countries.length > 0 && { country }) };
+      if (options && options.countries.length > 0) return { ...values, street, country };
+      const { country: typed } = withTypedCountry(delivery, values.country);
+      return { ...values, street, ...(typed && { phone: phoneAbroad(values.phone) }) };
     }
     return { ...values, city: nameOfGovernorate(area.governorate, language), country };
   };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { findCountryAbroad } from '../../../contracts/countries.ts';
 import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import { type ErrorDetail, errors } from '../../../contracts/error.ts';
 import { wholePin } from '../../../contracts/map-link.ts';
@@ -132,13 +133,20 @@ export function feeOfArea(
 export function findAreaFault(
   address: WholeAddress,
   before: WholeAddress,
-  { areas }: AreaFacts,
+  { areas, isPickup }: AreaFacts,
   {
     subtotalQirsh,
     feeQirsh,
     seenFee,
   }: { subtotalQirsh: number; feeQirsh: number; seenFee: number | undefined },
-): (ErrorDetail & { code: 'area_closed' | 'below_minimum' | 'fee_changed' }) | null {
+): (ErrorDetail & { code: 'country_stays' | 'area_closed' | 'below_minimum' | 'fee_changed' }) | null {
+  // Its fee is that of the country for which it was placed.
+  if (!isPickup && address.country !== before.country && findCountryAbroad(address.country))
+    return {
+      path: 'shipping_address.country',
+      code: 'country_stays',
+      message: errors.country_stays.text,
+    };
   if (idOf(address) === idOf(before)) return null;
   const area = areas.get(idOf(address) ?? '');
   const path = 'shipping_address.area_id';

@@ -19,7 +19,6 @@ export const checkout = {
   governorates: 'Governorates',
   cityUnlisted: 'Not on the list, and that’s fine: it stays as you type it.',
   country: 'Country',
-  feeAtHome: 'The fee is for Jordan. Elsewhere you agree it with the seller on WhatsApp.',
   defaultCountry: 'Jordan',
   method: 'How would you like to get it?',
   delivered: 'Delivery',
@@ -49,6 +48,7 @@ export const checkout = {
   slotMoved: 'The shop has changed the hours of your slot.',
   slotsGone:
     'There are no slots to choose from any more. Send your order, and we’ll agree one with you on WhatsApp.',
+  noSlotsAbroad: 'Delivery slots are for Jordan. Abroad, we’ll agree a time with you on WhatsApp.',
   noSlots:
     'No slot is free in the next two weeks. Send your order, and we’ll agree one with you on WhatsApp.',
   feeToldLater:

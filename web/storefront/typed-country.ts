@@ -1,0 +1,15 @@
+import { countryName, findCountryAbroad } from '../../contracts/countries.ts';
+import type { Delivery } from './use-delivery.ts';
+
+/**
+ * With the country abroad that the address names, where the shop offers none to choose from: what delivery there costs is told after
+ * the order is confirmed, and there are no times. As the server decides.
+ */
+export function withTypedCountry(delivery: Delivery, typed = ''): Delivery {
+  const { options, method, area, isAreaMissing } = delivery;
+  if (!options || options.countries.length > 0 || method === 'pickup' || area || isAreaMissing)
+    return delivery;
+  const code = findCountryAbroad(typed);
+  if (code === null) return delivery;
+  return { ...delivery, country: { code, name: countryName(code), fee: null }, fee: null, isTimed: false };
+}
