@@ -224,6 +224,36 @@ describe('when sending is troubled, in Arabic on a phone', () => {
     expect(order?.totalQirsh).toBe(240);
   });
 
+  test('whoever comes back to an open checkout sees what has changed, and orders at the new price with the first tap', async () => {
+    const { visitor, email } = await readyToSend(onPhone, ['ground-sumac', 'makdous']);
+    const { page, words } = visitor;
+    const sumac = eq(products.slug, 'ground-sumac');
+    const makdous = eq(products.slug, 'makdous');
+    const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    try {
+      const told = page
+        .getByRole('dialog')
+        .getByRole('status')
+        .filter({ hasText: words.checkout.pricesMoved });
+      await db.update(products).set({ priceQirsh: 230 }).where(sumac);
+      await comeBack();
+      await told.getByText(words.cart.priceWas('2.25 د.أ', '2.30 د.أ')).waitFor();
+      await db.update(products).set({ priceQirsh: 240 }).where(sumac);
+      await db.update(products).set({ available: false }).where(makdous);
+      await comeBack();
+      await told.getByText(words.cart.priceWas('2.25 د.أ', '2.40 د.أ')).waitFor();
+      await told.getByText(words.checkout.goodsOut('مكدوس بالجوز')).waitFor();
+      await expectNothingLost(visitor);
+      await page.getByRole('button', { name: words.checkout.confirmPrices }).click();
+      await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    } finally {
+      await db.update(products).set({ priceQirsh: 225 }).where(sumac);
+      await db.update(products).set({ available: true }).where(makdous);
+    }
+    const [order] = await db.select().from(orders).where(eq(orders.customerEmail, email));
+    expect(order?.totalQirsh).toBe(240);
+  });
+
   test('what costs more and what is no longer sold is named in the reader’s language, and the cart has the price before, once the sheet is closed', async () => {
     const { visitor } = await readyToSend(onPhone, ['ground-sumac', 'makdous']);
     const { page, words } = visitor;

@@ -18,7 +18,7 @@ export function CheckoutFailure({ failure, areTimesGone, onLogin }: CheckoutFail
   const say = useCheckoutWords();
   const language = useLanguage();
   return (
-    <Alert isAnswer tone={areTimesGone ? 'ok' : 'bad'}>
+    <Alert isAnswer tone={areTimesGone ? 'ok' : failure.isNews ? 'note' : 'bad'}>
       {areTimesGone ? say.slotsGone : failure.text}
       {failure.prices.map(({ product: { id, name, price }, before }) => (
         <p key={id}>

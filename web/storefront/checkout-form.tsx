@@ -14,8 +14,6 @@ import { AddressFields } from '../orders/address-fields.tsx';
 import { useCityFields } from '../orders/use-city-fields.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { useShowToast } from '../ui/toast.tsx';
@@ -25,6 +23,7 @@ import { CheckoutContact, CheckoutEmail } from './checkout-contact.tsx';
 import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
+import { CheckoutFoot } from './checkout-foot.tsx';
 import styles from './checkout-modal.module.css';
 import { CheckoutPayment, paymentOf } from './checkout-payment.tsx';
 import { CheckoutSlot, readSlot } from './checkout-slot.tsx';
@@ -163,24 +162,14 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       closeLabel={words.shell.close}
       width="wide"
       foot={
-        <div className={styles.foot}>
-          <OrderTotal items={items} fee={fee} discount={discount} delivery={delivery} slot={slot} />
-          <Button variant="text" disabled={isSubmitting} onClick={close}>
-            {say.cancel}
-          </Button>
-          <Button
-            variant="whatsapp"
-            type="submit"
-            form="checkout"
-            busy={isSubmitting || isWaiting}
-            disabled={items.length === 0 || delivery.isPaused}
-            aria-label={action}
-          >
-            <Icon name="chat" />
-            <span className={styles.action}>{action}</span>
-            <span className={styles.briefly}>{isSubmitting ? action : say.sendBriefly}</span>
-          </Button>
-        </div>
+        <CheckoutFoot
+          total={<OrderTotal items={items} fee={fee} discount={discount} delivery={delivery} slot={slot} />}
+          action={action}
+          isSubmitting={isSubmitting}
+          isWaiting={isWaiting}
+          disabled={items.length === 0 || delivery.isPaused}
+          onCancel={close}
+        />
       }
     >
       <div className={styles.checkout}>

@@ -16,10 +16,13 @@ import { call } from '../http/api.ts';
 /** A product whose price has changed, and what it cost before, in JD. */
 export type PriceChange = { product: Product; before: number };
 
+/** What is other than it was seen: prices, and goods that are no longer sold or out of stock. */
+export type GoodsChange = { prices: PriceChange[]; gone: Product[]; out: Product[] };
+
 type CheckoutGoods = {
   items: CartItem[];
-  /** Takes the products' present state from the catalogue; answers those whose price has changed. None where the request fails. */
-  refetchGoods: () => Promise<PriceChange[]>;
+  /** Takes the products' present state from the catalogue; answers what has changed. Nothing where the request fails or is aborted. */
+  refetchGoods: (signal?: AbortSignal) => Promise<GoodsChange>;
   /** Lowers the quantity of a product to what is left of it. */
   lowerQuantity: (productId: string, left: number) => void;
 };
@@ -31,19 +34,22 @@ export function useCheckoutGoods(checkout: Checkout): CheckoutGoods {
   const [alone, setAlone] = useState(checkout.items);
   const items = orderable(isCart ? inCart : alone);
 
-  const refetchGoods = async (): Promise<PriceChange[]> => {
+  const refetchGoods = async (signal?: AbortSignal): Promise<GoodsChange> => {
     const all = isCart ? inCart : alone;
     const fresh = await readCatalogue(all);
-    if (!fresh) return [];
+    if (!fresh || signal?.aborted) return { prices: [], gone: [], out: [] };
     if (isCart) {
       recordFormerPrices(inCart, fresh.items);
       updateProducts(fresh.items);
     } else setAlone(refreshItems(alone, fresh.items));
-    const wasPrice = new Map(items.map(({ product }) => [product.id, product.price]));
-    return fresh.items.flatMap((product) => {
-      const before = wasPrice.get(product.id);
-      return before === undefined || before === product.price ? [] : [{ product, before }];
-    });
+    const change: GoodsChange = { prices: [], gone: [], out: [] };
+    for (const { product } of items) {
+      const now = fresh.items.find(({ id }) => id === product.id);
+      if (!now) change.gone.push(product);
+      else if (!now.available) change.out.push(now);
+      else if (now.price !== product.price) change.prices.push({ product: now, before: product.price });
+    }
+    return change;
   };
   const lowerQuantity = (productId: string, left: number) => {
     if (isCart) setQuantity(productId, left);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
+import type { Product } from '../../contracts/catalogue.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
 import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
@@ -22,6 +23,7 @@ import { describeCouponFault } from './describe-coupon.ts';
 import { type PriceChange, useCheckoutGoods } from './use-checkout-goods.ts';
 import { type CouponState, wantedCoupon } from './use-coupon.ts';
 import type { Delivery } from './use-delivery.ts';
+import { addPrices, useGoodsOnReturn } from './use-goods-on-return.ts';
 import { type WishValues, wantedWishes } from './wish-values.ts';
 
 /** What the form gives: texts as they were parsed by the contract's rules. */
@@ -59,6 +61,8 @@ export type SendFailure = {
   isOfSlot?: boolean;
   /** Guests may not order any more. */
   needsAccount?: boolean;
+  /** Nothing was refused: it was seen on coming back to the window. */
+  isNews?: boolean;
 };
 
 /** Refusals for a stale cart: price or availability has changed since it was filled. */
@@ -82,6 +86,15 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   const accepted = useAccepted();
   const { items, refetchGoods, lowerQuantity } = useCheckoutGoods(checkout);
   const [failure, setFailure] = useState<SendFailure>();
+  const holdLooks = useGoodsOnReturn(refetchGoods, ({ prices, gone, out }) => {
+    const namesOf = (goods: Product[]) => goods.map(({ name }) => name[language]);
+    const texts = [
+      ...nameGoods(namesOf(gone), say.goodsGone),
+      ...nameGoods(namesOf(out), say.goodsOut),
+      ...(prices.length > 0 ? [say.pricesMoved] : []),
+    ];
+    setFailure((told) => ({ text: texts.join(' '), prices: addPrices(told?.prices, prices), isNews: true }));
+  });
 
   const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
 
@@ -97,6 +110,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       setFailure({ text: say.cannotSend, prices: [], isOffline: true });
       return;
     }
+    const resumeLooks = holdLooks();
     const { name, email = '', pin, payment: chosen, slot, ...values } = address;
     const { street, city, country, phone, building, floor, landmark, driver_note } = values;
     const shippingAddress = { street, city, country, phone, building, floor, landmark, driver_note };
@@ -140,6 +154,8 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       tab?.close();
       if (isCouponRefused(error)) coupon.check(values.coupon ?? '');
       await explain(error, delivery);
+    } finally {
+      resumeLooks();
     }
   };
 
@@ -151,7 +167,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     }
     // It is in My Orders: sent once more it is another order.
     if (code === 'idempotency_conflict') clearOrderKey(subject);
-    const prices = code && stale.has(code) ? await refetchGoods() : [];
+    const prices = code && stale.has(code) ? (await refetchGoods()).prices : [];
     for (const { product, left } of shortOf(error)) lowerQuantity(product.id, left);
     const faults = [...describeGoods(error), ...describeFaults(error, delivery)];
     if (faults.length > 0) delivery.reload();
@@ -183,6 +199,9 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     });
   };
 
+  const nameGoods = (names: string[], sentence: (names: string) => string): string[] =>
+    names.length > 0 ? [sentence(names.join(language === 'ar' ? '، ' : ', '))] : [];
+
   /** Which goods are not to be had any more, of which fewer are left, and what is not sent abroad, by name. */
   const describeGoods = (error: unknown): string[] => {
     const details = error instanceof ApiError ? error.details : [];
@@ -193,7 +212,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       const names = details
         .filter(({ code }) => code === wanted)
         .flatMap(({ path }) => items[Number(path.split('.')[1])]?.product.name[language] ?? []);
-      return names.length > 0 ? [sentence(names.join(language === 'ar' ? '، ' : ', '))] : [];
+      return nameGoods(names, sentence);
     };
     return [
       ...named('product_gone', say.goodsGone),

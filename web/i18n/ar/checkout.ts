@@ -114,6 +114,7 @@ export const checkout: typeof english = {
   failed: 'تعذّر حفظ الطلب',
   pricesChanged:
     'تغيّرت بعض الأسعار منذ ملأت السلة. المجموع أدناه هو الجديد؛ يمكنك الإرسال من جديد إن كان مناسبًا.',
+  pricesMoved: 'تغيّرت الأسعار في هذه الأثناء، والمجموع أدناه هو الجديد.',
   newPrice: (name, before, now) => `${name}: كان ${before}، وصار ${now}`,
   confirmPrices: 'إرسال بالأسعار الجديدة',
   savedTitle: 'حفظنا طلبك',

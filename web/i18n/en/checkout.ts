@@ -112,6 +112,7 @@ export const checkout = {
   failed: 'Failed to save order',
   pricesChanged:
     'Prices have changed since you filled the cart. The total below is the new one; send it again if you’re happy with it.',
+  pricesMoved: 'Prices have changed while this was open. The total below is the new one.',
   newPrice: (name: string, before: string, now: string) => `${name}: was ${before}, now ${now}`,
   confirmPrices: 'Send at the new prices',
   savedTitle: 'Your order is saved',
