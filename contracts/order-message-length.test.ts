@@ -82,6 +82,20 @@ describe('the cap of 2,000 encoded characters', () => {
     expect(message).toContain('المجموع: 11.50 د.أ');
   });
 
+  test('of a street that has no room by itself as much stands as fits: no room is left that one more letter would take', () => {
+    const street = Array.from({ length: 50 }, (_, index) => `شارع${index}`).join(' ');
+    const message = composeOrderMessage({
+      ...order,
+      ...{ language: 'ar', lines: manyLines, customer: { ...order.customer, street } },
+    });
+    const length = encodedLength(message);
+    expect(length).toBeLessThanOrEqual(maximumEncodedLength);
+    expect(length).toBeGreaterThan(maximumEncodedLength - encodedLength('ش '));
+    const [, stands = ''] = /العنوان: (.*)…، /.exec(message) ?? [];
+    expect(street.startsWith(stands)).toBe(true);
+    expect(stands.length).toBeGreaterThan(150);
+  });
+
   test('of an address that has no room by itself the beginning of each part stands, with everything else beside it', () => {
     const long = (start: string, length: number) => start.padEnd(length, 'ش');
     const message = composeOrderMessage({

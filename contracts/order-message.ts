@@ -51,6 +51,9 @@ export type OrderMessage = {
   wishes?: Wished;
 };
 
+/** How many characters of a part of the address stand at least, where it is cut, and how many one may have. */
+const partBounds: readonly [number, number] = [10, 300];
+
 /** What fits into a wa.me link everywhere, counted after percent-encoding. */
 export const maximumEncodedLength = 2000;
 
@@ -224,12 +227,19 @@ export function composeOrderMessage(order: OrderMessage): string {
   const whole = [head, ...goodsWithNotes, ...tailOf(Infinity, wishLines)];
   if (fits(whole)) return whole.join('\n');
   // Notes of lines are left to the order's page first, then goods, then long wishes. The address stands whole, unless it alone has no room.
-  const tails = [tailOf(Infinity, wishLines), ...[Infinity, 60, 25, 10].map((length) => tailOf(length, []))];
-  for (const tail of tails) {
-    const message = fillWith(head, goods, tail, fits, (count) => write(say.more(count)));
-    if (message) return message;
+  const fill = (tail: string[]) => fillWith(head, goods, tail, fits, (count) => write(say.more(count)));
+  const message = fill(tailOf(Infinity, wishLines)) ?? fill(tailOf(Infinity, []));
+  if (message) return message;
+  // Of each part of the address then as much as fits: a binary search.
+  let cutMessage = [head, write(say.more(goods.length)), ...sums, ...links].join('\n');
+  let [shortest, longest] = partBounds;
+  while (shortest <= longest) {
+    const length = Math.floor((shortest + longest) / 2);
+    const fitting = fill(tailOf(length, []));
+    if (fitting === null) longest = length - 1;
+    else [cutMessage, shortest] = [fitting, length + 1];
   }
-  return [head, write(say.more(goods.length)), ...sums, ...links].join('\n');
+  return cutMessage;
 }
 
 const describeCoupon = (
