@@ -72,7 +72,7 @@ const orderedCouponSchema = z.nullable(
   }),
 );
 
-/** A change that waits for the customer's answer: the order as it would be. */
+/** A revision of an order; of a change that waits for the customer's answer the order as it would be. */
 export const proposalSchema = z.object({
   ...sumsAndAddress,
   delivery: z.object({
@@ -114,7 +114,9 @@ export const orderSchema = z.object({
     number: z.number(),
     proposed: z.nullable(proposalSchema),
     /** The seller's last change of it, and whether its customer was asked and agreed; not of goods that came back. */
-    changed: z.nullable(z.object({ at: z.string(), agreed: z.boolean() })),
+    changed: z.nullable(
+      z.object({ at: z.string(), agreed: z.boolean(), before: proposalSchema, after: proposalSchema }),
+    ),
   }),
   /** Of goods that came back, oldest first. */
   credit_notes: z.array(z.object({ number: z.string(), revision: z.number() })),

@@ -8,6 +8,7 @@ import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { readContent } from '../settings/content.ts';
+import { findLastChange } from './last-change.ts';
 import { orderItems, orderRevisions, orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
 import { orderView } from './order-view.ts';
@@ -111,15 +112,16 @@ export async function readOrderRows(
     .orderBy(...order);
   const rows = await (limit === undefined ? wanted : wanted.limit(limit));
   if (rows.length === 0) return [];
-  // Of the revisions that the rows name, whose lines never change: another one may be accepted by now.
-  const wantedLines = rows.flatMap(({ id, revision, proposed }) =>
-    proposed === null
-      ? [{ id, revision }]
-      : [
-          { id, revision },
-          { id, revision: proposed },
-        ],
+  const revisions = await readPastRevisions(db, rows);
+  const changes = new Map(
+    rows.map(({ id, revision }) => [id, findLastChange(revision, revisions.get(id) ?? [])]),
   );
+  // Of the revisions that the rows name, whose lines never change: another one may be accepted by now.
+  const wantedLines = rows.flatMap(({ id, revision, proposed }) => {
+    const change = changes.get(id);
+    const numbers = [revision, proposed, change?.before.number, change?.after.number];
+    return [...new Set(numbers)].flatMap((number) => (number ? [{ id, revision: number }] : []));
+  });
   // A product that was deleted since has no page any more.
   const isStillThere = and(eq(products.id, orderItems.productId), isNull(products.deletedAt));
   const items = await db
@@ -131,13 +133,18 @@ export async function readOrderRows(
   const byRevision = Map.groupBy(items, (item) => keyOf(item.orderId, item.revision));
   const linesOf = (id: string, revision: number) => byRevision.get(keyOf(id, revision)) ?? [];
   const proposals = await readProposals(db, rows);
-  const revisions = await readPastRevisions(db, rows);
   return rows.map((row) => {
     const proposal = proposals.get(row.id);
+    const change = changes.get(row.id);
+    const wholeOf = (revision: typeof orderRevisions.$inferSelect) => ({
+      ...revision,
+      items: linesOf(row.id, revision.number),
+    });
     return {
       row,
       items: linesOf(row.id, row.revision),
-      proposed: proposal ? { ...proposal, items: linesOf(row.id, proposal.number) } : null,
+      proposed: proposal ? wholeOf(proposal) : null,
+      changed: change ? { before: wholeOf(change.before), after: wholeOf(change.after) } : null,
       revisions: revisions.get(row.id) ?? [],
     };
   });
@@ -168,11 +175,10 @@ async function readProposals(db: Queries, rows: { id: string; proposed: number |
 async function readPastRevisions(db: Queries, rows: { id: string; revision: number }[]) {
   const ids = rows.flatMap(({ id, revision }) => (revision > 1 ? [id] : []));
   if (ids.length === 0) return new Map<string, never[]>();
-  const { orderId, number, base, state, isReturn, byCustomer, createdAt, answeredAt } = orderRevisions;
   const found = await db
-    .select({ orderId, number, base, state, isReturn, byCustomer, createdAt, answeredAt })
+    .select()
     .from(orderRevisions)
-    .where(inArray(orderId, ids))
-    .orderBy(asc(number));
+    .where(inArray(orderRevisions.orderId, ids))
+    .orderBy(asc(orderRevisions.number));
   return Map.groupBy(found, (one) => one.orderId);
 }

@@ -30,14 +30,14 @@ type OrderRow = Omit<
   | 'sellerNote'
 >;
 type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'revision' | 'store'>;
-type PastRevision = Pick<
-  typeof orderRevisions.$inferSelect,
-  'number' | 'base' | 'state' | 'isReturn' | 'byCustomer' | 'createdAt' | 'answeredAt'
->;
+type PastRevision = typeof orderRevisions.$inferSelect;
+type WholeRevision = PastRevision & { items: ItemRow[] };
 type Lines = {
   items: ItemRow[];
   /** The change that waits for the customer's answer. */
-  proposed: (typeof orderRevisions.$inferSelect & { items: ItemRow[] }) | null;
+  proposed: WholeRevision | null;
+  /** The seller's last change. */
+  changed?: { before: WholeRevision; after: WholeRevision } | null;
   /** All revisions, oldest first, of an order that was changed. */
   revisions?: PastRevision[];
 };
@@ -47,7 +47,7 @@ export function orderView(
   config: Pick<Config, 'publicUrl' | 'dataDir'>,
   content: Pick<EditedContent, 'name' | 'phone'>,
   row: OrderRow,
-  { items, proposed, revisions = [] }: Lines,
+  { items, proposed, changed = null, revisions = [] }: Lines,
 ): Omit<Order, 'pay_to'> {
   const number = orderNumber(row.number);
   const { street, city, country, phone, language, building, floor, landmark } = row;
@@ -91,7 +91,12 @@ export function orderView(
     revision: {
       number: row.revision,
       proposed: proposed && isOpen(row.status) ? revisionView(row, proposed) : null,
-      changed: lastChange(row.revision, revisions),
+      changed: changed && {
+        at: (changed.after.answeredAt ?? changed.after.createdAt).toISOString(),
+        agreed: changed.after.answeredAt !== null,
+        before: revisionView(row, changed.before),
+        after: revisionView(row, changed.after),
+      },
     },
     credit_notes: returns.flatMap(({ number: revision, state }) =>
       state === 'declined'
@@ -113,15 +118,6 @@ export function orderView(
     guest: isGuestOrder(row),
     whatsapp_url: whatsappLink(content.phone || null, message),
   };
-}
-
-/** The seller's change that the accepted revision is made of, below the customer's own corrections and returns. */
-function lastChange(accepted: number, revisions: PastRevision[]): Order['revision']['changed'] {
-  const find = (number: number | null) => revisions.find((one) => one.number === number);
-  let change = find(accepted);
-  while (change && (change.byCustomer || change.isReturn)) change = find(change.base);
-  if (!change || change.base === null) return null;
-  return { at: (change.answeredAt ?? change.createdAt).toISOString(), agreed: change.answeredAt !== null };
 }
 
 const couponOf = ({ code, kind, percent, amountQirsh }: OrderedCoupon) => ({
@@ -205,7 +201,7 @@ const slotView = (slot: OrderRow['slot']) => slot && { date: slot.date, from: sl
 type Proposal = NonNullable<Order['revision']['proposed']>;
 
 /** A revision of an order: all of it that is its own. */
-export function revisionView(row: OrderRow, proposed: NonNullable<Lines['proposed']>): Proposal {
+export function revisionView(row: OrderRow, proposed: WholeRevision): Proposal {
   const { area, slot, ...address } = wholeAddress(proposed.address, addressOfRow(row));
   return {
     number: proposed.number,

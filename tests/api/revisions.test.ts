@@ -385,8 +385,12 @@ describe('the customer', () => {
     const agreed = await place();
     const number = await propose(agreed);
     expect(await changedOf(agreed)).toBeNull();
-    const { revision } = await call(acceptProposal, { id: agreed.id, revision: number }, salma);
-    expect(revision.changed).toMatchObject({ agreed: true });
+    const { revision, total } = await call(acceptProposal, { id: agreed.id, revision: number }, salma);
+    // What it was made of stays told: goods and sums before and after.
+    const { before: was, after: is } = revision.changed ?? {};
+    expect([was && linesOf(was), is && linesOf(is)]).toEqual([before, after]);
+    expect(revision.changed).toMatchObject({ agreed: true, before: { number: 1 }, after: { number } });
+    expect([was?.total, is?.total]).toEqual([agreed.total, total]);
     await call(changeAddress, { id: agreed.id, revision: number, phone: '0791234567' }, salma);
     expect(await changedOf(agreed)).toEqual(revision.changed);
     const { at } = revision.changed ?? { at: '' };

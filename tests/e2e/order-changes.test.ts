@@ -182,11 +182,16 @@ test.each(people)(
     const focused = () => customer.page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe(changes.accepted);
     await customer.page.getByRole('listitem').getByRole('link', { name: coffee.name[language] }).waitFor();
-    // Its details go on saying when that was.
+    // Its details go on saying when that was, and what was changed.
     await customer.page
       .getByRole('button', { name: customer.words.customer.orders.detailsNamed(order.number) })
       .click();
     await details.getByText(changes.withYou(formatDay(new Date().toISOString(), language))).waitFor();
+    await details.getByText(changes.what).click();
+    const told = details.getByRole('group').filter({ hasText: changes.what });
+    for (const text of [reason, coffee.name[language], changes.replaced])
+      await told.getByText(text).first().waitFor();
+    await expectAccessible(customer.page, 'what a change has changed');
     await customer.page.keyboard.press('Escape');
 
     await waiting.waitFor({ state: 'detached' });

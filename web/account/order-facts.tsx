@@ -6,8 +6,11 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AddressLine } from '../orders/address-line.tsx';
 import { DriverDetails } from '../orders/driver-details.tsx';
+import { OrderChanges } from '../orders/order-changes.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderWishes } from '../orders/order-wishes.tsx';
+import disclosure from '../ui/disclosure.module.css';
+import { Icon } from '../ui/icon.tsx';
 import styles from './order-facts.module.css';
 
 /** When it was ordered, where it goes, and what is paid or due; what else the page says of it stands after the date. */
@@ -30,6 +33,13 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
             {(changed.agreed ? orders.changes.withYou : orders.changes.byShop)(
               formatDay(changed.at, language),
             )}
+            <details className={disclosure.disclosure}>
+              <summary>
+                {orders.changes.what}
+                <Icon name="chevron" />
+              </summary>
+              <OrderChanges order={changed.before} proposal={changed.after} />
+            </details>
           </dd>
         </div>
       )}

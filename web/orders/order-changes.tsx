@@ -22,7 +22,7 @@ import styles from './order-changes.module.css';
 type Item = Order['items'][number];
 type Changed = Contents & { reason: string };
 
-/** What a proposed change would make of an order: each line that differs, fee, address and total, before and after. */
+/** What a change makes of an order, a proposed one and one that was made: each line that differs, fee, address and total, before and after. */
 export function OrderChanges({ order, proposal }: { order: Contents; proposal: Changed }) {
   const { orders } = useCustomerWords();
   const language = useLanguage();

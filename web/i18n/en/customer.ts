@@ -33,8 +33,16 @@ export const customer = {
     failed: 'We couldn’t open your order.',
     gone: 'This link doesn’t open an order',
     goneText: 'Part of the link may be missing. Try opening it again from the message.',
-    private:
+    loading: 'Loading your order...',
+    private: 'This link is private. Anyone who has it can see the order.',
+    privateWhilePending:
       'This link is private. Anyone who has it can see the order and, while it’s pending, cancel it or correct the address.',
+    privatePickup:
+      'This link is private. Anyone who has it can see the order and, while it’s pending, cancel it or correct the phone number.',
+    privateAsked:
+      'This link is private. Anyone who has it can see the order and answer the suggested change.',
+    privateAskedPending:
+      'This link is private. Anyone who has it can see the order, answer the suggested change or cancel the order.',
     cancelledHere: 'Your order is cancelled. Please let the seller know, too.',
     keep: 'Keep my details',
     keepText: 'With an account you’ll find this order on your other devices, too.',
@@ -120,6 +128,7 @@ export const customer = {
       changedOn: 'Changed',
       withYou: (day: string) => `${day}, as you agreed`,
       byShop: (day: string) => `${day}, by the shop`,
+      what: 'What changed',
       noSlot: 'We’ll agree on a time',
       out: 'Left out',
       added: 'Added',
