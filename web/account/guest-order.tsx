@@ -68,7 +68,7 @@ const refreshedEvery = 20_000;
 
 function OrderOf({ token }: { token: string }) {
   const words = useWords();
-  const { guestOrder: say, orders, retry } = useCustomerWords();
+  const { guestOrder: say, retry } = useCustomerWords();
   const {
     data: order,
     error,
@@ -93,7 +93,7 @@ function OrderOf({ token }: { token: string }) {
     return (
       <>
         <PrivateHead page="orders" title={words.shell.title(say.title)} />
-        <p role="status">{orders.loading}</p>
+        <p role="status">{say.loading}</p>
       </>
     );
   if (error instanceof ApiError && error.status === 404) return <Gone />;
@@ -174,8 +174,16 @@ function Shown({ order, token }: { order: Order; token: string }) {
         <OwnChanges order={order} actions={actions} onCancelled={() => setHasCancelled(true)} />
       </div>
       {order.guest && <AttachOrder order={order} token={token} />}
-      <p className="muted">{say.private}</p>
+      <p className="muted">{say[privacyOf(order)]}</p>
       <PrintedOrder order={order} />
     </article>
   );
+}
+
+/** What whoever has the link can do with the order as it is now. */
+function privacyOf({ status, revision, delivery }: Order) {
+  const isPending = status === 'pending';
+  if (revision.proposed) return isPending ? 'privateAskedPending' : 'privateAsked';
+  if (!isPending) return 'private';
+  return delivery.method === 'pickup' ? 'privatePickup' : 'privateWhilePending';
 }

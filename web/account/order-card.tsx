@@ -35,8 +35,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
   const details = (
     <Button
       size="sm"
-      // While a change is suggested its answer is what comes next.
-      variant={isDetailsMain && !order.revision.proposed ? 'solid' : 'line'}
+      variant={isDetailsMain ? 'solid' : 'line'}
       aria-label={orders.detailsNamed(order.number)}
       onClick={onOpen}
     >
