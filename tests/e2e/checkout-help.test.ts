@@ -85,14 +85,46 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     await preview.getByText('أم قيس').waitFor();
   });
 
-  test('a text that is too long is told how long it may be', async () => {
+  test('a text that is too long says while it is typed by how much, and when it is sent how long it may be', async () => {
     const { visitor } = await comeIn(shopper);
     const { page, words } = visitor;
     await openCheckout(visitor);
     const { street } = fieldsOf(visitor);
-    await street.fill('x'.repeat(301));
+    const status = page.getByRole('dialog').getByRole('status');
+    await street.fill('x'.repeat(300));
+    const said = () => status.allInnerTexts().then((texts) => texts.filter((text) => text === tooMany));
+    const tooMany = words.checkout.tooMany(2);
+    expect(await said()).toEqual([]);
+    await street.fill('x'.repeat(302));
+    await expect.poll(said).toEqual([tooMany]);
     await page.getByRole('dialog').locator('button[type="submit"]').click();
     await page.getByRole('dialog').getByText(words.errors.atMost(300)).waitFor();
+  });
+
+  test('where it can’t be loaded how the shop delivers nothing is sent: the checkout says so, and what was typed stays', async () => {
+    const { visitor, customer } = await comeIn(shopper);
+    const { page, words } = visitor;
+    visitor.expected.push('500');
+    const options = '**/api/checkout-options';
+    await page.route(options, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await openCheckout(visitor);
+    const dialog = page.getByRole('dialog');
+    const alert = dialog.getByRole('alert').filter({ hasText: words.checkout.optionsFailed });
+    await alert.waitFor();
+    const { street, city } = fieldsOf(visitor);
+    await street.fill('Paris Square 3');
+    await city.fill('Salt');
+    const send = dialog.getByRole('button', { name: words.checkout.send });
+    await send.click();
+    const again = alert.getByRole('button', { name: words.checkout.retry });
+    await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await customer.call<Order[]>('GET', '/orders')).toEqual([]);
+    await page.unroute(options);
+    await again.click();
+    await alert.waitFor({ state: 'detached' });
+    expect([await street.inputValue(), await city.inputValue()]).toEqual(['Paris Square 3', 'Salt']);
+    await send.click();
+    await dialog.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
   });
 
   test('a country abroad that the shop has no fee for waits for its price: the sum is without one, and the message says so', async () => {

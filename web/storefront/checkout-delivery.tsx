@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { chooseDelivery } from '../cart/delivery-choice.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './checkout-modal.module.css';
 import { DeliveryArea } from './delivery-area.tsx';
@@ -32,8 +34,19 @@ export function CheckoutDelivery({
 }: CheckoutDeliveryProps) {
   const language = useLanguage();
   const say = useCheckoutWords();
-  const { country, method, options } = delivery;
+  const { country, fee, method, options, reload } = delivery;
   const isAtHome = method === 'delivery' && !country;
+  if (fee === 'failed')
+    return (
+      <div className={styles.wide}>
+        <Alert>
+          {say.optionsFailed}{' '}
+          <Button id="load-delivery" size="sm" variant="line" onClick={reload}>
+            {say.retry}
+          </Button>
+        </Alert>
+      </div>
+    );
   if (!options) return null;
   return (
     <>

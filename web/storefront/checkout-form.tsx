@@ -87,6 +87,8 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const times = useTimesCheck(delivery.isTimed, form.watch('slot') ?? '');
   /** Whether it is known what the shop asks for. */
   const isReady = delivery.fee !== 'loading' && times.isKnown;
+  /** Then nothing is sent: it would go without an area and a time that the shop may ask for. */
+  const hasFailed = delivery.fee === 'failed';
   const slot = delivery.isTimed ? readSlot(form.watch('slot')) : null;
   const { isWaiting, wait } = useSendWhenReady('checkout', isReady);
 
@@ -99,6 +101,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       times.rememberShown();
       return wait();
     }
+    if (hasFailed && isOnline()) return document.getElementById('load-delivery')?.focus();
     if (times.holdBack()) return;
     form.fillFromProfile();
     const isRefused = area && (!area.open || delivery.missingToMinimum > 0);

@@ -38,6 +38,7 @@ export const checkout = {
     'We don’t open short links. Open it yourself and copy the long link from the address bar, or use your location.',
   useMyPlace: 'Use my location',
   placeUnknown: 'Your phone didn’t give us a location. You can paste a map link.',
+  optionsFailed: 'We couldn’t load how we deliver, and what it costs. What you’ve typed stays here.',
   slotsLoading: 'Looking for slots…',
   slotsFailed: 'We couldn’t load the slots.',
   slotsFailedSend: 'Try again, or send the order without one and we’ll agree a slot on WhatsApp.',
@@ -48,6 +49,8 @@ export const checkout = {
   slotMoved: 'The shop has changed the hours of your slot.',
   slotsGone:
     'There are no slots to choose from any more. Send your order, and we’ll agree one with you on WhatsApp.',
+  tooMany: (count: number) =>
+    plural('en', count, { one: '# character too many', other: '# characters too many' }),
   noSlotsAbroad: 'Delivery slots are for Jordan. Abroad, we’ll agree a time with you on WhatsApp.',
   noSlots:
     'No slot is free in the next two weeks. Send your order, and we’ll agree one with you on WhatsApp.',
