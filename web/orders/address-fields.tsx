@@ -6,8 +6,9 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Field, LongLine, TextInput } from '../ui/field.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
 import styles from './address-fields.module.css';
-import { type AddressField, type AddressValues, doorFields } from './address-values.ts';
+import { type AddressField, type AddressValues, addressShape, doorFields } from './address-values.ts';
 import { DriverFields } from './driver-fields.tsx';
+import { TooLong } from './too-long.tsx';
 import { useOnceFilled } from './use-once-filled.ts';
 
 type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed extends FieldValues> = {
@@ -58,6 +59,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
     return code && describeFault(code, errors);
   };
   const register = (name: AddressField) => ({ ...form.register(name), disabled });
+  const tooLong = (name: AddressField) => <TooLong schema={addressShape[name]} text={form.watch(name)} />;
   const fill = (token: string) => (isOwn ? token : 'off');
   return (
     <div className={styles.fields}>
@@ -71,6 +73,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
             placeholder={say[streetHintOf({ isAbroad, hasArea, hasDoor })]}
             required
           />
+          {tooLong('street')}
         </Field>
       </div>
       {hasCity && (
@@ -91,6 +94,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
                 enterKeyHint="next"
                 required
               />
+              {tooLong('city')}
             </Field>
           </div>
           {hasCountry && (
@@ -102,11 +106,14 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
                 enterKeyHint={hasDoor ? 'next' : 'send'}
                 required
               />
+              {tooLong('country')}
             </Field>
           )}
         </>
       )}
-      {hasDoor && <DriverFields form={form} errorOf={errorOf} isOwn={isOwn} disabled={disabled} />}
+      {hasDoor && (
+        <DriverFields form={form} errorOf={errorOf} tooLong={tooLong} isOwn={isOwn} disabled={disabled} />
+      )}
     </div>
   );
 }

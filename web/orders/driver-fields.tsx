@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { writePin } from '../../contracts/map-link.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -13,13 +13,15 @@ import { useOnceFilled } from './use-once-filled.ts';
 type DriverFieldsProps = {
   form: UseFormReturn<AddressValues>;
   errorOf: (name: AddressField) => string | undefined;
+  /** Said below a field: how many characters are too many. */
+  tooLong: (name: AddressField) => ReactNode;
   /** Off where the address is not the reader's own: where the reader is says nothing of it. */
   isOwn: boolean;
   disabled: boolean;
 };
 
 /** What helps a driver to find the door. */
-export function DriverFields({ form, errorOf, isOwn, disabled }: DriverFieldsProps) {
+export function DriverFields({ form, errorOf, tooLong, isOwn, disabled }: DriverFieldsProps) {
   const say = useCheckoutWords();
   const register = (name: AddressField) => ({
     ...form.register(name),
@@ -33,13 +35,16 @@ export function DriverFields({ form, errorOf, isOwn, disabled }: DriverFieldsPro
     <>
       <Field label={say.building} note={say.optional} error={errorOf('building')}>
         <TextInput {...register('building')} enterKeyHint="next" />
+        {tooLong('building')}
       </Field>
       <Field label={say.floor} note={say.optional} error={errorOf('floor')}>
         <TextInput {...register('floor')} enterKeyHint="next" />
+        {tooLong('floor')}
       </Field>
       <div className={styles.wide}>
         <Field label={say.landmark} note={say.optional} error={errorOf('landmark')}>
           <TextInput {...register('landmark')} placeholder={say.landmarkHint} enterKeyHint="next" />
+          {tooLong('landmark')}
         </Field>
       </div>
       <details
@@ -57,6 +62,7 @@ export function DriverFields({ form, errorOf, isOwn, disabled }: DriverFieldsPro
         <div>
           <Field label={say.driverNote} error={errorOf('driver_note')}>
             <TextInput {...register('driver_note')} enterKeyHint="next" />
+            {tooLong('driver_note')}
           </Field>
           <Field label={say.pin} hint={say.pinHint} error={errorOf('pin')}>
             <TextInput {...register('pin')} dir="ltr" enterKeyHint="next" />

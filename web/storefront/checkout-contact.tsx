@@ -1,12 +1,16 @@
+import * as schemas from '../../contracts/orders.schemas.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { TooLong } from '../orders/too-long.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import styles from './checkout-modal.module.css';
 import type { CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
 
+const nameSchema = schemas.placeOrder.input.shape.customer_name;
+
 type CheckoutContactProps = {
-  form: Pick<ReturnType<typeof useCheckoutForm>, 'register'>;
+  form: Pick<ReturnType<typeof useCheckoutForm>, 'register' | 'watch'>;
   isGuest: boolean;
   isAbroad: boolean;
   /** The words for what is wrong with a field. */
@@ -43,6 +47,7 @@ export function CheckoutContact({
             enterKeyHint="next"
             required
           />
+          <TooLong schema={nameSchema} text={form.watch('name')} />
         </Field>
       </div>
       <div className={styles.wide}>
