@@ -204,6 +204,28 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await expectAboveKeyboard(customer);
   });
 
+  test('on a phone on its side the checkout’s foot is one row that has the fee and the way out, and in large letters on a wide screen it leaves the form its room', async () => {
+    const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
+    const { page, words } = visitor;
+    const dialog = await openCheckout(visitor, 2);
+    const foot = dialog.locator('[data-variant="whatsapp"]').locator('xpath=..');
+    const heightOf = () => foot.evaluate((box: HTMLElement) => box.offsetHeight);
+    for (const [width, height] of [
+      [667, 375],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await foot.getByText(freeIn(language)).waitFor();
+      await foot.getByRole('button', { name: words.checkout.cancel }).waitFor();
+      await expect.poll(heightOf, { message: `${width} × ${height}` }).toBeLessThan(60);
+    }
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(heightOf).toBeLessThan(225);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(heightOf).toBeLessThan(740 / 5);
+  });
+
   test('with letters of 200 % the checkout keeps two thirds of the screen for its fields, and says the fee', async () => {
     const visitor = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
     const { page } = visitor;
