@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
 import { fromQirsh } from '../../contracts/money.ts';
+import { orderedProduct } from '../../tests/support/ordered-product.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { decideOrder } from './decide-order.ts';
 import type { DecidedInput, OrderedArea, OrderFacts } from './decision-inputs.ts';
@@ -19,7 +20,7 @@ const areaOf = (id: string) =>
     promiseHours: fc.constant(null),
     open: fc.nat(3).map((dice) => dice > 0),
   });
-const jar = { id: 'jar', nameEn: 'Jar', nameAr: 'مرطبان', store: 'mouneh' as const, weight: '', image: '' };
+const jar = orderedProduct({ id: 'jar', nameEn: 'Jar', priceQirsh: 100 });
 const codes = ['SA', 'SE'];
 const served = fc
   .tuple(...codes.map((code) => fc.record({ code: fc.constant(code), feeQirsh: fc.option(fc.nat(600)) })))
@@ -30,12 +31,7 @@ const facts = fc.tuple(fc.tuple(...ids.map(areaOf)), fc.nat(500), fc.boolean(), 
     areas: new Map(areas.slice(0, 2).map((area: OrderedArea) => [area.id, area])),
     countries,
     pickup: isPickedUp ? { en: 'The shop', ar: 'المتجر' } : null,
-    products: new Map([
-      [
-        'jar',
-        { ...jar, priceQirsh: 100, available: true, shown: true, exportable, parts: null, readyOn: null },
-      ],
-    ]),
+    products: new Map([['jar', { ...jar, exportable }]]),
     left: new Map(),
     legal: { terms: 0, privacy: 0 },
     guestsMayOrder: false,
@@ -167,7 +163,6 @@ test('how soon an area delivers is promised, but not of what is ordered ahead', 
     ...{ id: 'abdoun', nameEn: 'Abdoun', nameAr: 'عبدون', feeQirsh: 100, minimumQirsh: null },
     ...{ freeFromQirsh: null, promiseHours: 24, open: true },
   };
-  const product = { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, parts: null };
   const promiseOf = (readyOn: string | null) => {
     const known: OrderFacts = {
       ...withoutTimes,
@@ -175,7 +170,7 @@ test('how soon an area delivers is promised, but not of what is ordered ahead', 
       areas: new Map([['abdoun', area]]),
       countries: [],
       pickup: null,
-      products: new Map([['jar', { ...product, readyOn }]]),
+      products: new Map([['jar', { ...jar, readyOn }]]),
       left: new Map(),
       legal: { terms: 0, privacy: 0 },
       guestsMayOrder: false,

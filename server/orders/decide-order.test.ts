@@ -2,27 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { maxQuantity } from '../../contracts/quantity.ts';
+import { orderedProduct } from '../../tests/support/ordered-product.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { type AcceptedOrder, type Decision, decideOrder, type Refusal } from './decide-order.ts';
 import type { OrderedArea, OrderedProduct, OrderFacts, WantedItem } from './decision-inputs.ts';
 
-const product = (fields: Partial<OrderedProduct>): OrderedProduct => ({
-  id: 'oil',
-  nameEn: 'Olive oil',
-  nameAr: 'زيت زيتون',
-  store: 'mouneh',
-  weight: '750ml',
-  priceQirsh: 725,
-  image: '',
-  available: true,
-  shown: true,
-  exportable: true,
-  parts: null,
-  readyOn: null,
-  ...fields,
-});
-const oil = product({});
-const tea = product({ id: 'tea', nameEn: 'Tea', nameAr: 'شاي', priceQirsh: 10 });
+const oil = orderedProduct();
+const tea = orderedProduct({ id: 'tea', nameEn: 'Tea', nameAr: 'شاي', priceQirsh: 10 });
 
 const factsOf = (
   products: OrderedProduct[],
@@ -109,7 +95,7 @@ test('a product that is not in the catalogue or hidden is gone', () => {
     { product_id: 'nothing', quantity: 1, price: 1 },
   ];
   const message = 'This product is no longer sold';
-  expect(refusedOf(decideOrder({ items }, factsOf([tea, product({ shown: false })])))).toEqual({
+  expect(refusedOf(decideOrder({ items }, factsOf([tea, orderedProduct({ shown: false })])))).toEqual({
     code: 'product_gone',
     details: [
       { path: 'items.1.product_id', code: 'product_gone', message },
@@ -168,7 +154,7 @@ describe('whatever is wanted, and whatever the catalogue says', () => {
         ),
       ),
     )
-    .map((given) => given.flatMap((fields) => (fields ? [product(fields)] : [])));
+    .map((given) => given.flatMap((fields) => (fields ? [orderedProduct(fields)] : [])));
   /** Prices are mostly those of the catalogue, or nearly every order would be refused for them alone. */
   const requests = fc.tuple(catalogue, fc.nat(500)).chain(([products, fee]) =>
     fc.record({

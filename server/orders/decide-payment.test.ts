@@ -1,22 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PaymentMethod, paymentMethods } from '../../contracts/payments.ts';
+import { orderedProduct } from '../../tests/support/ordered-product.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { decideOrder } from './decide-order.ts';
 import type { DecidedInput, OrderFacts } from './decision-inputs.ts';
 
-const jar = { id: 'jar', nameEn: 'Jar', nameAr: 'مرطبان', store: 'mouneh' as const, weight: '', image: '' };
+const jar = orderedProduct({ id: 'jar', nameEn: 'Jar', priceQirsh: 100 });
 const facts = (on: readonly PaymentMethod[]): OrderFacts => ({
   deliveryFeeQirsh: 0,
   areas: new Map(),
   countries: [],
   pickup: null,
-  products: new Map([
-    [
-      'jar',
-      { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, parts: null, readyOn: null },
-    ],
-  ]),
+  products: new Map([['jar', jar]]),
   left: new Map(),
   legal: { terms: 0, privacy: 0 },
   guestsMayOrder: false,

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliveryMethods } from '../../contracts/orders.ts';
+import { orderedProduct } from '../../tests/support/ordered-product.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { slotDayOf } from '../delivery/free-slots.ts';
 import { decideOrder } from './decide-order.ts';
 import type { DecidedInput, OrderFacts } from './decision-inputs.ts';
 
-const jar = { id: 'jar', nameEn: 'Jar', nameAr: 'مرطبان', store: 'mouneh' as const, weight: '', image: '' };
+const jar = orderedProduct({ id: 'jar', nameEn: 'Jar', priceQirsh: 100 });
 /** A Monday morning in Amman. */
 const now = new Date('2026-11-23T08:00:00Z');
 const ids = ['morning', 'evening', 'counter'];
@@ -48,20 +49,7 @@ const facts = fc.tuple(times, taken).map(
     areas: new Map(),
     countries: [],
     pickup: { en: 'The shop', ar: 'المتجر' },
-    products: new Map([
-      [
-        'jar',
-        {
-          ...jar,
-          priceQirsh: 100,
-          available: true,
-          shown: true,
-          exportable: true,
-          parts: null,
-          readyOn: null,
-        },
-      ],
-    ]),
+    products: new Map([['jar', jar]]),
     left: new Map(),
     legal: { terms: 0, privacy: 0 },
     guestsMayOrder: false,

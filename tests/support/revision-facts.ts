@@ -1,4 +1,3 @@
-import type { OrderedProduct } from '../../server/orders/decision-inputs.ts';
 import {
   decideRevision,
   type RevisedLine,
@@ -7,21 +6,10 @@ import {
   type WantedRevision,
 } from '../../server/orders/revisions/decide-revision.ts';
 import type { WholeAddress } from '../../server/orders/revisions/revise-address.ts';
+import { orderedProduct } from './ordered-product.ts';
 
-const product = (id: string, priceQirsh: number): OrderedProduct => ({
-  id,
-  nameEn: id,
-  nameAr: id,
-  store: 'mouneh',
-  weight: '500g',
-  priceQirsh,
-  image: '',
-  available: true,
-  shown: true,
-  exportable: true,
-  parts: null,
-  readyOn: null,
-});
+const product = (id: string, priceQirsh: number) =>
+  orderedProduct({ id, nameEn: id, nameAr: id, weight: '500g', priceQirsh });
 const lineOf = (position: number, id: string, priceQirsh: number, quantity: number): RevisedLine => {
   const { id: productId, available: _, shown: __, exportable: ___, ...copy } = product(id, priceQirsh);
   return { ...copy, productId, position, quantity, reason: '' };

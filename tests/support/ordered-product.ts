@@ -1,0 +1,18 @@
+import type { OrderedProduct } from '../../server/orders/decision-inputs.ts';
+
+/** A product that can be ordered, as decisions know it: a bottle of oil, but for what is given. */
+export const orderedProduct = (fields: Partial<OrderedProduct> = {}): OrderedProduct => ({
+  id: 'oil',
+  nameEn: 'Olive oil',
+  nameAr: 'زيت زيتون',
+  store: 'mouneh',
+  weight: '750ml',
+  priceQirsh: 725,
+  image: '',
+  available: true,
+  shown: true,
+  exportable: true,
+  parts: null,
+  readyOn: null,
+  ...fields,
+});
