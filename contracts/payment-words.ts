@@ -7,7 +7,10 @@ type PaymentWords = {
   states: Record<PaymentState, string>;
   /** An order that costs nothing, or nothing any more, and of which nothing was paid. */
   nothing: string;
-  part: (due: string) => string;
+  /** What is still to be paid of an order of which something was paid or given back. */
+  left: (due: string) => string;
+  leftBriefly: (due: string) => string;
+  leftAfterRefund: (due: string, refunded: string) => string;
   refund: (refund: string) => string;
   /** All that was paid went back; or some of it, and the rest is not asked for. */
   refunded: (refunded: string) => string;
@@ -29,7 +32,9 @@ export const paymentWords: Record<Language, PaymentWords> = {
       refunded: 'Refunded',
     },
     nothing: 'Nothing to pay',
-    part: (due) => `Part paid, ${due} still to pay`,
+    left: (due) => `${due} still to pay`,
+    leftBriefly: (due) => `${due} due`,
+    leftAfterRefund: (due, refunded) => `${due} still to pay after a refund of ${refunded}`,
     refund: (refund) => `Refund due: ${refund}`,
     refunded: (refunded) => `Refunded: ${refunded}`,
     partRefunded: (refunded) => `Paid, ${refunded} refunded`,
@@ -51,7 +56,9 @@ export const paymentWords: Record<Language, PaymentWords> = {
       refunded: 'رُدّ المبلغ',
     },
     nothing: 'لا شيء للدفع',
-    part: (due) => `مدفوع جزئيًا، بقي ${due}`,
+    left: (due) => `بقي ${due}`,
+    leftBriefly: (due) => `بقي ${due}`,
+    leftAfterRefund: (due, refunded) => `بقي ${due} بعد ردّ ${refunded}`,
     refund: (refund) => `يلزم ردّ ${refund}`,
     refunded: (refunded) => `رُدّ المبلغ: ${refunded}`,
     partRefunded: (refunded) => `مدفوع، ورُدّ منه ${refunded}`,
@@ -76,22 +83,31 @@ export const methodOf = ({ payment, delivery }: MethodOrder, language: Language)
   nameOfMethod(payment.method, delivery.method === 'pickup', language);
 type MethodOrder = { payment: Pick<Order['payment'], 'method'>; delivery: Pick<Order['delivery'], 'method'> };
 
+type Described = Omit<Order['payment'], 'method'>;
+
 /** The state in words, with what is still to be paid or given back. */
-export function describePayment(payment: Omit<Order['payment'], 'method'>, language: Language): string {
+export function describePayment(payment: Described, language: Language): string {
   const say = paymentWords[language];
-  const amount = (jd: number) => `${formatAmount(jd)} ${currencySign(language)}`;
-  if (payment.state === 'part') return say.part(amount(payment.due));
-  if (payment.state === 'refund_due') return say.refund(amount(payment.refund));
-  if (payment.state === 'refunded')
-    return (payment.paid === 0 ? say.refunded : say.partRefunded)(amount(payment.refunded));
+  const amount = (jd: number) => amountIn(jd, language);
+  const { state, paid, due, refunded } = payment;
+  if (isOwedStill(payment)) {
+    const left = refunded > 0 ? say.leftAfterRefund(amount(due), amount(refunded)) : say.left(amount(due));
+    return `${say.states[state]}${language === 'ar' ? '،' : ','} ${left}`;
+  }
+  if (state === 'refund_due') return say.refund(amount(payment.refund));
+  if (state === 'refunded') return (paid === 0 ? say.refunded : say.partRefunded)(amount(refunded));
   return nameOfState(payment, language);
 }
 
-/** The state in one or two words. */
-export function nameOfState(
-  { state, due, paid }: Pick<Order['payment'], 'state' | 'due' | 'paid'>,
-  language: Language,
-): string {
-  const { nothing, states } = paymentWords[language];
+/** The same in few words: what is left to be paid where something was paid or given back, else the state. */
+export function nameOfState(payment: Described, language: Language): string {
+  const { nothing, states, leftBriefly } = paymentWords[language];
+  const { state, paid, due } = payment;
+  if (isOwedStill(payment)) return leftBriefly(amountIn(due, language));
   return state !== 'refunded' && paid === 0 && due === 0 ? nothing : states[state];
 }
+
+const isOwedStill = ({ state, due, refunded }: Described): boolean =>
+  due > 0 && (state === 'part' || refunded > 0);
+
+const amountIn = (jd: number, language: Language): string => `${formatAmount(jd)} ${currencySign(language)}`;

@@ -31,14 +31,15 @@ type Balanced = {
 
 /**
  * What is still to be paid or to be given back, and what that is called: the one place that derives it, from what an order costs
- * and its ledger. No step of its delivery pays an order; one that was cancelled costs nothing any more, and what was given back
- * once an order has arrived isn't asked for again. JD.
+ * and its ledger. No step of its delivery pays an order; one that was cancelled costs nothing any more, what was given back
+ * once an order has arrived isn't asked for again, and what was given back before is owed again. So nothing is due of what is
+ * called refunded. JD.
  */
 export function balanceOf({ total, paid, refunded, status }: Balanced) {
   const cost = status === 'cancelled' ? 0 : toQirsh(total);
   const open = cost - toQirsh(paid);
   const due = Math.max(0, status === 'delivered' ? open - toQirsh(refunded) : open);
-  const isSettled = open > 0 ? paid === 0 || due === 0 : open === 0 && status === 'cancelled';
+  const isSettled = open > 0 ? due === 0 : open === 0 && status === 'cancelled';
   return {
     state: refunded > 0 && isSettled ? ('refunded' as const) : stateOf(open, paid, status),
     due: fromQirsh(due),

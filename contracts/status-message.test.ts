@@ -51,7 +51,7 @@ describe('the message about a status', () => {
     );
   });
 
-  test('greets with the first words of a long name, and asks for nothing of what was just given back', () => {
+  test('greets with the first words of a long name, and says what was paid, given back and is left to pay', () => {
     const customerName = 'Mohammad-Abdulrahman Al-Khasawneh Bani Hamida';
     const part = { state: 'part' as const, paid: 6.25, due: 5, refund: 0, refunded: 0 };
     const payment = { method: 'cash' as const, ...part };
@@ -64,11 +64,13 @@ describe('the message about a status', () => {
     );
     const afterwards = (paid: Partial<Order['payment']>) =>
       composeStatusMessage({ ...order, language: 'en', payment: { ...payment, ...paid } });
-    expect(afterwards({ refunded: 5 })).not.toContain('still to pay');
+    expect(afterwards({ refunded: 5 })).toContain('5.00 JD still to pay after a refund of 5.00 JD');
     expect(afterwards({ refunded: 5, state: 'refund_due', due: 0, refund: 2 })).toContain(
       'Refund due: 2.00 JD',
     );
-    expect(afterwards({ refunded: 11.25, state: 'refunded', paid: 0 })).toContain('Refunded: 11.25 JD');
+    expect(afterwards({ refunded: 11.25, state: 'refunded', paid: 0, due: 0 })).toContain(
+      'Refunded: 11.25 JD',
+    );
   });
 
   test('goes on with a capital letter after the greeting, and promises nothing that reads as an arrival', () => {

@@ -71,14 +71,12 @@ const words: Record<
 
 /**
  * What the seller writes to the customer about an order, in the customer's language, to be changed before it is sent. It
- * fits into a wa.me link; the time and the sum are told while the order is open, and what was paid or given back whenever there was a payment.
- * What is due is not asked for right after a refund.
+ * fits into a wa.me link; the time and the sum are told while the order is open, and what was paid, given back and is
+ * left to pay whenever there was a payment.
  */
 export function composeStatusMessage(message: StatusMessage): string {
   const { language, status, customerName, total, payment, delivery, link } = message;
-  const isTold =
-    payment &&
-    (payment.refunded === 0 ? payment.paid !== 0 : payment.state !== 'part' && payment.state !== 'unpaid');
+  const isTold = payment && (payment.paid !== 0 || payment.refunded !== 0);
   const say = words[language];
   const isOpen = status !== 'delivered' && status !== 'cancelled';
   const tell = (delivery?.method === 'pickup' && say.pickup[status]) || say.statuses[status];

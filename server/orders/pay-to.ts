@@ -38,9 +38,8 @@ export async function readPayTo(db: Queries, rows: (Row & { id: string })[]): Pr
 }
 
 const methods: readonly PaymentMethod[] = ['cliq', 'bank'];
-/** Nothing before it is known what delivery costs, nor what has just been given back. */
+/** Nothing before it is known what delivery costs. */
 function isToBeSent(row: Row): boolean {
   if (row.feePending || !methods.includes(row.paymentMethod)) return false;
-  const { due, state } = paymentView(row);
-  return due > 0 && state !== 'refunded';
+  return paymentView(row).due > 0;
 }

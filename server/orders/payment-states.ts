@@ -19,12 +19,12 @@ export const isToCollect = sql`(${orders.paymentMethod} <> 'chat' or ${paidQirsh
 
 /** What `balanceOf` says, as a condition. Of the unpaid, those alone that are to be paid. */
 export const hasPaymentState: Record<PaymentState, SQL> = {
-  unpaid: sql`(${status} <> 'cancelled' and ${paidQirsh} = 0 and ${refundedQirsh} = 0 and ${totalQirsh} > 0)`,
+  unpaid: sql`(${status} <> 'cancelled' and ${paidQirsh} = 0 and ${dueQirsh} > 0)`,
   part: sql`(${isToCollect} and ${paidQirsh} > 0)`,
   // The first part is that of the index `orders_paid`.
   paid: sql`((${paidQirsh} <> 0 or ${totalQirsh} = 0) and ${status} <> 'cancelled' and ${paidQirsh} = ${totalQirsh})`,
   refund_due: sql`(${isRefundDue})`,
   // The first part is that of the index `orders_refunded`.
   refunded: sql`(${refundedQirsh} <> 0 and case when ${status} = 'cancelled' then ${paidQirsh} = 0
-    else ${paidQirsh} < ${totalQirsh} and (${paidQirsh} = 0 or ${dueQirsh} <= 0) end)`,
+    else ${paidQirsh} < ${totalQirsh} and ${dueQirsh} <= 0 end)`,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
-import { setSellerNote } from '../../contracts/admin-orders.ts';
+import { getAdminOrder, setSellerNote } from '../../contracts/admin-orders.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { currencySign, type Language } from '../../contracts/language.ts';
 import { formatAmount } from '../../contracts/money.ts';
@@ -210,6 +210,51 @@ test('what a delivered order costs is recorded from the bar at its foot; a refun
   await expect.poll(message).toContain(number);
   await expect.poll(message).toContain(paymentWords.en.partRefunded('1.00 JD'));
 });
+
+test.each(['en', 'ar'] as const)(
+  'a refund of all that was paid before the delivery cancels the order too, or leaves it owed again, and page, row and day sheet say the same: %s',
+  async (language) => {
+    const { page, visit, order } = await openOrder(language);
+    const { orders: words, payments } = allWords[language];
+    const { id, number, total } = order;
+    const sum = `${formatAmount(total)} ${currencySign(language)}`;
+    const pay = () => callAt(base, recordPayment, { id, method: 'cash', amount: total }, asAdmin);
+    const giveBack = async () => {
+      await visit(`/admin/orders/${number}`);
+      await page.getByText(payments.other).click();
+      await page.getByRole('button', { name: payments.went }).click();
+      await page.getByRole('textbox', { name: payments.amount }).fill(formatAmount(total));
+      await page.getByRole('button', { name: payments.save, exact: true }).click();
+      return page.getByRole('dialog', { name: payments.cancelTooTitle });
+    };
+    const now = async () => {
+      const { payment, status } = await callAt(base, getAdminOrder, { id }, asAdmin);
+      return { status, state: payment.state, due: payment.due };
+    };
+    await pay();
+    const question = await giveBack();
+    await expectAccessible(page, 'the question before a refund of all that was paid');
+    await question.getByRole('button', { name: payments.keepOrder }).click();
+    await expect.poll(now).toEqual({ status: 'pending', state: 'unpaid', due: total });
+    const say = paymentWords[language];
+    const state = (text: string) => page.getByRole('main').getByText(text).filter({ visible: true }).first();
+    await state(say.leftAfterRefund(sum, sum)).waitFor();
+    await visit('/admin/orders');
+    const row = page.getByRole('listitem').filter({ hasText: number });
+    await row.getByText(say.leftBriefly(sum)).filter({ visible: true }).waitFor();
+    await visit('/admin/orders/day-sheet');
+    const parcel = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
+    await parcel.getByText(formatAmount(total)).first().waitFor();
+
+    await pay();
+    await (await giveBack()).getByRole('button', { name: payments.cancelToo }).click();
+    await expect.poll(now).toEqual({ status: 'cancelled', state: 'refunded', due: 0 });
+    await state(say.refunded(sum)).waitFor();
+    await visit('/admin/orders/day-sheet');
+    await page.getByRole('heading', { name: words.sheetTitle }).waitFor();
+    await parcel.first().waitFor({ state: 'detached' });
+  },
+);
 
 test('Back ends the choice of rows before it leaves the list', async () => {
   const { page, visit, order } = await openOrder();

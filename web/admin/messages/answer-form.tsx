@@ -7,14 +7,14 @@ import { answerMessage, getMessage, type InboxMessage, longestMessage } from '..
 import { ApiError, call } from '../../http/api.ts';
 import { describeFault } from '../../i18n/describe-fault.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { UnsentNotice } from '../form-draft.tsx';
+import { Question } from '../question.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { readDraft, storeDraft } from './answer-draft.ts';
@@ -90,34 +90,16 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
         </Button>
       </div>
       {seen && isAsking && (
-        <AgainQuestion moment={formatMoment(seen, language)} onClose={() => setAsking(false)} onYes={start} />
+        <Question
+          title={say.againTitle}
+          other={say.cancel}
+          yes={say.sendAgain}
+          onClose={() => setAsking(false)}
+          onYes={start}
+        >
+          <p>{say.againText(formatMoment(seen, language))}</p>
+        </Question>
       )}
     </form>
-  );
-}
-
-type AgainQuestionProps = { moment: string; onClose: () => void; onYes: () => void };
-
-function AgainQuestion({ moment, onClose, onYes }: AgainQuestionProps) {
-  const { shell } = useWords();
-  const { messages: say } = useAdminWords();
-  return (
-    <Modal
-      open
-      title={say.againTitle}
-      closeLabel={shell.close}
-      onClose={onClose}
-      width="narrow"
-      foot={
-        <>
-          <Button variant="line" onClick={onClose}>
-            {say.cancel}
-          </Button>
-          <Button onClick={onYes}>{say.sendAgain}</Button>
-        </>
-      }
-    >
-      <p>{say.againText(moment)}</p>
-    </Modal>
   );
 }

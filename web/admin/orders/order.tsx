@@ -96,6 +96,7 @@ function Details({ order }: { order: SeenOrder }) {
             ledger={ledger}
             beside={note.unsaved}
             onLower={() => setSheet(order.status === 'delivered' ? 'return' : 'change')}
+            onCancel={() => change.take({ order, to: 'cancelled' })}
           />
           <SellerNote order={order} note={note} />
         </div>

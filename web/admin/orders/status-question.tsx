@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import type { StatusChange } from './use-status-change.ts';
+import type { StatusChange, Step } from './use-status-change.ts';
 
 /** Confirmation of an unusual status transition (back, to cancelled, or away from it), and of one while a change waits for an answer. */
 export function StatusQuestion({ change }: { change: StatusChange }) {
@@ -20,7 +20,6 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
   const mayMail = isCancel || isRevival || isBack;
   const text = isRevival ? orders.askRevive : isBack ? orders.askBack : !isCancel && orders.askWaiting;
   const mail = isCancel ? orders.askCancel : isRevival ? orders.askReviveMail : orders.askBackMail;
-  const noMail = order.shipping_address.phone ? orders.askNoMail : orders.askNoContact;
   return (
     <Modal
       open
@@ -41,9 +40,22 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
       }
     >
       {text && <p>{text}</p>}
-      {mayMail && <p>{order.customer_email === '' ? noMail : mail}</p>}
+      {mayMail && <MailNote order={order} text={mail} />}
     </Modal>
   );
+}
+
+type MailNoteProps = {
+  order: Step['order'];
+  /** Said where there is an address. */
+  text: string;
+};
+
+/** Whether the customer gets an email of a change of status. */
+export function MailNote({ order, text }: MailNoteProps) {
+  const { orders } = useAdminWords();
+  const noMail = order.shipping_address.phone ? orders.askNoMail : orders.askNoContact;
+  return <p>{order.customer_email === '' ? noMail : text}</p>;
 }
 
 /** Keeps the order number together and left to right (bidi isolate); a word joiner after the hyphen prevents a line break. */

@@ -110,6 +110,8 @@ export function useStatusChange({
     /** Changes the status, after confirmation where that is needed: also where the customer is still to answer a change. */
     want: (step: Step) =>
       step.order.revision.proposed || isUnusualStep(step.order.status, step.to) ? setAsked(step) : set(step),
+    /** Changes it without a question: what it was asked with has an answer. */
+    take: set,
     asked,
     confirm: () => asked && set(asked),
     decline: () => setAsked(null),

@@ -14,13 +14,13 @@ import { ProofList } from './proof-list.tsx';
 import { ledgerMethodOf, WholeSum } from './take-all-due.tsx';
 import type { OrderLedger } from './use-ledger.ts';
 
-type PaymentCardProps = Pick<ComponentProps<typeof PaymentForm>, 'beside' | 'onLower'> & {
+type PaymentCardProps = Pick<ComponentProps<typeof PaymentForm>, 'beside' | 'onLower' | 'onCancel'> & {
   order: AdminOrder;
   ledger: OrderLedger;
 };
 
 /** What is paid and what is due: one tap for the whole sum, a form for parts and refunds, and the ledger. */
-export function PaymentCard({ order, ledger, beside, onLower }: PaymentCardProps) {
+export function PaymentCard({ order, ledger, ...form }: PaymentCardProps) {
   const { payments: say } = useAdminWords();
   const { orders } = useCustomerWords();
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function PaymentCard({ order, ledger, beside, onLower }: PaymentCardProps
         <WholeSum ledger={ledger} method={method} amount={payment.due} />
       )}
       {payment.refund > 0 && <WholeSum ledger={ledger} method={method} amount={-payment.refund} />}
-      <PaymentForm order={order} ledger={ledger} method={method} beside={beside} onLower={onLower} />
+      <PaymentForm order={order} ledger={ledger} method={method} {...form} />
       <LedgerList ledger={ledger} />
     </Card>
   );

@@ -3,16 +3,15 @@ import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'reac
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { fromQirsh, plainAmount, toQirsh } from '../../../contracts/money.ts';
+import { plainAmount } from '../../../contracts/money.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
 import * as schemas from '../../../contracts/payments.schemas.ts';
 import { type LedgerMethod, ledgerMethods } from '../../../contracts/payments.ts';
 import { describeFault } from '../../i18n/describe-fault.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import card from '../card.module.css';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
@@ -20,6 +19,7 @@ import { parseAmount, typedAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './payment-card.module.css';
+import { type AskedPayment, dueAfter, PaymentQuestion, questionOf } from './payment-question.tsx';
 import type { NewPayment, OrderLedger } from './use-ledger.ts';
 
 type Typed = {
@@ -52,26 +52,23 @@ const schema = z.pipe(
   z.pick(schemas.recordPayment.input, { method: true, amount: true, reference: true, note: true }),
 );
 
-/** JD that an order would cost more than was paid for it, after a payment or a refund. */
-const dueAfter = ({ due, refund }: OrderLedger['payment'], { amount }: NewPayment): number =>
-  fromQirsh(Math.max(0, toQirsh(due) - toQirsh(refund) - toQirsh(amount)));
-
 type PaymentFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
-  order: Pick<AdminOrder, 'id' | 'status'>;
+  order: AdminOrder;
   ledger: OrderLedger;
   method: LedgerMethod;
   /** Opens what makes the order cost less: a return, or a change while it is under way. */
   onLower: () => void;
+  /** Cancels the order, without another question. */
+  onCancel: () => void;
 };
 
 /** A part payment or a refund, with a reference and a note. What was typed stays until it is saved, over a reload too. */
-export function PaymentForm({ order, ledger, method, beside, onLower }: PaymentFormProps) {
+export function PaymentForm({ order, ledger, method, beside, onLower, onCancel }: PaymentFormProps) {
   const errors = useAdminErrors();
   const { payments: say } = useAdminWords();
   const language = useLanguage();
   const { payment, textOf } = ledger;
-  const [tooMuch, setTooMuch] = useState<NewPayment | null>(null);
-  const [refund, setRefund] = useState<NewPayment | null>(null);
+  const [asked, setAsked] = useState<AskedPayment | null>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   const blank: Typed = { direction: 'came', amount: '', method, reference: '', note: '' };
   const form = useForm({ resolver: zodResolver(schema), defaultValues: blank });
@@ -102,27 +99,25 @@ export function PaymentForm({ order, ledger, method, beside, onLower }: PaymentF
     event.preventDefault();
     if (ledger.isBusy) return;
     void form.handleSubmit((values) => {
-      if (values.amount > payment.due) setTooMuch(values);
-      // More than was paid is refused.
-      else if (values.amount < 0 && -values.amount <= payment.paid && dueAfter(payment, values) > 0)
-        setRefund(values);
+      const why = questionOf(values, payment, order.status);
+      if (why) setAsked({ payment: values, why });
       else record(values);
     })();
   };
   const correct = () => {
-    setTooMuch(null);
+    setAsked(null);
     // After the dialog, which gives the focus back to what opened it.
     setTimeout(() => form.setFocus('amount', { shouldSelect: true }));
   };
-  const record = (values: NewPayment) => {
-    setTooMuch(null);
-    setRefund(null);
+  const record = (values: NewPayment, then?: () => void) => {
+    setAsked(null);
     ledger.recordTyped(values, () => {
       draft.drop();
       form.reset(blank);
       setOpen(false);
       // The sheet folds above the window's edge: what is due by now is above it.
       fold.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+      then?.();
     });
   };
   return (
@@ -172,88 +167,24 @@ export function PaymentForm({ order, ledger, method, beside, onLower }: PaymentF
             </Button>
           </div>
         </form>
-        {tooMuch && (
-          <TooMuch
-            amount={textOf(tooMuch.amount)}
+        {asked && (
+          <PaymentQuestion
+            asked={asked}
+            order={order}
+            amount={textOf(asked.payment.amount)}
             due={textOf(payment.due)}
-            onClose={correct}
-            onYes={() => record(tooMuch)}
-          />
-        )}
-        {refund && (
-          <RefundOfDue
-            due={textOf(dueAfter(payment, refund))}
-            isDelivered={order.status === 'delivered'}
-            onClose={() => setRefund(null)}
+            dueAfter={textOf(dueAfter(payment, asked.payment))}
+            onClose={() => setAsked(null)}
+            onCorrect={correct}
             onLower={() => {
-              setRefund(null);
+              setAsked(null);
               onLower();
             }}
-            onYes={() => record(refund)}
+            onRecord={(then) => record(asked.payment, then)}
+            onCancel={onCancel}
           />
         )}
       </details>
     </>
-  );
-}
-
-type TooMuchProps = { amount: string; due: string; onClose: () => void; onYes: () => void };
-
-/** Asked before more is recorded than is due: a slip of the decimal point goes into the books. */
-function TooMuch({ amount, due, onClose, onYes }: TooMuchProps) {
-  const { shell } = useWords();
-  const { payments: say } = useAdminWords();
-  return (
-    <Modal
-      open
-      title={say.tooMuchTitle}
-      closeLabel={shell.close}
-      onClose={onClose}
-      width="narrow"
-      foot={
-        <>
-          <Button variant="line" onClick={onClose}>
-            {say.correct}
-          </Button>
-          <Button onClick={onYes}>{say.recordAnyway}</Button>
-        </>
-      }
-    >
-      <p>{say.tooMuch(amount, due)}</p>
-    </Modal>
-  );
-}
-
-type RefundOfDueProps = {
-  /** What the order costs more than was paid for it afterwards. */
-  due: string;
-  isDelivered: boolean;
-  onClose: () => void;
-  onLower: () => void;
-  onYes: () => void;
-};
-
-/** Asked before a refund of an order that costs as much as before: until it has arrived, what is given back counts as still to pay. */
-function RefundOfDue({ due, isDelivered, onClose, onLower, onYes }: RefundOfDueProps) {
-  const { shell } = useWords();
-  const { orders, payments: say } = useAdminWords();
-  return (
-    <Modal
-      open
-      title={isDelivered ? say.refundOfDeliveredTitle(due) : say.refundOfDueTitle(due)}
-      closeLabel={shell.close}
-      onClose={onClose}
-      width="narrow"
-      foot={
-        <>
-          <Button variant="line" onClick={onYes}>
-            {say.recordAnyway}
-          </Button>
-          <Button onClick={onLower}>{isDelivered ? orders.returns.title : orders.change.title}</Button>
-        </>
-      }
-    >
-      <p>{isDelivered ? say.refundOfDelivered : say.refundOfOpen}</p>
-    </Modal>
   );
 }

@@ -30,6 +30,11 @@ export const payments: typeof english = {
   proofsNote: 'الصورة ليست دفعة. يلزم التحقق من الحساب ثم تسجيل ما وصل.',
   tooMuchTitle: 'هذا أكثر من المستحقّ',
   tooMuch: (amount, due) => `المبلغ المكتوب ${amount}، والمستحقّ ${due}.`,
+  cancelTooTitle: 'هل أُلغي الطلب؟',
+  cancelTooText: (due) =>
+    `سيُردّ كل ما دُفع. إن لم يعد الطلب قائمًا فالأولى إلغاؤه أيضًا. وإن بقي، عاد مستحقًّا: يلزم تحصيل ${due}.`,
+  cancelToo: 'ردّ المبلغ وإلغاء الطلب',
+  keepOrder: 'ردّ المبلغ وإبقاء الطلب',
   refundOfDueTitle: (due) => `سيبقى ${due} غير مدفوع`,
   refundOfDeliveredTitle: (amount) => `هل عادت بضاعة بقيمة ${amount}؟`,
   refundOfDelivered:

@@ -28,6 +28,11 @@ export const payments = {
   proofsNote: 'A picture isn’t a payment. Check your account, then record what came in.',
   tooMuchTitle: 'That’s more than is due',
   tooMuch: (amount: string, due: string) => `You typed ${amount}, and ${due} is due.`,
+  cancelTooTitle: 'Is the order off?',
+  cancelTooText: (due: string) =>
+    `All that was paid goes back. If the order’s off, cancel it too. If you keep it, it’s owed again: ${due} is to be collected.`,
+  cancelToo: 'Refund and cancel',
+  keepOrder: 'Refund, keep the order',
   refundOfDueTitle: (due: string) => `Then ${due} is still to pay`,
   refundOfDeliveredTitle: (amount: string) => `Did goods worth ${amount} come back?`,
   refundOfDelivered:
