@@ -159,6 +159,8 @@ const parcelSchema = z.extend(
     status: true,
   }),
   {
+    /** What goes with it, of both stores. */
+    items: orderedPartsSchema,
     /** Whether a change of it waits for its customer's answer. */
     is_proposed: z.boolean(),
   },

@@ -42,8 +42,17 @@ export async function getDaySheet(
     store,
   );
   const toHandOver = [...picked, ...onTheirWay.slice(0, maxOrders)];
+  const itemsOf = await readItems(
+    db,
+    toHandOver.map(({ id }) => id),
+  );
   const parcels = toHandOver
-    .map((row) => ({ ...parcelView(row), status: row.status, is_proposed: row.isProposed }))
+    .map((row) => ({
+      ...parcelView(row),
+      status: row.status,
+      items: (itemsOf.get(row.id) ?? []).map(partView),
+      is_proposed: row.isProposed,
+    }))
     .toSorted(byTime);
   const byProduct = Map.groupBy(lines, keyOf);
   return {
@@ -117,6 +126,24 @@ function byTime(one: Parcel, other: Parcel): number {
   const of = ({ delivery: { slot, area } }: Parcel) =>
     `${slot ? `${slot.date} ${slot.from}${slot.to}` : '~'} ${area?.name.en ?? '~'}`;
   return of(one) < of(other) ? -1 : of(one) > of(other) ? 1 : 0;
+}
+
+/** What goes with each of these orders, in the order of its lines. */
+async function readItems(db: Queries, orderIds: string[]) {
+  const items = linesOfOrder(db);
+  const rows = await db
+    .select({
+      orderId: orders.id,
+      nameEn: items.nameEn,
+      nameAr: items.nameAr,
+      weight: items.weight,
+      quantity: items.quantity,
+    })
+    .from(orders)
+    .crossJoinLateral(items)
+    .where(inArray(orders.id, orderIds))
+    .orderBy(asc(items.position));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
 const { id, nameEn, nameAr, image, store, deletedAt } = products;

@@ -144,7 +144,7 @@ type ParcelRow = Pick<
   Parameters<typeof addressOfRow>[0];
 
 /** Where an order goes, when, and what is due: what the driver or the counter needs. */
-export function parcelView(row: ParcelRow): Omit<Parcel, 'status' | 'is_proposed'> {
+export function parcelView(row: ParcelRow): Omit<Parcel, 'status' | 'items' | 'is_proposed'> {
   const { area, slot: _, ...address } = addressOfRow(row);
   return {
     id: row.id,
@@ -185,7 +185,7 @@ export const lineDetailsOf = ({ parts, readyOn }: Pick<ItemRow, 'parts' | 'ready
 });
 
 /** A part of a box as an order has it. */
-export const partView = ({ nameEn, nameAr, weight, quantity }: OrderedPart) => ({
+export const partView = ({ nameEn, nameAr, weight, quantity }: Omit<OrderedPart, 'id'>) => ({
   name: { en: nameEn, ar: nameAr },
   weight,
   quantity,

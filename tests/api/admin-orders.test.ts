@@ -423,6 +423,11 @@ test('the day sheet sums what all open orders need, by product; what is ready or
   expect(parcelOf(await sheetOf(), first)).toMatchObject({ note: 'Call first', is_proposed: false });
   expect(parcelOf(await sheetOf(), second)).toMatchObject({ note: '' });
   expect(parcelOf(await sheetOf(), shipped)).toMatchObject({ status: 'shipped' });
+  // With all that goes with it, whichever store's goods are picked.
+  const { items } = await call(contract.getAdminOrder, { id: shipped.id }, asAdmin);
+  expect(parcelOf(await sheetOf(), shipped)?.items).toEqual(
+    items.map(({ name, weight, quantity }) => ({ name, weight, quantity })),
+  );
   for (const order of ended) expect(parcelOf(await sheetOf(), order)).toBeUndefined();
   const cilka = await sheetOf('cilka');
   expect(lineOf(cilka, 'Brush')?.quantity).toBe(1);

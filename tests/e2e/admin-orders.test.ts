@@ -506,7 +506,13 @@ describe('on a desktop, in English', () => {
     const map = parcel.getByRole('link', { name: orders.map });
     expect(await map.count()).toBe(0);
     expect((await parcel.boundingBox())?.height).toBeLessThanOrEqual(160);
-    await parcel.getByRole('button', { name: orders.sheetDetails(first.number) }).click();
+    const details = parcel.getByRole('button', { name: orders.sheetDetails(first.number) });
+    // What goes with it, too, below the button that opens it, which stays where it was.
+    const goods = parcel.getByText(labneh.name.ar);
+    expect(await goods.isVisible()).toBe(false);
+    await details.click();
+    expect((await goods.boundingBox())?.y).toBeGreaterThan((await details.boundingBox())?.y ?? 1e9);
+    expect(await parcelOf(second).getByText(labneh.name.ar).count()).toBe(0);
     expect(await map.getAttribute('href')).toContain('google.com/maps/search');
     expect((await map.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expectAccessible(page, 'the day sheet with steps');

@@ -12,17 +12,22 @@ export function PartsLine({ parts }: PartsLineProps) {
   const language = useLanguage();
   return (
     <>
-      {inEachBox[language]}{' '}
-      {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an order never change.
-        <Fragment key={place}>
-          {place > 0 && ' · '}
-          {/* Of its own it would go left to right: the name in it does not count for its direction. */}
-          <bdi dir={directionOf(language)}>
-            {part.quantity}&nbsp;×&nbsp;<bdi>{keepWithNumbers(namePart(part, language))}</bdi>
-          </bdi>
-        </Fragment>
-      ))}
+      {inEachBox[language]} <NamedParts parts={parts} />
     </>
   );
+}
+
+/** `2 × Labneh 500 g · 1 × Honey`. */
+export function NamedParts({ parts }: PartsLineProps) {
+  const language = useLanguage();
+  return parts.map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an order never change.
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      {/* Of its own it would go left to right: the name in it does not count for its direction. */}
+      <bdi dir={directionOf(language)}>
+        {part.quantity}&nbsp;×&nbsp;<bdi>{keepWithNumbers(namePart(part, language))}</bdi>
+      </bdi>
+    </Fragment>
+  ));
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Parcel } from '../../../contracts/admin-orders.ts';
+import type { Language } from '../../../contracts/language.ts';
 import { navigationLink } from '../../../contracts/map-link.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
-import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
+import { describePayment, methodOf, paymentWords } from '../../../contracts/payment-words.ts';
 import { formatSlot } from '../../../contracts/slot-words.ts';
 import { sumDue } from '../../../contracts/sum-due.ts';
 import { wishWords } from '../../../contracts/wish-words.ts';
@@ -13,7 +14,8 @@ import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { AddressLine } from '../../orders/address-line.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { NamedParts } from '../../orders/parts-line.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ChatLink, NewTab, PhoneLink } from '../../ui/reach.tsx';
@@ -33,7 +35,7 @@ type ParcelListProps = {
   change?: StatusChange;
 };
 
-/** The orders of the day sheet as they are handed over, by their time: where each goes, whom to call, and what is to be collected. */
+/** The orders of the day sheet as they are handed over, by their time: what goes with each and where, whom to call, and what is to be collected. */
 export function ParcelList({ parcels, id, change }: ParcelListProps) {
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -98,6 +100,21 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
             </small>
           )}
         </span>
+        {change && (
+          <ParcelStep parcel={parcel} change={change}>
+            <IconButton
+              label={orders.sheetDetails(parcel.number)}
+              variant="line"
+              aria-expanded={!isFolded}
+              onClick={() => setFolded(!isFolded)}
+            >
+              <Icon name="chevron" />
+            </IconButton>
+          </ParcelStep>
+        )}
+        <small className={styles.fold}>
+          <NamedParts parts={parcel.items} />
+        </small>
         <small className={`muted ${styles.fold}`}>
           {delivery.method === 'pickup' ? orders.pickup : <AddressLine of={parcel} />}
         </small>
@@ -142,25 +159,12 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
             {change && <MapLink parcel={parcel} />}
           </span>
         </span>
-        {change && (
-          <ParcelStep parcel={parcel} change={change}>
-            <Button
-              size="sm"
-              variant="line"
-              aria-expanded={!isFolded}
-              aria-label={orders.sheetDetails(parcel.number)}
-              onClick={() => setFolded(!isFolded)}
-            >
-              {orders.sheetDetailsBriefly}
-            </Button>
-          </ParcelStep>
-        )}
       </span>
       <span className={styles.due}>
         {payment.due > 0 ? (
           <>
             <Price amount={payment.due} language={language} />
-            <small className="muted">{methodOf(parcel, language)}</small>
+            <small className="muted">{howToCollect(parcel, language)}</small>
           </>
         ) : (
           describePayment(payment, language)
@@ -168,6 +172,18 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
       </span>
     </li>
   );
+}
+
+/** `Part paid · CliQ`; of what was agreed in the chat, that alone until something was paid. */
+function howToCollect(parcel: Parcel, language: Language): string {
+  const { state, paid, refunded, method } = parcel.payment;
+  const isBegun = paid > 0 || refunded > 0;
+  return [
+    isBegun && paymentWords[language].states[state],
+    (!isBegun || method !== 'chat') && methodOf(parcel, language),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** To the pin where there is one, else to what a map finds by the address. */

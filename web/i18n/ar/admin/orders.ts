@@ -203,7 +203,6 @@ export const orders: typeof english = {
       other: '# طلب للتجهيز',
     }),
   sheetForOldest: (count) => `أقدم ${count} من الطلبات للتجهيز، وهناك غيرها`,
-  sheetDetailsBriefly: 'التفاصيل',
   sheetDetails: (number) => `التفاصيل: ${number}`,
   sheetParcels: 'الطلبات للتسليم',
   sheetJump: (count) => `${count} للتسليم`,

@@ -177,7 +177,6 @@ export const orders = {
   sheetFor: (count: number) =>
     plural('en', count, { one: '# order to prepare', other: '# orders to prepare' }),
   sheetForOldest: (count: number) => `The oldest ${count} orders to prepare; there are more`,
-  sheetDetailsBriefly: 'Details',
   sheetDetails: (number: string) => `Details: ${number}`,
   sheetParcels: 'Orders to hand over',
   sheetJump: (count: number) => `${count} to hand over`,
