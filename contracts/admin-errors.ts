@@ -136,7 +136,8 @@ export const adminFieldErrors = {
   line_variations: 'The sizes of this product aren’t in the file. Export it again with its variations.',
   name_several: 'Several products have this name. Add a column with the size, or with the product’s slug.',
   category_unknown: 'The shop doesn’t have this category',
-  price_unclear: 'A comma before three digits can mean two things: write the amount with a decimal point',
+  price_unclear:
+    'A comma before three digits can mean two things. Type thousands without it, such as 1500, and parts of a dinar after a point, such as 1.50',
   stock_negative: 'Stock can’t be negative',
   image_not_url: 'Images can only be imported from web addresses',
   product_alike: 'There’s a product of this name and size already',

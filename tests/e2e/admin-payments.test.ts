@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { adminFieldErrors } from '../../contracts/admin-errors.ts';
 import { getAdminOrder, setSellerNote } from '../../contracts/admin-orders.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { currencySign, type Language } from '../../contracts/language.ts';
@@ -13,6 +14,7 @@ import { bulk } from '../../web/i18n/ar/admin/bulk.ts';
 import { orders as say } from '../../web/i18n/ar/admin/orders.ts';
 import { payments } from '../../web/i18n/ar/admin/payments.ts';
 import { unsaved } from '../../web/i18n/ar/unsaved.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { payments as paymentsEn } from '../../web/i18n/en/admin/payments.ts';
 import { formatPrice } from '../../web/i18n/format.ts';
@@ -255,6 +257,40 @@ test.each(['en', 'ar'] as const)(
     await parcel.first().waitFor({ state: 'detached' });
   },
 );
+
+test('a payment that isn’t above zero and one that may mean two amounts are told what to type, and the word of one that was recorded stands by the foot', async () => {
+  const { page } = await openOrder('en');
+  const { payments } = allWords.en;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByText(payments.other).click();
+  const amount = page.getByRole('textbox', { name: payments.amount });
+  const save = page.getByRole('button', { name: payments.save, exact: true });
+  const faults = { '': 'payment_required', '0': 'amount_required', '-1': 'amount_required' } as const;
+  for (const [typed, code] of Object.entries(faults)) {
+    await amount.fill(typed);
+    await save.click();
+    await page.locator('form').getByText(adminFieldErrors[code]).waitFor();
+  }
+  await amount.fill('1,500');
+  await save.click();
+  await page.locator('form').getByText('such as 1500').waitFor();
+  await amount.fill('1');
+  await save.click();
+  const undo = page.getByRole('status').getByRole('button', { name: activityEn.undo });
+  await undo.waitFor();
+  await expect.poll(async () => (await undo.boundingBox())?.y ?? 0).toBeGreaterThan(370);
+});
+
+test('an order’s page says when there is no network, and that once', async () => {
+  const { page, expected } = await openOrder();
+  expected.push('Failed to load resource', 'ERR_INTERNET_DISCONNECTED');
+  await page.context().setOffline(true);
+  const notice = page.getByText(say.orderOffline);
+  await notice.waitFor();
+  expect(await notice.evaluate(isInSight)).toBe(true);
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: 'detached' });
+});
 
 test('Back ends the choice of rows before it leaves the list', async () => {
   const { page, visit, order } = await openOrder();

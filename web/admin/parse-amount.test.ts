@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isUnclear, readAmount } from '../../contracts/amounts.ts';
-import { amountFault, parseAmount, readNumber } from './parse-amount.ts';
+import { amountFault, isZeroOrLess, parseAmount, readNumber } from './parse-amount.ts';
 
 test.each([
   ['2', 2],
@@ -67,6 +67,14 @@ test('why a text is no amount is told: two that it may mean, none, or more than 
   expect(typed.map(amountFault)).toEqual([
     ...['price_unclear', 'price_unclear', 'price_unclear'],
     ...['price_invalid', 'price_invalid', 'price_invalid', 'amount_high', null, null],
+  ]);
+});
+
+test('zero and what has a minus before it aren’t above zero; what is no amount is another fault', () => {
+  const typed = ['0', '٠', '0.00', '-1', '−2,5', '-0', '-1 JD', '1', '', 'abc', '-', '-abc'];
+  expect(typed.map(isZeroOrLess)).toEqual([
+    ...[true, true, true, true, true, true, true],
+    ...[false, false, false, false, false],
   ]);
 });
 

@@ -23,6 +23,13 @@ export function parseAmount(text: string): number {
   return isUnclear(typed) ? Number.NaN : readAmount(typed);
 }
 
+/** Whether what is typed is an amount that isn't above zero, which a direction beside the field can't mean. */
+export const isZeroOrLess = (text: string): boolean => {
+  const typed = withoutCurrency(text).trim();
+  const [, minus, amount = ''] = /^([-−]?)(.*)$/s.exec(typed) ?? [];
+  return parseAmount(amount) === 0 || (minus !== '' && parseAmount(amount) > 0);
+};
+
 /** A share as it is typed, without its sign: `10%`, `٢٠٪`. */
 export const withoutPercentSign = (text: string): string => text.replace(/[%٪]/, '');
 

@@ -35,6 +35,7 @@ import {
   draftOf,
   isComplete,
   isFeeLeft,
+  isSameDraft,
   mergeDraft,
   type OrderDraft,
   seenOf,
@@ -49,7 +50,7 @@ type EditOrderProps = {
 };
 
 /** A word to the customer, or that they agreed, changes nothing by itself. */
-const contentsOf = (draft: OrderDraft): string => JSON.stringify({ ...draft, reason: '', agreed: false });
+const contentsOf = (draft: OrderDraft): OrderDraft => ({ ...draft, reason: '', agreed: false });
 
 /** Where an order goes, or would go after the change that waits for the customer. */
 function placeIn({ revision, ...order }: AdminOrder) {
@@ -122,7 +123,7 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
   const place = useAddressForm(begun, { options, onArea, draftAreaId: stored?.areaId });
   const typed = useRef<ReturnType<typeof place.placeOf>>(undefined);
   const [isAddressOpen, setAddressOpen] = useState(false);
-  const isChanged = place.isChanged || JSON.stringify(draft) !== JSON.stringify(draftOf(order));
+  const isChanged = place.isChanged || !isSameDraft(draft, draftOf(order));
   const close = () => {
     removeTabDraft(key);
     onClose();
@@ -143,7 +144,8 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
   const feeFault = amountFault(draft.fee);
   const isPickup = order.delivery.method === 'pickup';
   const consent = readConsent(order, draft, isPickup ? undefined : place.readPlace());
-  const isOther = proposed !== null || place.isChanged || contentsOf(draft) !== contentsOf(draftOf(order));
+  const isOther =
+    proposed !== null || place.isChanged || !isSameDraft(contentsOf(draft), contentsOf(draftOf(order)));
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = isComplete(draft) ? wantedOf(order, draft, typed.current) : null;
     if (!wanted) return setTries((before) => before + 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { draftOf, mergeDraft, type OrderDraft } from './order-draft.ts';
+import { draftOf, isSameDraft, mergeDraft, type OrderDraft } from './order-draft.ts';
 
 const line = (position: number, product_id: string, quantity: number, price = 3) => ({
   ...{ position, product_id, price, quantity, weight: '500g', reason: '' },
@@ -52,4 +52,12 @@ test('a line that they left out stays out, unless it was changed here: then it i
 test('a line that was left out here stays out of what they saved', () => {
   const shorter = { ...draftOf(begun), lines: draftOf(begun).lines.slice(1) };
   expect(seen(mergeDraft(begun, shorter, orderOf(line(0, 'jam', 2), line(1, 'oil', 2))))).toEqual(['2 oil']);
+});
+
+test('an amount that is typed another way is no change', () => {
+  const draft = draftOf(begun);
+  const other = change({ ...draft, fee: '2,0' }, 0, { typedPrice: '٣' });
+  expect(isSameDraft(other, draft)).toBe(true);
+  for (const typedPrice of ['3,5', 'abc', ''])
+    expect(isSameDraft(change(draft, 0, { typedPrice }), draft)).toBe(false);
 });

@@ -98,6 +98,18 @@ export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine =
 export const isOtherLine = ({ typedPrice, price, typedWeight, weight }: DraftLine): boolean =>
   typedWeight.trim() !== weight || parseAmount(typedPrice) !== price;
 
+/** Whether two drafts mean the same, however their amounts are typed: `2,5` is 2.50. */
+export const isSameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
+  isSame(withAmountsRead(one), withAmountsRead(other));
+
+const withAmountsRead = ({ fee, lines, ...rest }: OrderDraft) => ({
+  ...rest,
+  fee: readTyped(fee),
+  lines: lines.map((line) => ({ ...line, typedPrice: readTyped(line.typedPrice) })),
+});
+
+const readTyped = (text: string): string | number => (isAmount(text) ? parseAmount(text) : text);
+
 /** Whether every amount is one. */
 export const hasAmounts = ({ lines, ...draft }: OrderDraft): boolean =>
   (isFeeLeft(draft) || isAmount(draft.fee)) && lines.every(({ typedPrice }) => isAmount(typedPrice));

@@ -15,7 +15,7 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import card from '../card.module.css';
 import { FormDraft, useFormDraft } from '../form-draft.tsx';
-import { parseAmount, typedAmount } from '../parse-amount.ts';
+import { isZeroOrLess, parseAmount, typedAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './payment-card.module.css';
@@ -30,7 +30,10 @@ type Typed = {
   note: string;
 };
 
-const amountSchema = typedAmount.check(z.refine((text) => text.trim() !== '', { error: 'payment_required' }));
+const amountSchema = typedAmount.check(
+  z.refine((text) => text.trim() !== '', { error: 'payment_required', abort: true }),
+  z.refine((text) => !isZeroOrLess(text), { error: 'amount_required' }),
+);
 
 /** The endpoint's schema, of the amount as it is typed; its sign is the direction's. */
 const schema = z.pipe(
