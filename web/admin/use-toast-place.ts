@@ -13,34 +13,59 @@ const atHead = 'data-toasts-at-head';
 const bars = '[data-bottom-bar], [data-save-bar], [data-above-tabs]';
 
 /**
- * On a phone toasts are at the foot, unless they would cover there what was just pressed or what is beside it, or, after a form, other
- * buttons and fields while the head has none: then they are at the head. A page's toasts stay at the place of its first until one
- * would cover there what was just pressed. Told to the style sheet by `data-toasts-at-head` of the body.
+ * On a phone toasts are at the foot, unless they would cover there what was just pressed or what is beside it, or, after a form, the
+ * form's own buttons and fields while the head has none of them: then they are at the head. What folds or goes once it is saved counts as it is when the
+ * toast comes. A page's toasts stay at the place of its first until one would cover there what was just pressed. Told to the style sheet
+ * by `data-toasts-at-head` of the body.
  */
 export function useToastPlace(): void {
   useEffect(() => {
     let page = '';
-    const follow = ({ target }: MouseEvent) => {
-      const pressed = target instanceof Element ? target.closest('main button, main label') : null;
-      if (!pressed || pressed.closest('dialog')) return;
-      const wasAtHead = page === location.pathname && document.body.hasAttribute(atHead);
-      page = location.pathname;
-      const isHead = wasAtHead ? !isAtHead(pressed.parentElement ?? pressed) : isHeadBetter(pressed);
+    let pressed: Element | null = null;
+    const choose = () => {
+      if (!pressed) return;
+      const row = rowOf(pressed);
+      const isHead = document.body.hasAttribute(atHead) ? !isAtHead(row) : isHeadBetter(pressed, row);
       document.body.toggleAttribute(atHead, isHead);
     };
+    const follow = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('main button, main label') : null;
+      if (!button || button.closest('dialog')) return;
+      if (page !== location.pathname) document.body.removeAttribute(atHead);
+      page = location.pathname;
+      pressed = button;
+      choose();
+    };
+    const comes = ({ target, newState }: ToggleEvent) => {
+      if (newState !== 'open' || !(target instanceof Element) || !target.hasAttribute('popover')) return;
+      // Of what has gone nothing is covered, and what was chosen at the press may have been for its sake.
+      if (pressed && !isShown(pressed)) document.body.removeAttribute(atHead);
+      choose();
+    };
     document.addEventListener('click', follow, { capture: true });
+    document.addEventListener('beforetoggle', comes, { capture: true });
     return () => {
       document.removeEventListener('click', follow, { capture: true });
+      document.removeEventListener('beforetoggle', comes, { capture: true });
       document.body.removeAttribute(atHead);
     };
   }, []);
 }
 
-function isHeadBetter(pressed: Element): boolean {
+/** The line that a button stands in; where that is more than a line, such as a whole card, the button alone. */
+function rowOf(pressed: Element): Element {
+  const line = pressed.parentElement ?? pressed;
+  const heightOf = (element: Element) => element.getBoundingClientRect().height;
+  return heightOf(line) < 2 * heightOf(pressed) ? line : pressed;
+}
+
+const isShown = (element: Element): boolean => element.getBoundingClientRect().width > 0;
+
+function isHeadBetter(pressed: Element, row: Element): boolean {
   const isInBar = pressed.closest(bars) !== null;
-  if (!isInBar && isUnderToast(pressed.parentElement ?? pressed)) return true;
-  if (!pressed.closest('form')) return false;
-  const controls = [...document.querySelectorAll('main :is(button, input, select, textarea)')].filter(
+  if (!isInBar && isUnderToast(row)) return true;
+  const form = pressed.closest('form');
+  const controls = [...(form?.querySelectorAll('button, input, select, textarea') ?? [])].filter(
     (control) => !control.closest(bars),
   );
   return controls.some(isUnderToast) && !controls.some(isAtHead);
