@@ -38,14 +38,13 @@ export function NewOrdersNotice({ ids }: { ids: string[] }) {
   );
 }
 
-/** Last on the page, so that it moves no rows: shown while new orders do not arrive. */
-export function StreamNotice() {
-  const { orders } = useAdminWords();
+/** Last on the page, so that it moves no rows: shown while no news of orders arrives, which `children` says. */
+export function StreamNotice({ children }: { children: string }) {
   const isShown = useIsCutOff();
   // The alert is its own live region: within another one it would be announced twice.
   return (
     <div className={styles.line} data-above-tabs={isShown || undefined}>
-      {isShown && <Alert>{orders.offline}</Alert>}
+      {isShown && <Alert>{children}</Alert>}
     </div>
   );
 }

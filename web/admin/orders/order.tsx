@@ -19,6 +19,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { AnonymizeGuestOrder } from './anonymize-guest-order.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { markSeen } from './new-orders.ts';
+import { StreamNotice } from './new-orders-notice.tsx';
 import styles from './order.module.css';
 import { OrderBar } from './order-bar.tsx';
 import { OrderContents, type OrderSheet } from './order-contents.tsx';
@@ -30,6 +31,7 @@ import { liveOrders } from './order-stream.ts';
 import { SellerNote, useSellerNote } from './seller-note.tsx';
 import { StatusControl } from './status-control.tsx';
 import { useHasTwoColumns } from './use-has-two-columns.ts';
+import { isCutOff } from './use-is-cut-off.ts';
 import { useStatusChange } from './use-status-change.ts';
 import { useStatusMessage } from './use-status-message.ts';
 
@@ -71,7 +73,7 @@ function OrderOf({ id }: { id: string }) {
 
 function Details({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
-  const change = useStatusChange();
+  const change = useStatusChange({ saysCutOff: isCutOff });
   const note = useSellerNote(order);
   const ledger = useLedger(order);
   const [sheet, setSheet] = useState<OrderSheet | null>(null);
@@ -109,6 +111,7 @@ function Details({ order }: { order: SeenOrder }) {
           {order.guest && <AnonymizeGuestOrder order={order} />}
         </div>
       </div>
+      <StreamNotice>{orders.orderOffline}</StreamNotice>
       <OrderBar order={order} change={change} ledger={ledger} link={message.link} />
     </>
   );

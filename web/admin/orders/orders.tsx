@@ -67,7 +67,7 @@ export default function Orders() {
       {list && list.items.length > 0 && (
         <List {...orderList} list={{ ...list, items }} selection={selection} />
       )}
-      <StreamNotice />
+      <StreamNotice>{orders.offline}</StreamNotice>
       {selection.isOn && <BulkOrders selection={selection} />}
     </>
   );

@@ -74,6 +74,7 @@ export const orders: typeof english = {
   soundOn: 'الصوت مفعّل',
   soundOff: 'الصوت مكتوم',
   soundAsleep: 'تفعيل الصوت',
+  orderOffline: 'لا اتصال بالمتجر الآن. يظهر ما يتغيّر في هذا الطلب عند عودته.',
   offline: 'لا اتصال بالمتجر الآن. تظهر الطلبات الجديدة هنا عند عودته.',
   isNew: 'جديد',
   arrived: (count) =>

@@ -59,6 +59,7 @@ export const orders = {
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   soundAsleep: 'Turn on sound',
+  orderOffline: 'No connection to the shop. What changes in this order shows here once it’s back.',
   offline: 'No connection to the shop. New orders will show here once it’s back.',
   isNew: 'New',
   arrived: (count: number) =>
