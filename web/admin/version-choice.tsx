@@ -79,13 +79,16 @@ export function TheirFields({ mine, theirs }: { mine: NamedFields; theirs: Named
       <ul className={styles.fields}>
         {differing.map(([name, text]) => (
           <li key={name}>
-            {name}: <b>{text ? <bdi>{text}</bdi> : say.nothing}</b>
+            {beforeColon(name)}: <b>{text ? <bdi>{text}</bdi> : say.nothing}</b>
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+/** A field's label may be a question, whose mark is not followed by a colon. */
+const beforeColon = (label: string): string => label.replace(/[?؟]$/, '');
 
 type FormVersionChoiceProps = {
   choice: { takeTheirs: () => void; addMine: () => void };
