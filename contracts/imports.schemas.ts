@@ -19,6 +19,8 @@ export const faultGroupSchema = z.object({
   /** How many lines have it, and the first of them. */
   count: z.number(),
   lines: z.array(z.number()),
+  /** Of categories that the shop doesn't have: how the file calls them, those of most lines first. */
+  categories: z.optional(z.array(z.object({ value: z.string(), count: z.number() }))),
 });
 
 export const importSchema = z.object({

@@ -122,11 +122,10 @@ function notesOf(draft: Draft, { alike }: Check): LineFault[] {
 }
 
 function isRepeated(draft: Draft, found: ProductRow | undefined, { store, seen }: Check): boolean {
-  const name = [draft.store ?? store, draft.nameEn ?? draft.nameAr ?? '', draft.weight ?? '']
-    .map((text) => cutText(text, longestName))
-    .join(' ')
-    .toLowerCase();
-  const key = found?.id ?? (draft.slug ? `slug ${draft.slug}` : `name ${name}`);
+  const name = [draft.store ?? store, draft.nameEn ?? draft.nameAr ?? '', draft.weight ?? ''];
+  // Too long to be one, it is refused for that, and cut it would be like others.
+  if (!found && !draft.slug && name.some((text) => text.length > longestName)) return false;
+  const key = found?.id ?? (draft.slug ? `slug ${draft.slug}` : `name ${name.join(' ').toLowerCase()}`);
   const isSeen = seen.has(key);
   seen.add(key);
   return isSeen;

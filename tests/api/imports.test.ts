@@ -53,12 +53,26 @@ describe('the shop’s own file', async () => {
     expect(found.name.ar).toBe('سماق');
   });
 
-  test('tells each fault of a column once, with its first lines and how many have it, that of most lines first', async () => {
+  test('tells each fault of a column once, with its first lines and how many have it, that of most lines first, and unknown categories by their names', async () => {
     const bad = Array.from({ length: 10 }, (_, place) => `Jar ${place},مرطبان ${place},abc,spices,mouneh`);
-    const seen = await check(csv(short, ...bad, 'Lid,غطاء,2,nowhere,mouneh', 'Box,صندوق,xyz,nowhere,mouneh'));
+    const seen = await check(
+      csv(
+        short,
+        ...bad,
+        'Lid,غطاء,2,nowhere,mouneh',
+        'Box,صندوق,xyz,nowhere,mouneh',
+        'Tin,علبة,2,else,mouneh',
+      ),
+    );
     expect((await call(getImport, { id: seen.id }, { token })).faults).toEqual([
       { column: 'price', code: 'price_invalid', count: 11, lines: [2, 3, 4, 5, 6, 7, 8, 9] },
-      { column: 'category', code: 'category_unknown', count: 2, lines: [12, 13] },
+      {
+        ...{ column: 'category', code: 'category_unknown', count: 3, lines: [12, 13, 14] },
+        categories: [
+          { value: 'nowhere', count: 2 },
+          { value: 'else', count: 1 },
+        ],
+      },
     ]);
   });
 
@@ -134,6 +148,9 @@ describe('the shop’s own file', async () => {
         'j,ر,2,spices,mouneh,,',
         `${'K'.repeat(151)},ز,2,spices,mouneh,,`,
         'L,س,-3,spices,mouneh,,',
+        // Alike in more letters than a name may have, and not the same.
+        `${'M'.repeat(400)}1,ش,2,spices,mouneh,,`,
+        `${'M'.repeat(400)}2,ص,2,spices,mouneh,,`,
       ),
     );
     expect(await faultsOf(seen)).toEqual([
@@ -150,6 +167,8 @@ describe('the shop’s own file', async () => {
       [13, 'line_repeated'],
       [14, 'product_name_long'],
       [15, 'price_required'],
+      [16, 'product_name_long'],
+      [17, 'product_name_long'],
     ]);
     const [nameless, both, , , unknown] = await linesOf(seen, 'refuse');
     expect([nameless, both]).toMatchObject([

@@ -1,11 +1,13 @@
+import { Fragment } from 'react';
 import type { FaultGroup } from '../../../contracts/imports.ts';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 import { useReasonOf } from './use-reason-of.ts';
 
-/** As many are told of at once; what else is wrong stands with its lines. */
-const maxGroups = 6;
+/** As many are told of at once, the others in a fold; what else is wrong stands with its lines. */
+const maxOpen = 3;
+const maxGroups = 12;
 const maxLines = 8;
 
 /** What is to be put right in the file: each column with what to do and the lines it is about, instead of line by line. */
@@ -14,21 +16,47 @@ export function FaultGroups({ faults }: { faults: FaultGroup[] }) {
   const reasonOf = useReasonOf();
   const groups = mergeGroups(faults, reasonOf);
   if (groups.length === 0) return null;
+  const others = groups.slice(maxOpen, maxGroups);
   return (
     <section className={`${card.card} ${styles.faults}`}>
       <h2>{words.faultsTitle}</h2>
-      <ul>
-        {groups.slice(0, maxGroups).map(({ column, reason, count, lines }) => (
-          <li key={`${column} ${reason}`}>
-            <p>
-              <b>{column ? words.fields[column] : words.wholeLine}:</b> {reason}
-            </p>
-            <p className="muted num">{words.inLines(lines, count - lines.length)}</p>
-          </li>
-        ))}
-      </ul>
-      {groups.length > maxGroups && <p className="muted">{words.moreFaults(groups.length - maxGroups)}</p>}
+      <Groups groups={groups.slice(0, maxOpen)} />
+      {others.length > 0 && (
+        <details className={card.fold}>
+          <summary>{words.otherFaults(groups.length - maxOpen)}</summary>
+          <Groups groups={others} />
+          {groups.length > maxGroups && (
+            <p className="muted">{words.moreFaults(groups.length - maxGroups)}</p>
+          )}
+        </details>
+      )}
     </section>
+  );
+}
+
+function Groups({ groups }: { groups: Told[] }) {
+  const words = useAdminWords().imports;
+  return (
+    <ul>
+      {groups.map(({ column, reason, count, lines, categories }) => (
+        <li key={`${column} ${reason}`}>
+          <p>
+            <b>{column ? words.fields[column] : words.wholeLine}:</b> {reason}
+          </p>
+          {categories && (
+            <p>
+              {categories.map(({ value, count: products }, place) => (
+                <Fragment key={value}>
+                  {place > 0 && ' · '}
+                  <bdi>{value}</bdi> ({products})
+                </Fragment>
+              ))}
+            </p>
+          )}
+          <p className="muted num">{words.inLines(lines, count - lines.length)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -37,12 +65,13 @@ type Told = Omit<FaultGroup, 'code'> & { reason: string };
 /** Faults of a column that ask for the same are one. */
 function mergeGroups(faults: FaultGroup[], reasonOf: (code: string) => string): Told[] {
   const groups = new Map<string, Told>();
-  for (const { column, code, count, lines } of faults) {
+  for (const { column, code, count, lines, categories } of faults) {
     const reason = reasonOf(code);
     const key = `${column} ${reason}`;
     const same = groups.get(key);
     groups.set(key, {
       ...{ column, reason, count: count + (same?.count ?? 0) },
+      ...(categories && { categories }),
       lines: [...lines, ...(same?.lines ?? [])].sort((one, other) => one - other).slice(0, maxLines),
     });
   }

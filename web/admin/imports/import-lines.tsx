@@ -19,7 +19,8 @@ import { useGrowingList } from '../use-growing-list.ts';
 import { ImportedLine } from './imported-line.tsx';
 import styles from './imports.module.css';
 
-const pageSize = 20;
+/** Few, since each may have many faults: on a phone the list is the page's longest part. */
+const pageSize = 8;
 
 type LookProps = {
   /** The lines that were asked for are to be brought into view, once they are there. */

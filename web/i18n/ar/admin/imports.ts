@@ -198,6 +198,14 @@ export const imports: typeof english = {
     if (rest === 0 && all.length === 2) return `السطران ${first} و${second}`;
     return `الأسطر ${all.slice(0, -1).join('، ')} و${all.at(-1)}`;
   },
+  otherFaults: (count) =>
+    plural('ar', count, {
+      one: 'أمر آخر يلزم تصحيحه',
+      two: 'أمران آخران يلزم تصحيحهما',
+      few: '# أمور أخرى يلزم تصحيحها',
+      many: '# أمرًا آخر يلزم تصحيحها',
+      other: '# أمر آخر يلزم تصحيحها',
+    }),
   moreFaults: (count) =>
     plural('ar', count, {
       one: 'وأمر آخر يُذكر مع أسطره أدناه.',

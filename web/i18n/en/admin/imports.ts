@@ -171,6 +171,8 @@ export const imports = {
     const [last, ...before] = [...(rest > 0 ? [`${rest} more`] : []), ...lines.toReversed()];
     return before.length > 0 ? `Lines ${before.toReversed().join(', ')} and ${last}` : `Line ${last}`;
   },
+  otherFaults: (count: number) =>
+    plural('en', count, { one: 'Something else to put right', other: '# other things to put right' }),
   moreFaults: (count: number) =>
     plural('en', count, {
       one: 'Something else is told with its lines below.',
