@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** What is known of the times that the shop offers. */
 export type Times = 'loading' | 'failed' | 'known';
@@ -9,8 +9,16 @@ export type Times = 'loading' | 'failed' | 'known';
  */
 export function useTimesCheck(isTimed: boolean, slot: string) {
   const [times, setTimes] = useState<Times>('loading');
-  const [held, setHeld] = useState<'failed' | 'unseen' | null>(null);
+  /** Why the order was held back, and at which time: of another one nothing is said. */
+  const [last, setLast] = useState<{ reason: 'failed' | 'unseen'; slot: string } | null>(null);
+  const held = last?.slot === slot ? last.reason : null;
   const slotAtTap = useRef<string>(null);
+
+  /** Of times that are asked for again, as for another area, it is not known whether they can be had. Its identity is stable. */
+  const tellTimes = useCallback((state: Times) => {
+    if (state === 'loading') setLast(null);
+    setTimes(state);
+  }, []);
 
   const reasonToHold = (shown: string | null) => {
     if (!isTimed) return null;
@@ -21,7 +29,7 @@ export function useTimesCheck(isTimed: boolean, slot: string) {
     const reason = reasonToHold(slotAtTap.current);
     slotAtTap.current = null;
     if (!reason) return false;
-    setHeld(reason);
+    setLast({ reason, slot });
     const place = document.querySelector('#checkout [data-times]');
     place?.scrollIntoView({ block: 'nearest' });
     place?.querySelector<HTMLElement>('select, button')?.focus();
@@ -29,7 +37,7 @@ export function useTimesCheck(isTimed: boolean, slot: string) {
   };
   return {
     held,
-    setTimes,
+    setTimes: tellTimes,
     /** An order sent before would go without its time. */
     isKnown: !isTimed || times !== 'loading',
     /** Of an order that is sent before the times have come. */
