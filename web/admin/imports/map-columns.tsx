@@ -17,11 +17,13 @@ type MapColumnsProps = {
   fields: (ImportField | null)[];
   /** No line can be imported: what is missing may be in a column that was left out. */
   showsLeftOut: boolean;
+  /** What is asked for is something else, and they are folded. */
+  areKnown: boolean;
   onChange: (fields: (ImportField | null)[]) => void;
 };
 
 /** The file's columns: those that were taken for a field, and behind them those that were not. */
-export function MapColumns({ columns, format, fields, showsLeftOut, onChange }: MapColumnsProps) {
+export function MapColumns({ columns, format, fields, showsLeftOut, areKnown, onChange }: MapColumnsProps) {
   const words = useAdminWords().imports;
   const places = columns.map((_, place) => place);
   // Grouped as loaded: a column must not jump between the lists while it is being mapped.
@@ -42,8 +44,10 @@ export function MapColumns({ columns, format, fields, showsLeftOut, onChange }: 
     </ul>
   );
   return (
-    <section className={styles.part}>
-      <h3>{words.columnsHeading}</h3>
+    <details className={`${card.fold} ${styles.part}`} open={!areKnown}>
+      <summary>
+        <h3>{words.columnsHeading}</h3>
+      </summary>
       {taken.length > 0 && rowsOf(taken)}
       {others.length > 0 && (
         <details className={card.fold} open={showsLeftOut || taken.length === 0}>
@@ -51,7 +55,7 @@ export function MapColumns({ columns, format, fields, showsLeftOut, onChange }: 
           {rowsOf(others)}
         </details>
       )}
-    </section>
+    </details>
   );
 }
 

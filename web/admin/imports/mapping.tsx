@@ -69,12 +69,12 @@ function MappingForm({ value, mapping, onChange, onChecked }: MappingProps & { m
     };
   const { counts } = value;
   const isHopeless = counts.add + counts.change === 0 && counts.refuse > 0;
-  const isOpen =
-    value.state === 'unmapped' ||
-    isHopeless ||
-    mapping.categories.some(({ category }) => !category && !mapping.category);
+  const lacksCategory = mapping.categories.some(({ category }) => !category && !mapping.category);
   return (
-    <details className={`${card.fold} ${styles.mapping}`} open={isOpen}>
+    <details
+      className={`${card.fold} ${styles.mapping}`}
+      open={value.state === 'unmapped' || isHopeless || lacksCategory}
+    >
       <summary>
         <b>{words.mappingTitle}</b>
       </summary>
@@ -85,6 +85,7 @@ function MappingForm({ value, mapping, onChange, onChecked }: MappingProps & { m
           format={value.format satisfies ImportFormat}
           fields={fields}
           showsLeftOut={isHopeless}
+          areKnown={lacksCategory && mapping.columns.every(({ field }) => field !== null)}
           onChange={change<(ImportField | null)[]>(setFields)}
         />
         <MapCategories
