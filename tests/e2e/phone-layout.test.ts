@@ -1,15 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
-import type { Product } from '../../contracts/catalogue.ts';
+import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import { syncFavourites } from '../../contracts/favourites.ts';
 import { freeIn } from '../../contracts/language.ts';
+import { placeOrder } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
 import { onPhone, openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
 import { holdBackFile } from '../support/hold-back-file.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findCovered, findLostTexts } from '../support/measure-page.ts';
+import { findCovered, findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -46,6 +50,13 @@ async function openCheckout(visitor: Visitor, count: number): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: words.checkout.title });
   await dialog.getByText(words.checkout.payments.chat).waitFor();
   return dialog;
+}
+
+/** Whether a row's price stands beside its Buy Now. */
+function findPriceBesideButton(row: HTMLElement): boolean {
+  const price = row.querySelector(':scope > div:nth-of-type(2)') as HTMLElement;
+  const buy = row.querySelector('[data-variant="text"]') as HTMLElement;
+  return price.getBoundingClientRect().bottom > buy.getBoundingClientRect().top + 1;
 }
 
 /** What is wrong with the header at this width: parts that are cut, pushed out, under each other or in a second row. */
@@ -444,6 +455,48 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const across = () => page.evaluate(() => document.documentElement.scrollWidth);
       await expect.poll(across, { message }).toBe(width);
     }
+  });
+
+  test('on a phone on its side several rows of a list, a shelf of favourites with its names, and a whole order with its buttons fit the screen', async () => {
+    const viewport = { width: 740, height: 360 };
+    const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const { page, visit } = visitor;
+    const token = await tokenOf('customer');
+    const { items } = await callAt(base, listProducts, { limit: 4, store: 'mouneh' });
+    const ids = items.map(({ id }) => id);
+    await callAt(base, syncFavourites, { add: ids, remove: [] }, bearer(token));
+    const goods = items.map((one) => itemOf(one));
+    for (const some of [goods.slice(0, 3), goods])
+      await callAt(base, placeOrder, orderOf(...some), bearer(token));
+    await page.addInitScript(keepSession, token);
+    const main = page.getByRole('main');
+    const expectAt = async (measure: () => Promise<number>, most: number) => {
+      for (const [width, height] of [
+        [740, 360],
+        [844, 390],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(measure, { message: `${width} × ${height}` }).toBeLessThanOrEqual(most);
+        await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+        await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+      }
+    };
+    await visit('/products?store=mouneh&view=list');
+    const row = main.getByRole('listitem').nth(1);
+    await expectAt(() => row.evaluate((one) => one.getBoundingClientRect().height), 80);
+    // In large letters neither price nor button takes the room of the other.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(() => row.evaluate(findPriceBesideButton)).toBe(false);
+    await visit('/favorites');
+    const name = main.getByRole('heading', { level: 2 }).first();
+    await expectAt(() => name.evaluate((one) => one.getBoundingClientRect().top), 345);
+    await visit('/orders');
+    const order = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .first();
+    await expectAt(() => order.evaluate((one) => one.getBoundingClientRect().height), 288);
   });
 
   test('a product can be added from the first screen of a list on 360 × 740, and on 390 × 844 also between the bars of the browser', async () => {

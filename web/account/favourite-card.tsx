@@ -29,7 +29,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       level={2}
       note={unavailableNote(product, language, words)}
       heart={
-        <IconButton variant="raised" label={favourites.remove(name)} onClick={onRemove}>
+        <IconButton label={favourites.remove(name)} onClick={onRemove}>
           <Motif of={heartMotif} colors={['var(--heart)']} unit={2} />
         </IconButton>
       }
