@@ -86,7 +86,7 @@ function AdminHeader({ onLogout }: { onLogout: () => void }) {
         <LogoLink title={admin.shop} />
         <b className={styles.title}>{admin.title}</b>
         <Sections />
-        <LanguageLink />
+        <LanguageLink short />
         <button type="button" className={styles.logout} onClick={onLogout}>
           {admin.logout}
         </button>
