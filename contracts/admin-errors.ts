@@ -12,7 +12,7 @@ export const adminErrors = {
     text: 'These are more than 5,000 products. Choose a store or a category.',
   },
   collections_many: { status: 409, text: 'A shop has at most 50 collections' },
-  changed_meanwhile: { status: 409, text: 'Someone else has changed this since you opened it' },
+  changed_meanwhile: { status: 409, text: 'This has been changed elsewhere since you opened it' },
   changed_since: { status: 409, text: 'This can’t be undone: it’s been changed since' },
   day_passed: { status: 409, text: 'This can’t be undone: its day has come' },
   not_undoable: { status: 409, text: 'This can’t be undone' },

@@ -452,9 +452,13 @@ test('of two who change one order the second is told, sees what the first saved,
     expect(await sheet.getByRole('button', { name }).count()).toBe(0);
   const total = sheet.getByText(/^Total /);
   expect(await total.count()).toBe(await told.getByText(/^Total /).count());
-  await sheet.getByRole('heading', { name: change.title }).scrollIntoViewIfNeeded();
-  await sheet.getByRole('button', { name: adminEn.versions.showChoice }).click();
+  const show = sheet.getByRole('button', { name: adminEn.versions.showChoice });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await sheet.getByRole('button', { name: change.more(labneh.name.en) }).scrollIntoViewIfNeeded();
+  await show.click();
   await expect.poll(() => told.evaluate((alert) => alert.contains(document.activeElement))).toBe(true);
+  // To what is in sight there is no way.
+  await expect.poll(() => show.count()).toBe(0);
   await expectAccessible(page, 'an order that someone else has changed');
   expect(await quantities()).toEqual([2, 3]);
   // Both outlive a reload.
@@ -476,6 +480,18 @@ test('of two who change one order the second is told, sees what the first saved,
   await sheet.getByRole('button', { name: change.rightAway }).click();
   await sheet.waitFor({ state: 'detached' });
   await expect.poll(quantities).toEqual([3, 3]);
+
+  // A sheet into which nothing was typed takes what was saved elsewhere without a question.
+  await page.getByRole('button', { name: change.title }).click();
+  await other.getByRole('button', { name: change.title }).click();
+  await other.getByRole('button', { name: change.more(coffee.name.en) }).click();
+  await other.getByLabel(change.agreed).check();
+  await other.getByRole('button', { name: change.rightAway }).click();
+  const typed = sheet.getByRole('textbox', { name: change.quantityOf(coffee.name.en) });
+  await expect.poll(() => typed.inputValue()).toBe('4');
+  expect(await told.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
 
   // A note of ours, likewise.
   await page.getByLabel(noteText).fill('Ring twice');
@@ -499,5 +515,5 @@ test('of two who change one order the second is told, sees what the first saved,
   expect(await back.getByRole('button', { name: returns.save }).count()).toBe(0);
   await back.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
   await expect.poll(() => ofLabneh.inputValue()).toBe('0');
-  expect(await quantities()).toEqual([2, 3]);
+  expect(await quantities()).toEqual([2, 4]);
 });

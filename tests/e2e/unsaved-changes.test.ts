@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { getAbroad, setAbroad } from '../../contracts/abroad.ts';
 import { login } from '../../contracts/accounts.ts';
 import { dayFromToday } from '../../contracts/calendar-day.ts';
-import { deleteProduct, listProducts } from '../../contracts/catalogue.ts';
+import { deleteProduct, listProducts, updateProduct } from '../../contracts/catalogue.ts';
+import { createCategory, listAdminCategories, updateCategory } from '../../contracts/categories.ts';
 import { createCollection, listAdminCollections, updateCollection } from '../../contracts/collections.ts';
 import { createCoupon, updateCoupon } from '../../contracts/coupons.ts';
 import {
@@ -12,6 +13,7 @@ import {
   updateDeliveryArea,
 } from '../../contracts/delivery-areas.ts';
 import { getDeliveryTimes, setDeliveryTimes } from '../../contracts/delivery-times.ts';
+import { languages } from '../../contracts/language.ts';
 import { getLegalText, publishLegalText } from '../../contracts/legal.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { getPaymentSettings, setPaymentSettings } from '../../contracts/payment-settings.ts';
@@ -36,6 +38,7 @@ import { stock as stockAr } from '../../web/i18n/ar/admin/stock.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { abroad as abroadEn } from '../../web/i18n/en/admin/abroad.ts';
+import { categories as categoriesEn } from '../../web/i18n/en/admin/categories.ts';
 import { collections as collectionsEn } from '../../web/i18n/en/admin/collections.ts';
 import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
 import { delivery as deliveryEn } from '../../web/i18n/en/admin/delivery.ts';
@@ -44,6 +47,7 @@ import { legal as legalEn } from '../../web/i18n/en/admin/legal.ts';
 import { paymentMethods as paymentMethodsEn } from '../../web/i18n/en/admin/payment-methods.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
+import { stock as stockEn } from '../../web/i18n/en/admin/stock.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
@@ -829,7 +833,10 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
   const renamed = { en: 'Long breakfast', ar: 'فطور طويل' };
   await callAt(base, updateCollection, { id: collection.id, name: renamed }, bearer(token));
   await page.reload();
-  await choice.getByText(`${renamed.en} · ${renamed.ar}`).waitFor();
+  // Of their version what they have changed, by language, and nothing else.
+  await expect
+    .poll(() => choice.getByRole('listitem').allTextContents())
+    .toEqual(languages.map((one) => `${collectionsEn.name} ${adminEn.inLanguage[one]}: ${renamed[one]}`));
   await expectAccessible(page, 'a collection that someone else has saved');
   await addMine.click();
   await main.getByRole('button', { name: collectionsEn.save, exact: true }).click();
@@ -837,6 +844,65 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
   const collectionNow = async () =>
     (await callAt(base, listAdminCollections, {}, bearer(token))).find((one) => one.id === collection.id);
   await expect.poll(collectionNow).toMatchObject({ name: renamed, on_home: true });
+});
+
+test('a draft that comes back to a category, sizes or a low mark that was saved elsewhere since leads to the choice between both, too', async () => {
+  const { page, visit } = await openAdmin('en');
+  page.on('dialog', (dialog) => dialog.accept());
+  const main = page.getByRole('main');
+  const choice = main.getByRole('alert').filter({ hasText: adminEn.versions.conflict });
+  const addMine = choice.getByRole('button', { name: adminEn.versions.addMine });
+  const name = { en: 'Soaps', ar: 'صابون' };
+  const { id } = await callAt(base, createCategory, { name, slug: 'soaps' }, bearer(token));
+  await visit(`/admin/categories/${id}`);
+  const english = `${categoriesEn.name} ${adminEn.inLanguage.en}`;
+  await main.getByRole('textbox', { name: english }).fill('Olive soaps');
+  await callAt(base, updateCategory, { id, name: { ...name, ar: 'صابون بلدي' } }, bearer(token));
+  await page.reload();
+  await expect
+    .poll(() => choice.getByRole('listitem').allTextContents())
+    .toEqual([`${categoriesEn.name} ${adminEn.inLanguage.ar}: صابون بلدي`]);
+  await addMine.click();
+  await main.getByText(unsavedEn.merged).waitFor();
+  await main.getByRole('button', { name: categoriesEn.save, exact: true }).click();
+  await page.waitForURL(/\/admin\/categories$/);
+  const categoryNow = async () =>
+    (await callAt(base, listAdminCategories, {}, bearer(token))).find((one) => one.id === id);
+  await expect.poll(categoryNow).toMatchObject({ name: { en: 'Olive soaps', ar: 'صابون بلدي' } });
+
+  // A size that is new is neither's: it stays beside their price.
+  await visit(`/admin/products/${product.id}/sizes`);
+  await main.getByRole('button', { name: sizesEn.add }).click();
+  await main.getByRole('textbox', { name: sizesEn.priceAt(2) }).fill('9');
+  await main.getByRole('textbox', { name: sizesEn.sizeAtIn(2, 'en') }).fill('3kg');
+  await callAt(
+    base,
+    updateProduct,
+    { id: product.id, category: product.category, price: 4.75 },
+    bearer(token),
+  );
+  await page.reload();
+  await addMine.click();
+  const prices = () =>
+    Promise.all(
+      [1, 2].map((place) => main.getByRole('textbox', { name: sizesEn.priceAt(place) }).inputValue()),
+    );
+  await expect.poll(prices).toEqual(['4.75', '9']);
+  await main.getByRole('button', { name: sizesEn.save, exact: true }).click();
+  await page.getByText(sizesEn.saved).waitFor();
+  const sizesNow = async () => (await callAt(base, getSizes, { id: product.id }, bearer(token))).length;
+  await expect.poll(sizesNow).toBe(2);
+
+  await visit(`/admin/products/${product.id}/stock`);
+  await main.getByText(stockEn.lowAt).first().click();
+  const mark = main.getByRole('textbox', { name: stockEn.lowAt });
+  await mark.fill('7');
+  await callAt(base, countStock, { id: product.id, left: 40, low_at: 4 }, bearer(token));
+  await page.reload();
+  await choice.getByText(`${stockEn.lowAt}: 4`).waitFor();
+  await choice.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
+  await expect.poll(() => mark.inputValue()).toBe('4');
+  await choice.waitFor({ state: 'detached' });
 });
 
 test('a customer does not lose an address by a tap beside its form', async () => {

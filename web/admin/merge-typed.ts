@@ -21,14 +21,14 @@ export function mergeTyped(base: unknown, typed: unknown, theirs: unknown): unkn
     const names = [...new Set([...Object.keys(theirs), ...Object.keys(typed)])];
     return Object.fromEntries(names.map((name) => [name, mergeTyped(base[name], typed[name], theirs[name])]));
   }
-  if (Array.isArray(base) && Array.isArray(typed) && Array.isArray(theirs) && areKeyed(base, typed, theirs))
+  if (Array.isArray(base) && Array.isArray(typed) && Array.isArray(theirs) && areKeyed(base, theirs))
     return mergeLists(base, typed, theirs);
   return typed;
 }
 
 const areKeyed = (...lists: unknown[][]): boolean => lists.flat().every((item) => keyOf(item) !== null);
 
-/** In the order of what was typed, with what they have added behind it. An item that was removed here stays removed. */
+/** In the order of what was typed, with what they have added behind it. An item that was removed here stays removed; one without a key is new. */
 function mergeLists(base: unknown[], typed: unknown[], theirs: unknown[]): unknown[] {
   const find = (list: unknown[], item: unknown) => list.find((one) => keyOf(one) === keyOf(item));
   const kept = typed.flatMap((item) => {

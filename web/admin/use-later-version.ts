@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
 import { isSame, mergeTyped } from './merge-typed.ts';
@@ -38,9 +38,8 @@ function takeLaterVersion<Values extends FieldValues, Parsed>(
 ): void {
   const merged = mergeTyped(base, form.getValues(), values) as Values;
   form.reset(values);
-  for (const name of Object.keys(values) as Path<Values>[])
-    if (!isSame(merged[name], values[name]))
-      form.setValue(name, merged[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  // Lists of fields grow by a reset alone.
+  form.reset(merged, { keepDefaultValues: true });
 }
 
 /**

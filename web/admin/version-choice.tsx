@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Bilingual } from '../../contracts/language.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAdminWords } from './use-admin-words.ts';
+import { useBothLanguages } from './use-both-languages.ts';
 import styles from './version-choice.module.css';
 
 type VersionChoiceProps = {
@@ -48,18 +50,31 @@ export function VersionChoice({ text, children, onTakeTheirs, mine }: VersionCho
 /** Stands where Save is while a choice waits, which may be off the screen: why nothing can be saved, and the way to it. */
 export function ChoiceWaits() {
   const { versions: say } = useAdminWords();
+  const [isSeen, setSeen] = useState(false);
+  // Its end is what has to be in sight, where the buttons are.
+  useEffect(() => {
+    const end = document.getElementById(choiceId)?.parentElement?.lastElementChild;
+    if (!end) return;
+    const sight = new IntersectionObserver(
+      (entries) => setSeen((entries.at(-1)?.intersectionRatio ?? 0) > 0.9),
+      { threshold: [0.9, 1] },
+    );
+    sight.observe(end);
+    return () => sight.disconnect();
+  }, []);
   const show = () => {
     const choice = document.getElementById(choiceId);
     choice?.focus({ preventScroll: true });
-    // To its end, where the buttons are.
     choice?.parentElement?.scrollIntoView({ block: 'end' });
   };
   return (
     <>
       <p className={styles.waits}>{say.choiceWaits}</p>
-      <Button variant="line" onClick={show}>
-        {say.showChoice}
-      </Button>
+      {!isSeen && (
+        <Button variant="line" onClick={show}>
+          {say.showChoice}
+        </Button>
+      )}
     </>
   );
 }
@@ -67,11 +82,25 @@ export function ChoiceWaits() {
 /** What a form is filled in with, by the names of its fields. */
 export type NamedFields = [name: string, text: string][];
 
-/** The fields of the other version that differ from what is typed, each with what it says there. */
-export function TheirFields({ mine, theirs }: { mine: NamedFields; theirs: NamedFields }) {
+/** A text in both languages is two fields. */
+export function useNamedTexts(): (name: string, text: Bilingual) => NamedFields {
+  const { inLanguage } = useAdminWords();
+  const bothLanguages = useBothLanguages();
+  return (name, text) => bothLanguages.map((language) => [`${name} ${inLanguage[language]}`, text[language]]);
+}
+
+type TheirFieldsProps = {
+  /** What the typing began with, of a form with several fields. */
+  base?: NamedFields;
+  mine: NamedFields;
+  theirs: NamedFields;
+};
+
+/** The fields that the other version has changed to what is not typed, each with what it says there. */
+export function TheirFields({ base = [], mine, theirs }: TheirFieldsProps) {
   const { versions: say } = useAdminWords();
-  const typed = new Map(mine);
-  const differing = theirs.filter(([name, text]) => typed.get(name) !== text);
+  const [before, typed] = [new Map(base), new Map(mine)];
+  const differing = theirs.filter(([name, text]) => typed.get(name) !== text && before.get(name) !== text);
   if (differing.length === 0) return null;
   return (
     <>
@@ -93,19 +122,17 @@ const beforeColon = (label: string): string => label.replace(/[?؟]$/, '');
 type FormVersionChoiceProps = {
   choice: { takeTheirs: () => void; addMine: () => void };
   draft: { rebase: () => void };
-  mine: NamedFields;
-  theirs: NamedFields;
-};
+} & TheirFieldsProps;
 
 /** The choice of a form whose draft is kept, see `useLaterChoice`: whichever way, what is typed is based on the later version then. */
-export function FormVersionChoice({ choice, draft, mine, theirs }: FormVersionChoiceProps) {
+export function FormVersionChoice({ choice, draft, ...fields }: FormVersionChoiceProps) {
   const then = (choose: () => void) => () => {
     choose();
     draft.rebase();
   };
   return (
     <VersionChoice onTakeTheirs={then(choice.takeTheirs)} mine={{ onAdd: then(choice.addMine) }}>
-      <TheirFields mine={mine} theirs={theirs} />
+      <TheirFields {...fields} />
     </VersionChoice>
   );
 }

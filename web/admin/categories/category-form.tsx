@@ -6,12 +6,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, SlugField } from '../both-languages.tsx';
 import card from '../card.module.css';
-import { FormDraft } from '../form-draft.tsx';
+import { FormDraft, MergedNotice } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useClearOfToasts } from '../use-clear-of-toasts.ts';
+import { FormVersionChoice, type NamedFields, useNamedTexts } from '../version-choice.tsx';
 import styles from './categories.module.css';
 import type { ChangedPins } from './category-pins.tsx';
-import { useCategoryForm } from './use-category-form.ts';
+import { type CategoryValues, useCategoryForm, valuesOf } from './use-category-form.ts';
 
 type CategoryFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
   category: AdminCategory | null;
@@ -25,7 +26,13 @@ export function CategoryForm({ category, pins = null, beside, children }: Catego
   const { categories: say } = useAdminWords();
   const path = usePath();
   const state = useCategoryForm(category, pins);
-  const { form, errorOf } = state;
+  const { form, choice, draft, errorOf } = state;
+  const textsOf = useNamedTexts();
+  const namedFields = ({ name, slug, description }: CategoryValues): NamedFields => [
+    ...textsOf(say.name, name),
+    [say.slug, slug],
+    ...textsOf(say.description, { en: description?.en ?? '', ar: description?.ar ?? '' }),
+  ];
   const { isSubmitting, submitCount } = form.formState;
   const element = useFocusFirstFault(submitCount);
   const bar = useClearOfToasts();
@@ -33,7 +40,23 @@ export function CategoryForm({ category, pins = null, beside, children }: Catego
   const isOtherSlug = category !== null && slug !== category.slug;
   return (
     <form ref={element} className={`${card.form} ${styles.form}`} noValidate onSubmit={state.submit}>
-      <FormDraft form={form} draft={state.draft} isSaving={isSubmitting} beside={beside} />
+      <FormDraft
+        form={form}
+        draft={draft}
+        isSaving={isSubmitting}
+        beside={beside}
+        isChoice={choice.theirs !== null}
+      />
+      {choice.isMerged && <MergedNotice />}
+      {choice.theirs && (
+        <FormVersionChoice
+          choice={choice}
+          draft={draft}
+          base={namedFields(valuesOf(choice.saved))}
+          mine={namedFields(form.getValues())}
+          theirs={namedFields(valuesOf(choice.theirs))}
+        />
+      )}
       {state.alert && <Alert isAnswer>{state.alert}</Alert>}
       <BothLanguages
         label={say.name}

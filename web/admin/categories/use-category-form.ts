@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -11,26 +11,30 @@ import {
   updateCategory,
 } from '../../../contracts/categories.ts';
 import type { InputOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
-import { isolate } from '../../../contracts/order-message.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
 import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useSlug } from '../both-languages.tsx';
-import { useFormDraft } from '../form-draft.tsx';
+import { useBegun, useFormDraft } from '../form-draft.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
+import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { type ChangedPins, invalidatePins } from './category-pins.tsx';
 
-type Values = InputOf<typeof createCategory>;
+export type CategoryValues = InputOf<typeof createCategory>;
 type Parsed = ParsedInputOf<typeof createCategory>;
 
 const refetch = () => void refetchChanged({ queryKey: ['admin categories'] }).catch(() => null);
 
 const none = { en: '', ar: '' };
+export const valuesOf = (category: AdminCategory | null): CategoryValues =>
+  category
+    ? { name: category.name, slug: category.slug, description: category.description ?? none }
+    : { name: none, slug: '', description: none };
 
 /** State of the category form. A new category's slug is derived from the English name until the slug is edited by hand. */
 export function useCategoryForm(category: AdminCategory | null, pins: ChangedPins | null) {
@@ -41,17 +45,21 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
   const navigate = useNavigate();
   const { offerUndo } = useUndo();
   const [alert, setAlert] = useState<string | null>(null);
-  const form = useForm<Values, unknown, Parsed>({
+  const draftName = `category:${category?.id ?? 'new'}`;
+  const begun = useBegun(draftName, category);
+  const form = useForm<CategoryValues, unknown, Parsed>({
     resolver: zodResolver(schemas.createCategory.input),
     shouldFocusError: false,
-    defaultValues: category
-      ? { name: category.name, slug: category.slug, description: category.description ?? none }
-      : { name: none, slug: '', description: none },
+    defaultValues: valuesOf(begun),
+  });
+  const choice = useLaterChoice(form, category, {
+    begun,
+    find: async () => (await call(listAdminCategories, {})).find(({ id }) => id === category?.id),
+    valuesOf,
   });
   const errorOf = useErrorOf(form);
-  const draft = useFormDraft(form, `category:${category?.id ?? 'new'}`, category?.version);
+  const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
   const { restored } = draft;
-  const version = useRef(draft.version);
   const slug = useSlug({
     isOwnAtFirst: category !== null || (restored !== null && restored.slug !== slugFrom(restored.name.en)),
     nameEn: () => form.getValues('name.en'),
@@ -69,13 +77,17 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
   const send = async (parsed: Parsed): Promise<void> => {
     setAlert(null);
     try {
-      const { answer, activity } = await (category
-        ? callRecorded(updateCategory, {
-            ...parsed,
-            ...{ id: category.id, version: version.current },
-            ...(pins && { products: pins.products }),
-          })
-        : callRecorded(createCategory, parsed));
+      const saved = await choice.saveOver(async (onto) =>
+        onto
+          ? callRecorded(updateCategory, {
+              ...parsed,
+              ...{ id: onto.id, version: onto.version },
+              ...(pins && { products: pins.products }),
+            })
+          : callRecorded(createCategory, parsed),
+      );
+      if (!saved) return;
+      const { answer, activity } = saved;
       draft.drop();
       // At once: the page is left in the same event, and would ask whether to keep them.
       flushSync(() => pins?.drop());
@@ -90,21 +102,7 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
       explain(error);
-      if (error instanceof ApiError && error.code === 'changed_meanwhile') await compare();
     }
-  };
-
-  /** Conflict (optimistic locking): shows what another administrator saved. The typed values stay; saving again overwrites. */
-  const compare = async () => {
-    const list = await call(listAdminCategories, {}).catch(() => []);
-    const theirs = list.find(({ id }) => id === category?.id);
-    if (!theirs) return;
-    version.current = theirs.version;
-    setAlert(
-      say.changedMeanwhile(
-        [theirs.name.en, theirs.name.ar, theirs.slug].map((name) => isolate(name, language)),
-      ),
-    );
   };
 
   const explain = (error: unknown) => {
@@ -117,6 +115,7 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
   return {
     form,
     alert,
+    choice,
     draft,
     errorOf,
     nameChanged: slug.nameChanged,

@@ -32,7 +32,7 @@ import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { useErrorOf } from '../use-error-of.ts';
 import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
-import { FormVersionChoice, type NamedFields } from '../version-choice.tsx';
+import { FormVersionChoice, type NamedFields, useNamedTexts } from '../version-choice.tsx';
 import { refetchCollections } from './collection-queries.ts';
 import styles from './collections.module.css';
 
@@ -131,10 +131,11 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   }, say.failedToSave);
   const errorOf = useErrorOf(form);
   const failure = removal.failure ?? form.formState.errors.root?.message;
+  const textsOf = useNamedTexts();
   const namedFields = ({ name, slug, description, products, ...values }: Values): NamedFields => [
-    [say.name, `${name.en} · ${name.ar}`],
+    ...textsOf(say.name, name),
     [say.slug, slug],
-    [say.description, [description.en, description.ar].filter(Boolean).join(' · ')],
+    ...textsOf(say.description, description),
     [say.products, products.map((product) => product.name[language]).join(language === 'ar' ? '، ' : ', ')],
     [say.shown, values.shown ? mean.yes : mean.no],
     [say.onHome, values.on_home ? mean.yes : mean.no],
@@ -162,6 +163,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
         <FormVersionChoice
           choice={choice}
           draft={draft}
+          base={namedFields(valuesOf(choice.saved))}
           mine={namedFields(form.getValues())}
           theirs={namedFields(valuesOf(choice.theirs))}
         />

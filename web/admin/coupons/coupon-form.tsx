@@ -138,6 +138,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
           <FormVersionChoice
             choice={choice}
             draft={draft}
+            base={namedFields(valuesOf(choice.saved))}
             mine={namedFields(form.getValues())}
             theirs={namedFields(valuesOf(choice.theirs))}
           />

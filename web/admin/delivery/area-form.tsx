@@ -29,7 +29,7 @@ import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
-import { ChoiceWaits, FormVersionChoice, type NamedFields } from '../version-choice.tsx';
+import { ChoiceWaits, FormVersionChoice, type NamedFields, useNamedTexts } from '../version-choice.tsx';
 import { refetchAreas } from './area-queries.ts';
 import { type AreaValues, areaFormSchema, areaSchemaAmong, valuesOf } from './area-values.ts';
 
@@ -126,8 +126,9 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
       )
     );
   };
+  const textsOf = useNamedTexts();
   const namedFields = (values: AreaValues): NamedFields => [
-    [say.name, `${values.name.en} · ${values.name.ar}`],
+    ...textsOf(say.name, values.name),
     [say.fee, values.fee],
     [say.governorate, nameOfGovernorate(values.governorate as Governorate, language)],
     [say.minimum, values.minimum],
@@ -171,6 +172,7 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
           <FormVersionChoice
             choice={choice}
             draft={draft}
+            base={namedFields(valuesOf(choice.saved))}
             mine={namedFields(form.getValues())}
             theirs={namedFields(valuesOf(choice.theirs))}
           />

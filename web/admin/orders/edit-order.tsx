@@ -165,6 +165,10 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
   });
   // While it is being saved, the later revision is its own.
   const isOutdated = !isBusy && seenOf(now) !== seenOf(order);
+  // Nothing was typed: it simply begins anew.
+  useEffect(() => {
+    if (isOutdated && !isChanged && !failure) onRestart(null);
+  }, [isOutdated, isChanged, failure, onRestart]);
   const addMine = () => {
     const [before, after] = [placeIn(order), placeIn(now)];
     onRestart({
@@ -277,7 +281,7 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
           />
         </Field>
         {consent === 'ask' && <p className="muted">{change.agreedHint}</p>}
-        {isOutdated ? (
+        {isOutdated && (isChanged || failure) ? (
           <VersionChoice
             text={change.conflict}
             onTakeTheirs={() => onRestart(null)}

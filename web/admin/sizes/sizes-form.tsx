@@ -7,14 +7,16 @@ import { type AdminProduct, getAdminProduct } from '../../../contracts/catalogue
 import { plainAmount } from '../../../contracts/money.ts';
 import * as schemas from '../../../contracts/sizes.schemas.ts';
 import { getSizes, maxSizes, saveSizes } from '../../../contracts/sizes.ts';
+import { formatWeight } from '../../../contracts/weight-words.ts';
 import { ApiError, call } from '../../http/api.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
-import { FormDraft, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, MergedNotice, useBegun, useFormDraft } from '../form-draft.tsx';
 import rows from '../list.module.css';
 import { parseAmount, typedAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
@@ -23,7 +25,9 @@ import { SaveBar } from '../save-bar.tsx';
 import { stockKey } from '../stock/use-stock-changes.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
+import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
+import { FormVersionChoice, type NamedFields } from '../version-choice.tsx';
 import { type SizeRow, SizeRowFields } from './size-row.tsx';
 import styles from './sizes.module.css';
 import { sizesKey } from './sizes-key.ts';
@@ -66,22 +70,38 @@ const rowOf = ({ id, weight, price }: AdminProduct): SizeRow => ({
   left: '',
 });
 
-/** Of all sizes together: it grows with each change of one. */
-const versionOf = (sizes: AdminProduct[]): number => sizes.reduce((sum, { version }) => sum + version, 0);
+type Values = { id: string; sizes: SizeRow[] };
+type Loaded = { version: number; sizes: AdminProduct[] };
+
+/** The version of all sizes together grows with each change of one. */
+const loadedOf = (sizes: AdminProduct[]): Loaded => ({
+  version: sizes.reduce((sum, { version }) => sum + version, 0),
+  sizes,
+});
 
 /** Each size with its name and price, in their order; what was typed stays until it is saved, over a reload too. */
 export function SizesForm({ id, sizes }: SizesFormProps) {
   const { sizes: say } = useAdminWords();
   const { offerUndoOfAll } = useUndo();
-  const [known, setKnown] = useState(sizes);
+  const language = useLanguage();
   const [joining, setJoining] = useState<{ fault?: string } | null>(null);
+  const draftName = `sizes:${id}`;
+  const now = loadedOf(sizes);
+  const begun = useBegun(draftName, now);
+  const valuesOf = (loaded: Loaded | null): Values => ({ id, sizes: loaded?.sizes.map(rowOf) ?? [] });
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { id, sizes: sizes.map(rowOf) },
+    defaultValues: valuesOf(begun),
     shouldFocusError: false,
   });
+  const choice = useLaterChoice(form, now, {
+    begun,
+    find: async () => loadedOf(await call(getSizes, { id })),
+    valuesOf,
+  });
+  const [known, setKnown] = useState(choice.saved?.sizes ?? sizes);
   const box = useFocusFirstFault(form.formState.submitCount);
-  const draft = useFormDraft(form, `sizes:${id}`, versionOf(sizes));
+  const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
   const restoredRows = draft.restored?.sizes;
   const list = useFieldArray({ control: form.control, name: 'sizes', keyName: 'key' });
   const { remove } = list;
@@ -114,17 +134,21 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
   };
   const saving = useAction(async () => {
     const input = schema.parse(form.getValues());
-    const seen = input.sizes.map(({ stock, ...size }) => ({
-      ...size,
-      version: productOf(size.id)?.version ?? null,
-      stock: stock && { ...stock, before: productOf(size.id)?.stock?.left ?? 0 },
-    }));
-    const answer = await call(saveSizes, { id, sizes: seen }).catch(async (error: unknown) => {
+    const save = async (onto: Loaded | null) => {
+      const seen = input.sizes.map(({ stock, ...size }) => ({
+        ...size,
+        version: (onto?.sizes.find((one) => one.id === size.id) ?? productOf(size.id))?.version ?? null,
+        stock: stock && { ...stock, before: productOf(size.id)?.stock?.left ?? 0 },
+      }));
+      return call(saveSizes, { id, sizes: seen });
+    };
+    const answer = await choice.saveOver(save).catch(async (error: unknown) => {
       const details = error instanceof ApiError ? error.details : [];
       for (const { path, code } of details) form.setError(path as 'sizes.0.weight', { message: code ?? '' });
       if (details.some(({ code }) => code === 'count_stale')) await lookAgain();
       throw error;
     });
+    if (!answer) return;
     draft.drop();
     invalidateProductList();
     for (const size of [...known, ...answer.sizes])
@@ -147,10 +171,34 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
     list.append(rowOf(product), { shouldFocus: false });
     setJoining(null);
   };
+  /** What is chosen is saved over their versions. */
+  const knowing = (choose: () => void) => () => {
+    const later = choice.theirs?.sizes ?? [];
+    setKnown((all) => [...later, ...all.filter(({ id }) => !later.some((one) => one.id === id))]);
+    choose();
+  };
+  const namedFields = ({ sizes: typed }: Values): NamedFields => [
+    [
+      say.title,
+      typed
+        .map(({ weight, price }) => `${formatWeight(weight, language)} · ${price}`)
+        .join(language === 'ar' ? '، ' : ', '),
+    ],
+  ];
   const isFull = list.fields.length >= maxSizes;
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
-      <FormDraft form={form} draft={draft} isSaving={saving.isBusy} />
+      <FormDraft form={form} draft={draft} isSaving={saving.isBusy} isChoice={choice.theirs !== null} />
+      {choice.isMerged && <MergedNotice />}
+      {choice.theirs && (
+        <FormVersionChoice
+          choice={{ takeTheirs: knowing(choice.takeTheirs), addMine: knowing(choice.addMine) }}
+          draft={draft}
+          base={namedFields(valuesOf(choice.saved))}
+          mine={namedFields(form.getValues())}
+          theirs={namedFields(valuesOf(choice.theirs))}
+        />
+      )}
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <ul className={`${rows.list} ${styles.list}`}>
         {list.fields.map(({ key }, place) => (

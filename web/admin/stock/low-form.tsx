@@ -12,6 +12,7 @@ import card from '../card.module.css';
 import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { TheirFields, VersionChoice } from '../version-choice.tsx';
 import styles from './stock.module.css';
 import type { StockChanges } from './use-stock-changes.ts';
 
@@ -45,6 +46,8 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
   const draft = useFormDraft(form, `stock-low:${id}`, stock.low_at);
   const [isOpen, setOpen] = useState(draft.restored !== null);
   const { isDirty } = form.formState;
+  // What is restored was typed before another mark was saved.
+  const isChoice = draft.isOutdated && isDirty;
   const isUnsaved = isDirty && !changes.isBusy;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is another object at every render, with the same key.
   useEffect(() => {
@@ -53,10 +56,13 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
     return () => onChanged(null);
   }, [isUnsaved, onChanged]);
   const code = form.formState.errors.lowAt?.message as FieldErrorCode | undefined;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (changes.isBusy) return;
     void form.handleSubmit(({ lowAt }) => changes.count({ left: stock.left, low_at: lowAt }, draft.drop))();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isChoice) save();
   };
   return (
     <div className={card.card}>
@@ -69,15 +75,25 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
           {say.lowAt} {stock.low_at}
         </summary>
         <form className={styles.form} noValidate onSubmit={submit}>
-          <DraftAutosave form={form} draft={draft} />
+          <DraftAutosave form={form} draft={draft} isChoice={isChoice} />
+          {isChoice && (
+            <VersionChoice onTakeTheirs={draft.discard} mine={{ onSave: save }}>
+              <TheirFields
+                mine={[[say.lowAt, form.getValues().lowAt]]}
+                theirs={[[say.lowAt, String(stock.low_at)]]}
+              />
+            </VersionChoice>
+          )}
           <Field label={say.lowAt} hint={say.lowHint} error={code && errors.fields[code]}>
             <TextInput dir="ltr" inputMode="numeric" autoComplete="off" {...form.register('lowAt')} />
           </Field>
-          <div>
-            <Button type="submit" size="sm" variant="line" busy={changes.isBusy}>
-              {say.save}
-            </Button>
-          </div>
+          {!isChoice && (
+            <div>
+              <Button type="submit" size="sm" variant="line" busy={changes.isBusy}>
+                {say.save}
+              </Button>
+            </div>
+          )}
         </form>
       </details>
       <details className={card.fold}>

@@ -9,9 +9,9 @@ export const unsaved = {
   restored: 'What you typed before is here again. It isn’t saved yet.',
   restoredUnsent: 'What you typed before is here again. It isn’t sent yet.',
   outdated:
-    'What you typed before is here again, but someone else has saved a change since. If you save now, yours replaces theirs.',
+    'What you typed before is here again, but a change has been saved elsewhere since. If you save now, yours replaces it.',
   merged:
-    'Someone else saved first, so nothing’s saved yet. Their change is here now; where you changed the same thing, yours stayed. Check it, then save again.',
+    'A change was saved elsewhere first, so nothing’s saved yet. It’s here now, too; where both changed the same thing, yours stayed. Check it, then save again.',
   closeTitle: 'Close without saving?',
   close: 'Close and discard it',
 };

@@ -38,7 +38,7 @@ export const bulk: typeof english = {
   all: 'تحديد الكل',
   actions: 'إجراءات',
   tooMany: (max) => `العدد كبير دفعةً واحدة، والحدّ ${max}.`,
-  leftOut: (names) => `غيّر شخص آخر ما يلي في هذه الأثناء، فبقي كما هو: ${names.join('، ')}`,
+  leftOut: (names) => `تغيّر ما يلي من مكان آخر في هذه الأثناء، فبقي كما هو: ${names.join('، ')}`,
   computed: (names) => `توفّر ما يلي يتبع مخزونه أو محتوياته أو موسمه، فبقي كما هو: ${names.join('، ')}`,
   step: (step, count) => `${step} (${count})`,
   print: (count) =>

@@ -49,8 +49,6 @@ export const categories: typeof english = {
   updated: (name) => `حُفظت الفئة: ${name}`,
   addFailed: (message) => `تعذّرت إضافة الفئة: ${message}`,
   updateFailed: (message) => `تعذّر حفظ الفئة: ${message}`,
-  changedMeanwhile: (now) =>
-    `غيّر شخص آخر هذه الفئة منذ فتحتها، وصارت: ${now.join(' · ')}. ما كتبته ما زال هنا؛ وبالحفظ مرة أخرى يحلّ محلّها.`,
   question: (name) => `هل تريد حذف «${name}»؟`,
   questionText: 'تختفي من المتجر ومن القوائم. ويمكنك التراجع عن ذلك.',
   deleted: 'حُذفت الفئة',

@@ -12,7 +12,7 @@ export const errors: typeof english = {
     synonym_taken: 'هاتان الكلمتان مترادفتان أصلًا',
     category_in_use: 'ما زالت هناك منتجات في هذه الفئة',
     prices_many: 'هذه أكثر من 5000 منتج. يُرجى اختيار متجر أو فئة.',
-    changed_meanwhile: 'غيّر شخص آخر هذا منذ فتحته',
+    changed_meanwhile: 'تغيّر هذا من مكان آخر منذ فتحته',
     changed_since: 'لا يمكن التراجع: تغيّر هذا مرة أخرى بعد ذلك',
     day_passed: 'لا يمكن التراجع: حلّ اليوم المحدّد له',
     not_undoable: 'لا يمكن التراجع عن هذا',

@@ -134,7 +134,7 @@ export const orders: typeof english = {
   changed: (number, status) => `${number}: ${status}`,
   stepFailed: (number, reason) => `${number}: ${reason}`,
   stepNotTaken: (number) => `لم تتغيّر حالة ${number}`,
-  changedMeanwhile: 'غيّر شخص آخر هذا الطلب. والمعروض حاله الآن.',
+  changedMeanwhile: 'تغيّر هذا الطلب من مكان آخر. والمعروض حاله الآن.',
   order: (number) => `الطلب ${number}`,
   orderFailed: 'تعذّر تحميل الطلب.',
   orderLoading: 'جارٍ تحميل الطلب…',

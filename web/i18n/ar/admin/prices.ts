@@ -136,5 +136,5 @@ export const prices: typeof english = {
   from: (price, day) => `${price} ابتداءً من ${day}`,
   planOne: 'تغيير السعر لاحقًا',
   leftOut: (names, more) =>
-    `غيّر شخص آخر ما يلي في هذه الأثناء، فبقيت أسعاره كما هي: ${names.join('، ')}${more > 0 ? ` و${more} غيرها` : ''}`,
+    `تغيّر ما يلي من مكان آخر في هذه الأثناء، فبقيت أسعاره كما هي: ${names.join('، ')}${more > 0 ? ` و${more} غيرها` : ''}`,
 };

@@ -47,5 +47,4 @@ export const sizes: typeof english = {
   save: 'حفظ الأحجام',
   saved: 'حُفظت الأحجام',
   failedToSave: 'تعذّر حفظ الأحجام.',
-  changedMeanwhile: 'عدّل شخص آخر أحدها. يلزم تحديث الصفحة لرؤيته، ولم يُحفظ شيء.',
 };

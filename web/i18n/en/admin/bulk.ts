@@ -22,7 +22,7 @@ export const bulk = {
   actions: 'Actions',
   tooMany: (max: number) => `That’s too many at once: ${max} at most.`,
   leftOut: (names: readonly string[]) =>
-    `Someone else has changed these in the meantime, so we’ve left them as they are: ${names.join(', ')}`,
+    `These have been changed elsewhere in the meantime, so we’ve left them as they are: ${names.join(', ')}`,
   computed: (names: readonly string[]) =>
     `These go by their stock count, their box or their season, so we’ve left them as they are: ${names.join(', ')}`,
   step: (step: string, count: number) => `${step} (${count})`,

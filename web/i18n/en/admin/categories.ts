@@ -41,8 +41,6 @@ export const categories = {
   updated: (name: string) => `${name} saved`,
   addFailed: (message: string) => `Error adding category: ${message}`,
   updateFailed: (message: string) => `Error updating category: ${message}`,
-  changedMeanwhile: (now: string[]) =>
-    `Someone else has changed this category since you opened it. It now says: ${now.join(' · ')}. What you typed is still here; save again to replace theirs.`,
   question: (name: string) => `Delete “${name}”?`,
   questionText: 'It’ll disappear from the shop and from the lists. You can undo this.',
   deleted: 'Category deleted successfully!',

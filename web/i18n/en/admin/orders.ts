@@ -113,7 +113,7 @@ export const orders = {
   changed: (number: string, status: string) => `${number}: ${status}`,
   stepFailed: (number: string, reason: string) => `${number}: ${reason}`,
   stepNotTaken: (number: string) => `${number} hasn’t changed`,
-  changedMeanwhile: 'Someone else has changed this order. This is it now.',
+  changedMeanwhile: 'This order has been changed elsewhere. This is it now.',
   order: (number: string) => `Order ${number}`,
   orderFailed: 'We couldn’t load the order.',
   orderLoading: 'Loading the order…',

@@ -88,5 +88,5 @@ export const prices = {
   from: (price: string, day: string) => `${price} from ${day}`,
   planOne: 'Plan a price',
   leftOut: (names: readonly string[], more: number) =>
-    `Someone else has changed these in the meantime, so their prices stayed as they were: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    `These have been changed elsewhere in the meantime, so their prices stayed as they were: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
 };

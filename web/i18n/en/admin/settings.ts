@@ -97,5 +97,5 @@ export const settings = {
   restored: 'You hadn’t saved this yet. It stays here until you save it, discard it or close this tab.',
   saved: 'Settings saved',
   check: 'Please check the marked fields.',
-  conflict: 'Someone else has saved the settings since you opened them.',
+  conflict: 'The settings have been saved elsewhere since you opened them.',
 };

@@ -38,5 +38,4 @@ export const sizes = {
   save: 'Save sizes',
   saved: 'Sizes saved',
   failedToSave: 'We couldn’t save the sizes.',
-  changedMeanwhile: 'Someone else has changed one of these. Reload the page to see it; nothing’s been saved.',
 };
