@@ -3,11 +3,10 @@ import type { OrderStatus } from './orders.ts';
 import { describePayment, nameOfState } from './payment-words.ts';
 import { balanceOf } from './payments.ts';
 
-const payment = (total: number, paid: number, status: OrderStatus = 'pending', refunded = 0) => ({
-  paid,
-  refunded,
-  ...balanceOf({ total, paid, refunded, status }),
-});
+const payment = (total: number, paid: number, status: OrderStatus = 'pending', refunded = 0) => {
+  const sums = { paid, refunded, waived: status === 'delivered' ? refunded : 0 };
+  return { ...sums, ...balanceOf({ ...sums, total, status }) };
+};
 
 test('an order is called paid when something was paid for it; one that costs nothing has nothing to pay', () => {
   expect(nameOfState(payment(5, 5), 'en')).toBe('Paid');
@@ -42,4 +41,6 @@ test('what was given back of an order that has ended is called refunded, with it
   }
   expect(describePayment(payment(10, 8, 'delivered', 2), 'en')).toBe('Paid, 2.00 JD refunded');
   expect(describePayment(payment(10, 8, 'delivered', 2), 'ar')).toBe('مدفوع، ورُدّ منه 2.00 د.أ');
+  // A delivered one whose goods all came back costs nothing any more.
+  expect(describePayment(payment(0, 0, 'delivered', 10), 'en')).toBe('Refunded: 10.00 JD');
 });

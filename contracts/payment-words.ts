@@ -83,7 +83,7 @@ export const methodOf = ({ payment, delivery }: MethodOrder, language: Language)
   nameOfMethod(payment.method, delivery.method === 'pickup', language);
 type MethodOrder = { payment: Pick<Order['payment'], 'method'>; delivery: Pick<Order['delivery'], 'method'> };
 
-type Described = Omit<Order['payment'], 'method'>;
+type Described = Omit<Order['payment'], 'method' | 'waived'>;
 
 /** The state in words, with what is still to be paid or given back. */
 export function describePayment(payment: Described, language: Language): string {

@@ -16,6 +16,8 @@ export const paymentSchema = z.object({
   refund: z.number(),
   /** What was given back since the last payment. */
   refunded: z.number(),
+  /** What was given back once the order had arrived, and is not asked for again. */
+  waived: z.number(),
 });
 
 /** How many pictures of a transfer were sent. */

@@ -20,38 +20,49 @@ export type PayTo = z.output<typeof schemas.payToSchema>;
 export type LedgerEntry = z.output<typeof schemas.ledgerEntrySchema>;
 export type Ledger = z.output<typeof schemas.ledgerSchema>;
 
-type Balanced = {
-  total: number;
+type Sums = {
   /** The sum of the ledger. */
   paid: number;
-  /** What was given back since the last payment. */
+  /** What was given back since the last payment: for the words alone. */
   refunded: number;
-  status: OrderStatus;
+  /** What of all that was given back is not asked for again. */
+  waived: number;
 };
+type Costing = { total: number; status: OrderStatus };
 
 /**
  * What is still to be paid or to be given back, and what that is called: the one place that derives it, from what an order costs
- * and its ledger. No step of its delivery pays an order; one that was cancelled costs nothing any more, what was given back
- * once an order has arrived isn't asked for again, and what was given back before is owed again. So nothing is due of what is
- * called refunded. JD.
+ * and its ledger. No step of its delivery changes what is due, but that one that was cancelled costs nothing any more. Nothing is
+ * due of what is called refunded. `payment-states.ts` says the same in SQL. JD.
  */
-export function balanceOf({ total, paid, refunded, status }: Balanced) {
+export function balanceOf({ total, paid, refunded, waived, status }: Costing & Sums) {
   const cost = status === 'cancelled' ? 0 : toQirsh(total);
   const open = cost - toQirsh(paid);
-  const due = Math.max(0, status === 'delivered' ? open - toQirsh(refunded) : open);
-  const isSettled = open > 0 ? due === 0 : open === 0 && status === 'cancelled';
-  return {
-    state: refunded > 0 && isSettled ? ('refunded' as const) : stateOf(open, paid, status),
-    due: fromQirsh(due),
-    refund: fromQirsh(Math.max(0, -open)),
+  const due = Math.max(0, open - toQirsh(waived));
+  const stateOf = (): PaymentState => {
+    if (open < 0) return 'refund_due';
+    if (due > 0) return paid > 0 ? 'part' : 'unpaid';
+    if (refunded > 0 && (open > 0 || paid === 0)) return 'refunded';
+    return paid > 0 || (open === 0 && status !== 'cancelled') ? 'paid' : 'unpaid';
   };
+  return { state: stateOf(), due: fromQirsh(due), refund: fromQirsh(Math.max(0, -open)) };
 }
 
-function stateOf(open: number, paid: number, status: OrderStatus): PaymentState {
-  if (open < 0) return 'refund_due';
-  if (open === 0) return status === 'cancelled' ? 'unpaid' : 'paid';
-  return paid > 0 ? 'part' : 'unpaid';
+/**
+ * What an order says of its payment once an amount was recorded, below zero a refund: the one place that says what a refund waives.
+ * Of an order that has arrived that is what it would add to what is due; of one under way it is owed again. JD.
+ */
+export function paymentAfter<Payment extends Sums>(payment: Payment, order: Costing, amount: number) {
+  const paid = plus(payment.paid, amount);
+  const refunded = amount < 0 ? plus(payment.refunded, -amount) : 0;
+  const dueOf = (sums: Sums) => balanceOf({ ...order, ...sums }).due;
+  const isWaived = amount < 0 && order.status === 'delivered';
+  const more = isWaived ? plus(dueOf({ ...payment, paid }), -dueOf(payment)) : 0;
+  const sums = { paid, refunded, waived: plus(payment.waived, more) };
+  return { ...payment, ...sums, ...balanceOf({ ...order, ...sums }) };
 }
+
+const plus = (one: number, other: number): number => fromQirsh(toQirsh(one) + toQirsh(other));
 
 /**
  * Whether what is due counts as money to collect, and a customer is told of it: nothing is of an order that was to be paid as agreed

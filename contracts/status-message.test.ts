@@ -53,7 +53,7 @@ describe('the message about a status', () => {
 
   test('greets with the first words of a long name, and says what was paid, given back and is left to pay', () => {
     const customerName = 'Mohammad-Abdulrahman Al-Khasawneh Bani Hamida';
-    const part = { state: 'part' as const, paid: 6.25, due: 5, refund: 0, refunded: 0 };
+    const part = { state: 'part' as const, paid: 6.25, due: 5, refund: 0, refunded: 0, waived: 0 };
     const payment = { method: 'cash' as const, ...part };
     const told = composeStatusMessage({ ...order, language: 'en', customerName, payment });
     expect(told).toContain('Hello Mohammad-Abdulrahman Al-Khasawneh Bani,');

@@ -35,6 +35,7 @@ export async function getUser({ db }: Context, { id }: { id: string }): Promise<
       totalQirsh: orders.totalQirsh,
       paidQirsh: orders.paidQirsh,
       refundedQirsh: orders.refundedQirsh,
+      waivedQirsh: orders.waivedQirsh,
       paymentMethod: orders.paymentMethod,
     })
     .from(orders)

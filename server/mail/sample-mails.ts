@@ -109,7 +109,7 @@ function order(language: Language): Order {
     },
     credit_notes: [],
     payment_method: 'whatsapp',
-    payment: { method: 'chat', state: 'unpaid', paid: 0, due: total, refund: 0, refunded: 0 },
+    payment: { method: 'chat', state: 'unpaid', paid: 0, due: total, refund: 0, refunded: 0, waived: 0 },
     pay_to: null,
     ...{ if_missing: 'ask', note: '', gift: null },
     language,

@@ -221,12 +221,18 @@ export function revisionView(row: OrderRow, proposed: WholeRevision): Proposal {
   };
 }
 
-type PaymentRow = Pick<Row, 'status' | 'totalQirsh' | 'paidQirsh' | 'refundedQirsh' | 'paymentMethod'>;
+type PaymentRow = Pick<
+  Row,
+  'status' | 'totalQirsh' | 'paidQirsh' | 'refundedQirsh' | 'waivedQirsh' | 'paymentMethod'
+>;
 
 /** What is paid and what is still due, of the order's row alone. */
 export function paymentView(row: PaymentRow): Order['payment'] {
-  const [total, paid] = [fromQirsh(row.totalQirsh), fromQirsh(row.paidQirsh)];
-  const refunded = fromQirsh(row.refundedQirsh);
-  const balance = balanceOf({ total, paid, refunded, status: row.status });
-  return { method: row.paymentMethod, paid, refunded, ...balance };
+  const sums = {
+    paid: fromQirsh(row.paidQirsh),
+    refunded: fromQirsh(row.refundedQirsh),
+    waived: fromQirsh(row.waivedQirsh),
+  };
+  const balance = balanceOf({ ...sums, total: fromQirsh(row.totalQirsh), status: row.status });
+  return { method: row.paymentMethod, ...sums, ...balance };
 }

@@ -98,8 +98,10 @@ export const orders = pgTable(
     /** How it is to be paid. What has been paid is the ledger's to say: its sum, kept by a trigger on `payments`. */
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('chat'),
     paidQirsh: bigint('paid_qirsh', { mode: 'number' }).notNull().default(0),
-    /** What was given back since the last payment, by the same trigger. */
+    /** What was given back since the last payment, by the same trigger: for the words alone. */
     refundedQirsh: bigint('refunded_qirsh', { mode: 'number' }).notNull().default(0),
+    /** What of all that was given back is not asked for again, by the same trigger. */
+    waivedQirsh: bigint('waived_qirsh', { mode: 'number' }).notNull().default(0),
     /** What the customer wants when something is missing: within it the seller's change is accepted at once. */
     ifMissing: text('if_missing', { enum: missingWishes }).notNull().default('ask'),
     note: text().notNull().default(''),

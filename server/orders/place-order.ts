@@ -125,7 +125,7 @@ function viewOf(
     quantity,
     reason: '',
   }));
-  const unpaid = { status: 'pending' as const, paidQirsh: 0, refundedQirsh: 0 };
+  const unpaid = { status: 'pending' as const, paidQirsh: 0, refundedQirsh: 0, waivedQirsh: 0 };
   const row = { ...wanted, ...accepted, ...unpaid, number, revision: 1, proposed: null };
   return {
     ...orderView(config, contentFrom(config, content), row, { items, proposed: null }),

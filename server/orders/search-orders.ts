@@ -12,11 +12,11 @@ const few = 50;
 const countedOfStatus = 2000;
 
 const { words, number, status: statusOf, areaId, deliveryMethod } = orders;
-const { totalQirsh, paidQirsh, refundedQirsh, paymentMethod, feePending } = orders;
+const { totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod, feePending } = orders;
 /** What `matchesSearch` asks about. */
 const searchedColumns = {
   ...{ words, number, status: statusOf, areaId, deliveryMethod },
-  ...{ totalQirsh, paidQirsh, refundedQirsh, paymentMethod, feePending },
+  ...{ totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod, feePending },
 };
 
 /** The query plan: a scan from the newest order backwards, or the indexes of the search vector, the day, the area and the payment. */

@@ -56,8 +56,8 @@ export async function revertOrderStatus(
   await changeStatus(context, db, order, before, undoes);
 }
 
-const { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod, feePending, revision, proposed } =
-  orders;
+const { id, number, userId, status, revision, proposed } = orders;
+const { totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod, feePending } = orders;
 const lockedColumns = {
   id,
   number,
@@ -65,6 +65,8 @@ const lockedColumns = {
   status,
   totalQirsh,
   paidQirsh,
+  refundedQirsh,
+  waivedQirsh,
   paymentMethod,
   feePending,
   revision,

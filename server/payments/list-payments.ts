@@ -22,9 +22,9 @@ const isReversed = sql<boolean>`exists (select from ${payments} later where late
 
 /** Entries in their order, and what they come to. */
 export async function readLedger(db: Queries, orderId: string): Promise<Ledger> {
-  const { status, totalQirsh, paidQirsh, refundedQirsh, paymentMethod } = orders;
+  const { status, totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod } = orders;
   const [order] = await db
-    .select({ status, totalQirsh, paidQirsh, refundedQirsh, paymentMethod })
+    .select({ status, totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) throw new ShopError('not_found');

@@ -16,7 +16,7 @@ import { orders } from '../orders/order.table.ts';
 
 /**
  * The ledger: money that came, or went below zero, in qirsh. Append-only, held by a trigger: a wrong entry is taken back by a
- * counter-entry. Another trigger keeps its sum of each order in `orders.paid_qirsh`, and what went back last.
+ * counter-entry. Another trigger keeps its sums of each order in `orders`: what is paid, what went back, and what of that is waived.
  */
 export const payments = pgTable(
   'payments',
@@ -27,6 +27,8 @@ export const payments = pgTable(
       .references(() => orders.id),
     method: text({ enum: ledgerMethods }).notNull(),
     amountQirsh: bigint('amount_qirsh', { mode: 'number' }).notNull(),
+    /** What of a refund the shop does not ask for again, as `paymentAfter` said when it was recorded. */
+    waivedQirsh: bigint('waived_qirsh', { mode: 'number' }).notNull().default(0),
     reference: text().notNull().default(''),
     note: text().notNull().default(''),
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
@@ -43,5 +45,6 @@ export const payments = pgTable(
     index('payments_recorded').on(payment.recordedAt),
     index('payments_user').on(payment.recordedBy),
     check('payments_amount', sql`${payment.amountQirsh} <> 0`),
+    check('payments_waived', sql`${payment.waivedQirsh} between 0 and greatest(0, -${payment.amountQirsh})`),
   ],
 );

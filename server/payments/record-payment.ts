@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import { toQirsh } from '../../contracts/money.ts';
-import type { recordPayment as contract, Ledger } from '../../contracts/payments.ts';
+import { fromQirsh, toQirsh } from '../../contracts/money.ts';
+import { type recordPayment as contract, type Ledger, paymentAfter } from '../../contracts/payments.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
+import { paymentView } from '../orders/order-view.ts';
 import { lockOrder } from '../orders/set-order-status.ts';
 import { addEntry } from './add-entry.ts';
 import { readLedger } from './list-payments.ts';
@@ -32,10 +33,19 @@ export async function recordPayment(context: Context, input: Input): Promise<Led
         throw new ShopError('changed_meanwhile');
       if (amountQirsh < 0 && order.paidQirsh + amountQirsh < 0) throw new ShopError('refund_high');
       const { method, reference = '', note = '' } = input;
-      await addEntry(context, db, order, { method, amountQirsh, reference, note, idempotencyKey });
+      const waivedQirsh = waivedOf(order, input.amount);
+      await addEntry(context, db, order, {
+        ...{ method, amountQirsh, waivedQirsh, reference, note, idempotencyKey },
+      });
     }
     return readLedger(db, id);
   });
+}
+
+function waivedOf(order: Parameters<typeof paymentView>[0], amount: number): number {
+  const before = paymentView(order);
+  const after = paymentAfter(before, { status: order.status, total: fromQirsh(order.totalQirsh) }, amount);
+  return toQirsh(after.waived) - toQirsh(before.waived);
 }
 
 /** The row of the order is locked: two tries wait for each other. */

@@ -1,5 +1,5 @@
--- Keeps with the order the sum of its ledger, and what was given back since the last payment. Entries that were taken back, and those
--- that do so, count in the sum alone.
+-- Keeps with the order the sum of its ledger, what was given back since the last payment, and what of all that was given back is waived.
+-- Entries that were taken back, and those that do so, count in the first alone.
 CREATE OR REPLACE FUNCTION "sum_payments"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	WITH "touched" AS (
@@ -13,10 +13,13 @@ BEGIN
 				AND NOT EXISTS (SELECT FROM "counted" AS "later" WHERE "later"."order_id" = "touched"."order_id"
 					AND "later"."amount_qirsh" > 0 AND "later"."id" > "counted"."id")
 				AND "amount_qirsh" < 0
-		) AS "refunded"
+		) AS "refunded", (
+			SELECT coalesce(sum("waived_qirsh"), 0) FROM "counted" WHERE "counted"."order_id" = "touched"."order_id"
+		) AS "waived"
 		FROM "touched" ORDER BY "order_id"
 	)
-	UPDATE "orders" SET "paid_qirsh" = "paid_qirsh" + "more"."qirsh", "refunded_qirsh" = "more"."refunded"
+	UPDATE "orders" SET "paid_qirsh" = "paid_qirsh" + "more"."qirsh", "refunded_qirsh" = "more"."refunded",
+		"waived_qirsh" = "more"."waived"
 	FROM "more" WHERE "orders"."id" = "more"."order_id";
 	RETURN NULL;
 END $$;

@@ -31,7 +31,7 @@ const withKey = (key: string) => ({ ...asAdmin, headers: { 'Idempotency-Key': ke
 
 test('an order is unpaid, part paid, paid and overpaid by its ledger alone: being delivered pays nothing', async () => {
   const order = await place();
-  const nothing = { paid: 0, refund: 0, refunded: 0 };
+  const nothing = { paid: 0, refund: 0, refunded: 0, waived: 0 };
   expect(order.payment).toEqual({ method: 'chat', state: 'unpaid', due: 12, ...nothing });
   await call(setOrderStatus, { id: order.id, status: 'delivered' }, asAdmin);
   expect((await call(getOrder, { id: order.id }, customer)).payment.state).toBe('unpaid');
@@ -217,14 +217,18 @@ test('after any payments, refunds and counter-entries state and sums are those t
       const counted = entries.filter(({ reverses, reversed }) => reverses === null && !reversed);
       const given = counted.slice(counted.findLastIndex((entry) => entry.amount > 0) + 1);
       const refundedQirsh = given.reduce((back, entry) => back - toQirsh(entry.amount), 0);
-      expect(row).toMatchObject({ paidQirsh: sum, refundedQirsh });
-      const [paid, refunded] = [fromQirsh(sum), fromQirsh(refundedQirsh)];
+      const recorded = await db.select().from(payments).where(eq(payments.orderId, order.id));
+      const waivedQirsh = recorded
+        .filter(({ id }) => counted.some((entry) => entry.id === id))
+        .reduce((all, entry) => all + entry.waivedQirsh, 0);
+      expect(row).toMatchObject({ paidQirsh: sum, refundedQirsh, waivedQirsh });
+      const [paid, refunded, waived] = [sum, refundedQirsh, waivedQirsh].map((qirsh) => fromQirsh(qirsh));
+      const sums = { paid: paid ?? 0, refunded: refunded ?? 0, waived: waived ?? 0 };
       const status = row?.status ?? 'pending';
       expect((await call(getOrder, { id: order.id }, customer)).payment).toEqual({
         method: 'chat',
-        paid,
-        refunded,
-        ...balanceOf({ total: order.total, paid, refunded, status }),
+        ...sums,
+        ...balanceOf({ ...sums, total: order.total, status }),
       });
     }),
     { numRuns: 12 },

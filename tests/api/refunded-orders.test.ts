@@ -50,3 +50,60 @@ test('orders of before get what was given back since their last payment; entries
     'payment undone': [4000, 1000],
   });
 });
+
+test('refunds of before waive what they added to what was due of an order that had arrived by then, and nothing else', async () => {
+  const { db } = await createTestDatabase('bare');
+  const known = readMigrations();
+  const place = known.findIndex(({ sql: texts }) => texts.join().includes('ADD COLUMN "waived_qirsh"'));
+  await db.transaction((tx) => makeTablesAnew(tx, known.slice(0, place)));
+  const add = (key: string, steps: ('pending' | 'delivered' | 'cancelled' | number)[], total = 5000) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into orders (customer_name, customer_email, street, city, country, language, subtotal_qirsh,
+          delivery_fee_qirsh, total_qirsh, idempotency_key, body_hash, words)
+        values ('', '', '', '', '', 'en', ${total}, 0, ${total}, ${key}, '', '')`);
+      for (const step of steps)
+        await tx.execute(
+          typeof step === 'number'
+            ? sql`insert into payments (order_id, method, amount_qirsh, idempotency_key, recorded_at)
+                select id, 'cash', ${step}::int, gen_random_uuid()::text, clock_timestamp() from orders where idempotency_key = ${key}`
+            : sql`with changed as (
+                insert into order_status_changes (order_id, before, after, changed_at)
+                select id, status, ${step}, clock_timestamp() from orders where idempotency_key = ${key} returning order_id)
+              update orders set status = ${step} from changed where id = order_id`,
+        );
+    });
+  await add('deposit back on the way', [2000, -2000, 'delivered']);
+  await add('cancelled and taken up again', [5000, 'cancelled', -5000, 'pending', 'delivered']);
+  await add('given back once it arrived', [5000, 'delivered', -2000]);
+  await add('twice', ['delivered', 5000, -2000, 1000, -3000]);
+  await add('and paid since', ['delivered', 5000, -2000, 500]);
+  await add('on its way again', ['delivered', 5000, -2000, 'pending']);
+  await add('goods came back', ['delivered', 7000, -2000]);
+  await add('without a history', [5000, -1000]);
+  await db.execute(sql`update orders set status = 'delivered' where idempotency_key = 'without a history'`);
+  await add('undone', ['delivered', 5000, -2000]);
+  await db.execute(sql`
+    insert into payments (order_id, method, amount_qirsh, reverses, idempotency_key, recorded_at)
+    select order_id, 'cash', 2000, id, 'undo', now() from payments
+    where amount_qirsh = -2000 and order_id = (select id from orders where idempotency_key = 'undone')`);
+  await migrateDatabase(db);
+  const { rows } = await db.execute<{ key: string; waived: string }>(
+    sql`select idempotency_key as key, waived_qirsh as waived from orders`,
+  );
+  expect(Object.fromEntries(rows.map(({ key, waived }) => [key, Number(waived)]))).toEqual({
+    'deposit back on the way': 0,
+    'cancelled and taken up again': 0,
+    'given back once it arrived': 2000,
+    twice: 4000,
+    'and paid since': 2000,
+    'on its way again': 2000,
+    'goods came back': 0,
+    'without a history': 1000,
+    undone: 0,
+  });
+  // The ledger is closed again.
+  await expect(
+    db.execute(sql`update payments set waived_qirsh = 0 where amount_qirsh < 0`),
+  ).rejects.toThrow();
+});

@@ -19,7 +19,7 @@ import { isZeroOrLess, parseAmount, typedAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './payment-card.module.css';
-import { type AskedPayment, dueAfter, PaymentQuestion, questionOf } from './payment-question.tsx';
+import { type AskedPayment, PaymentQuestion, questionOf } from './payment-question.tsx';
 import type { NewPayment, OrderLedger } from './use-ledger.ts';
 
 type Typed = {
@@ -102,8 +102,8 @@ export function PaymentForm({ order, ledger, method, beside, onLower, onCancel }
     event.preventDefault();
     if (ledger.isBusy) return;
     void form.handleSubmit((values) => {
-      const why = questionOf(values, payment, order.status);
-      if (why) setAsked({ payment: values, why });
+      const question = questionOf(values, payment, order);
+      if (question) setAsked(question);
       else record(values);
     })();
   };
@@ -174,9 +174,7 @@ export function PaymentForm({ order, ledger, method, beside, onLower, onCancel }
           <PaymentQuestion
             asked={asked}
             order={order}
-            amount={textOf(asked.payment.amount)}
-            due={textOf(payment.due)}
-            dueAfter={textOf(dueAfter(payment, asked.payment))}
+            textOf={textOf}
             onClose={() => setAsked(null)}
             onCorrect={correct}
             onLower={() => {

@@ -1,40 +1,37 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { fromQirsh, toQirsh } from '../../../contracts/money.ts';
-import type { OrderStatus } from '../../../contracts/orders.ts';
+import { paymentAfter } from '../../../contracts/payments.ts';
 import { MailNote } from '../orders/status-question.tsx';
 import { Question } from '../question.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { NewPayment, OrderLedger } from './use-ledger.ts';
 
 type Payment = OrderLedger['payment'];
-export type AskedPayment = { payment: NewPayment; why: 'too much' | 'all back' | 'some back' };
-
-/** JD that an order would cost more than was paid for it, after a payment or a refund. */
-export const dueAfter = ({ due, refund }: Payment, { amount }: NewPayment): number =>
-  fromQirsh(Math.max(0, toQirsh(due) - toQirsh(refund) - toQirsh(amount)));
+export type AskedPayment = {
+  payment: NewPayment;
+  why: 'too much' | 'all back' | 'some back';
+  /** What is due; after a refund of an order under way what will be, and of one that has arrived what is waived. JD. */
+  sum: number;
+};
 
 /**
  * What is asked before it is recorded: more than is due, where a slip of the decimal point would go into the books, and a refund of
  * an order that costs as much as before, which until it has arrived would be owed again. More than was paid is refused, not asked about.
  */
-export function questionOf(
-  entry: NewPayment,
-  payment: Payment,
-  status: OrderStatus,
-): AskedPayment['why'] | null {
-  if (entry.amount > payment.due) return 'too much';
-  const left = toQirsh(payment.paid) + toQirsh(entry.amount);
-  if (entry.amount > 0 || left < 0 || dueAfter(payment, entry) === 0) return null;
-  return left === 0 && status !== 'delivered' ? 'all back' : 'some back';
+export function questionOf(entry: NewPayment, payment: Payment, order: AdminOrder): AskedPayment | null {
+  if (entry.amount > payment.due) return { payment: entry, why: 'too much', sum: payment.due };
+  const after = paymentAfter(payment, order, entry.amount);
+  const sum =
+    order.status === 'delivered' ? fromQirsh(toQirsh(after.waived) - toQirsh(payment.waived)) : after.due;
+  if (entry.amount > 0 || after.paid < 0 || sum === 0) return null;
+  const isAll = after.paid === 0 && order.status !== 'delivered';
+  return { payment: entry, why: isAll ? 'all back' : 'some back', sum };
 }
 
 type PaymentQuestionProps = {
   asked: AskedPayment;
   order: AdminOrder;
-  /** What was typed, and what is due now and afterwards, in words. */
-  amount: string;
-  due: string;
-  dueAfter: string;
+  textOf: OrderLedger['textOf'];
   onClose: () => void;
   onCorrect: () => void;
   onLower: () => void;
@@ -43,8 +40,9 @@ type PaymentQuestionProps = {
   onCancel: () => void;
 };
 
-export function PaymentQuestion({ asked, order, amount, due, dueAfter, ...on }: PaymentQuestionProps) {
+export function PaymentQuestion({ asked, order, textOf, ...on }: PaymentQuestionProps) {
   const { orders, payments: say } = useAdminWords();
+  const sum = textOf(asked.sum);
   if (asked.why === 'too much')
     return (
       <Question
@@ -54,7 +52,7 @@ export function PaymentQuestion({ asked, order, amount, due, dueAfter, ...on }: 
         onClose={on.onCorrect}
         onYes={() => on.onRecord()}
       >
-        <p>{say.tooMuch(amount, due)}</p>
+        <p>{say.tooMuch(textOf(asked.payment.amount), sum)}</p>
       </Question>
     );
   if (asked.why === 'all back')
@@ -67,14 +65,14 @@ export function PaymentQuestion({ asked, order, amount, due, dueAfter, ...on }: 
         onOther={() => on.onRecord()}
         onYes={() => on.onRecord(on.onCancel)}
       >
-        <p>{say.cancelTooText(dueAfter)}</p>
+        <p>{say.cancelTooText(sum)}</p>
         <MailNote order={order} text={orders.askCancel} />
       </Question>
     );
   const isDelivered = order.status === 'delivered';
   return (
     <Question
-      title={isDelivered ? say.refundOfDeliveredTitle(dueAfter) : say.refundOfDueTitle(dueAfter)}
+      title={isDelivered ? say.refundOfDeliveredTitle(sum) : say.refundOfDueTitle(sum)}
       other={say.recordAnyway}
       yes={isDelivered ? orders.returns.title : orders.change.title}
       onClose={on.onClose}

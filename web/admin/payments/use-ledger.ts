@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
-import { fromQirsh, toQirsh } from '../../../contracts/money.ts';
 import {
-  balanceOf,
   type Ledger,
   listPayments,
+  paymentAfter,
   recordPayment,
   reversePayment,
 } from '../../../contracts/payments.ts';
@@ -95,7 +94,7 @@ export function useLedger(order: AdminOrder) {
     loaded,
     entries: ledger?.entries ?? [],
     proofs: ledger?.proofs ?? [],
-    payment: pending ? withPayment(payment, order, pending.amount) : payment,
+    payment: pending ? paymentAfter(payment, order, pending.amount) : payment,
     pending,
     isBusy,
     /** Of a button's change; that of the form is said in the form. */
@@ -109,13 +108,3 @@ export function useLedger(order: AdminOrder) {
 
 const amountOf = ({ entries }: Ledger, id: number): number =>
   entries.find((entry) => entry.id === id)?.amount ?? 0;
-
-function withPayment(
-  payment: Ledger['payment'],
-  { total, status }: AdminOrder,
-  amount: number,
-): Ledger['payment'] {
-  const paid = fromQirsh(toQirsh(payment.paid) + toQirsh(amount));
-  const refunded = amount < 0 ? fromQirsh(toQirsh(payment.refunded) - toQirsh(amount)) : 0;
-  return { ...payment, paid, refunded, ...balanceOf({ total, paid, refunded, status }) };
-}

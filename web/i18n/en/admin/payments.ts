@@ -36,7 +36,7 @@ export const payments = {
   refundOfDueTitle: (due: string) => `Then ${due} is still to pay`,
   refundOfDeliveredTitle: (amount: string) => `Did goods worth ${amount} come back?`,
   refundOfDelivered:
-    'The order itself costs the same as before. If goods came back or you lowered a price, record that first, then the refund: your sales figures and the invoice then agree with it.',
+    'The order itself costs the same as before. If goods came back or you lowered a price, record that first, then the refund: your sales figures and the invoice then agree with it. Recorded as it is, the sum isn’t asked for again.',
   refundOfOpen:
     'The order itself costs the same as before. If it has fewer goods or a lower price, change that first, then record the refund: nothing’s left to pay.',
   correct: 'Correct it',
