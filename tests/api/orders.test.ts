@@ -79,7 +79,7 @@ describe('placing an order', () => {
       if_missing: 'ask',
       note: '',
       gift: null,
-      payment: { method: 'chat', state: 'unpaid', paid: 0, due: 23.5, refund: 0, refunded: 0 },
+      payment: { method: 'chat', state: 'unpaid', paid: 0, due: 23.5, refund: 0, refunded: 0, waived: 0 },
       guest: false,
       language: 'en',
       whatsapp_url: expect.stringContaining('https://wa.me/962795550000?text='),
