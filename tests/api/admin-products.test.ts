@@ -200,7 +200,7 @@ describe('two administrators at one product', () => {
     expect(await edit({ version, weight: '1kg' })).toEqual({
       status: 409,
       success: false,
-      error: 'Someone else has changed this since you opened it',
+      error: 'This has been changed elsewhere since you opened it',
       code: 'changed_meanwhile',
     });
     expect(await read(id)).toMatchObject({ price: 3, weight: '', version: 2 });
