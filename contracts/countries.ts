@@ -1,3 +1,4 @@
+import { findTown } from './governorates.ts';
 import { type Bilingual, type Language, languages } from './language.ts';
 import { foldPlace } from './places.ts';
 
@@ -12,6 +13,9 @@ export const countryCodes = (
   'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
+/** The code of a country that was typed and that no name here tells, of the Unicode locale data; no order is for it by choice. */
+export const unknownCountry = 'ZZ';
+
 /** Jordan's neighbours and the Gulf, where most parcels abroad go: offered before all others. */
 export const nearbyCountries: readonly string[] = 'SA AE KW QA BH OM IQ PS SY LB EG'.split(' ');
 
@@ -20,6 +24,7 @@ const ownNames: Record<string, Bilingual> = {
   AE: { en: 'United Arab Emirates', ar: 'الإمارات' },
   PS: { en: 'Palestine', ar: 'فلسطين' },
   SA: { en: 'Saudi Arabia', ar: 'السعودية' },
+  [unknownCountry]: { en: 'Another country', ar: 'بلد آخر' },
 };
 
 /** Made once: each costs a hundred times what it names. */
@@ -40,6 +45,7 @@ export const countryName = (code: string): Bilingual => ({
 const otherNames: Record<string, string> = {
   ...{ KSA: 'SA', UAE: 'AE', Emirates: 'AE', UK: 'GB', England: 'GB', USA: 'US', America: 'US' },
   ...{ 'المملكة العربية السعودية': 'SA', 'الإمارات العربية المتحدة': 'AE', بريطانيا: 'GB', أمريكا: 'US' },
+  ...{ 'Hashemite Kingdom of Jordan': 'JO', 'المملكة الأردنية الهاشمية': 'JO', 'سلطنة عمان': 'OM' },
 };
 
 let codesByName: Map<string, string> | undefined;
@@ -48,15 +54,21 @@ let codesByName: Map<string, string> | undefined;
 export function findCountry(text: string): string | undefined {
   codesByName ??= new Map([
     ...Object.entries(otherNames).map(([name, code]) => [foldPlace(name), code] as const),
-    ...['JO', ...countryCodes].flatMap((code) =>
-      languages.map((language) => [foldPlace(nameOfCountry(code, language)), code] as const),
-    ),
+    ...['JO', ...countryCodes].flatMap((code) => [
+      [foldPlace(code), code] as const,
+      ...languages.map((language) => [foldPlace(nameOfCountry(code, language)), code] as const),
+    ]),
   ]);
   return codesByName.get(foldPlace(text));
 }
 
-/** The code of another country than Jordan that a text names; null for any other text. */
+/** Without vowel marks Oman's name in Arabic is Amman's too, which is typed here far more often; there is سلطنة عمان for it. */
+const amman = foldPlace('عمان');
+
+/** The code of another country than Jordan that a text names; null for Jordan or nothing, `unknownCountry` for any other text. */
 export function findCountryAbroad(text: string): string | null {
-  const code = findCountry(text);
-  return code === undefined || code === 'JO' ? null : code;
+  const folded = foldPlace(text);
+  if (folded === '' || folded === amman) return null;
+  const code = findCountry(text) ?? (findTown(text) ? 'JO' : unknownCountry);
+  return code === 'JO' ? null : code;
 }

@@ -1,4 +1,4 @@
-import { countryCodes, countryName, findCountryAbroad } from '../../contracts/countries.ts';
+import { countryCodes, countryName, findCountryAbroad, unknownCountry } from '../../contracts/countries.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 import { lastReadyOn } from '../../contracts/ready-day.ts';
@@ -49,7 +49,8 @@ export function countryOf(
   const wanted = wantedCountry(input);
   if (wanted === null) return null;
   if (countries.length > 0) return countries.find(({ code }) => code === wanted);
-  return countryCodes.includes(wanted) ? { code: wanted, feeQirsh: null } : undefined;
+  const isKnown = countryCodes.includes(wanted) || (wanted === unknownCountry && !input.delivery?.country);
+  return isKnown ? { code: wanted, feeQirsh: null } : undefined;
 }
 
 /** The area that the order goes to; null for none, undefined for one that the shop does not have. */
@@ -78,7 +79,8 @@ export function deliveryOf(input: DecidedInput, facts: OrderFacts, subtotalQirsh
     feePending: country !== null && country.feeQirsh === null,
     slot: slotOf(input, facts),
     deliveryFeeQirsh: isFree ? 0 : (ownFeeQirsh ?? facts.deliveryFeeQirsh),
-    ...(country && { country: countryName(country.code)[language] }),
+    // One that is not known stays as it was typed.
+    ...(country && country.code !== unknownCountry && { country: countryName(country.code)[language] }),
     ...(isPickup && { street: facts.pickup?.[language] ?? '', city: '', country: '' }),
   };
 }

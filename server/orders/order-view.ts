@@ -1,5 +1,5 @@
 import type { Parcel } from '../../contracts/admin-orders.ts';
-import { countryName } from '../../contracts/countries.ts';
+import { countryName, unknownCountry } from '../../contracts/countries.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import {
@@ -143,6 +143,12 @@ type ParcelRow = Pick<
 > &
   Parameters<typeof addressOfRow>[0];
 
+/** The country abroad: one that the shop does not know by its name is called as the customer typed it. */
+function countryView({ countryCode: code, country }: ParcelRow): Order['delivery']['country'] {
+  if (code === null) return null;
+  return { code, name: code === unknownCountry ? { en: country, ar: country } : countryName(code) };
+}
+
 /** Where an order goes, when, and what is due: what the driver or the counter needs. */
 export function parcelView(row: ParcelRow): Omit<Parcel, 'status' | 'items' | 'is_proposed'> {
   const { area, slot: _, ...address } = addressOfRow(row);
@@ -156,8 +162,7 @@ export function parcelView(row: ParcelRow): Omit<Parcel, 'status' | 'items' | 'i
       area: areaView(area),
       promise_hours: row.promiseHours,
       slot: slotView(row.slot),
-      country:
-        row.countryCode === null ? null : { code: row.countryCode, name: countryName(row.countryCode) },
+      country: countryView(row),
       fee_pending: row.feePending,
     },
     payment: paymentView(row),

@@ -259,5 +259,16 @@ test('where the shop offers no country, one that the address names waits for its
   expect(await refusal({ ...named('Saudi Arabia'), delivery: { fee: 0 } })).toMatchObject({
     details: [{ code: 'fee_changed', fee: null }],
   });
-  expect(await place({}, named('the Kingdom'))).toMatchObject({ delivery: { fee_pending: false } });
+  // One that the shop knows by no name is as far away, and is called as it was typed.
+  const sverige = { code: 'ZZ', name: { en: 'Sverige', ar: 'Sverige' } };
+  expect(await place({}, named('Sverige'))).toMatchObject({
+    delivery: { country: sverige, fee_pending: true },
+    shipping_address: { country: 'Sverige' },
+  });
+  for (const country of ['', 'Amman', 'عمان', 'الاردن'])
+    expect((await place({}, named(country))).delivery, country).toMatchObject({
+      country: null,
+      fee_pending: false,
+    });
+  expect(await refusal({ delivery: { country: 'ZZ' } })).toMatchObject({ code: 'country_not_served' });
 });

@@ -25,10 +25,15 @@ test('on a phone in Arabic the seller makes an offer, and shoppers of both langu
   const { page } = seller;
   await page.getByText(say.offer, { exact: true }).click();
   const price = page.getByLabel(say.offerPrice, { exact: true });
+  const preview = page.getByRole('complementary', { name: say.preview }).locator('[dir="rtl"]');
   await price.fill('٣');
   await page.getByLabel(`${say.offerUntil} ${say.optional}`).fill('2030-01-31');
   await page.getByRole('button', { name: say.save }).click();
   await page.getByText(seller.words.errors.fields.offer_high).waitFor();
+  await expect.poll(() => preview.innerText()).not.toContain('2.00');
+  await price.fill('2');
+  await expect.poll(() => preview.innerText()).toContain('2.00');
+  await price.fill('٣');
   // What was typed is there again after a reload, until it is saved.
   await page.reload();
   await expect.poll(() => price.inputValue()).toBe('٣');

@@ -1,4 +1,4 @@
-import { countryName, findCountryAbroad } from '../../contracts/countries.ts';
+import { countryName, findCountryAbroad, unknownCountry } from '../../contracts/countries.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /**
@@ -11,5 +11,6 @@ export function withTypedCountry(delivery: Delivery, typed = ''): Delivery {
     return delivery;
   const code = findCountryAbroad(typed);
   if (code === null) return delivery;
-  return { ...delivery, country: { code, name: countryName(code), fee: null }, fee: null, isTimed: false };
+  const name = code === unknownCountry ? { en: typed.trim(), ar: typed.trim() } : countryName(code);
+  return { ...delivery, country: { code, name, fee: null }, fee: null, isTimed: false };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isDayToCome } from '../../../contracts/calendar-day.ts';
+import { dayInAmman, isDayToCome } from '../../../contracts/calendar-day.ts';
 import { directionOf, type Language, otherLanguage } from '../../../contracts/language.ts';
 import { readyOn } from '../../../contracts/ready-day.ts';
 import { backIn, isInSeason, thisMonth } from '../../../contracts/season.ts';
@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { offerInputOf } from './offer-values.ts';
 import styles from './product-form.module.css';
 import { checkPrice, type ProductValues } from './product-values.ts';
 import { seasonInputOf } from './season-values.ts';
@@ -50,13 +51,22 @@ function useRested(image: string): string {
 
 const catalogues: Record<Language, typeof en> = { en, ar };
 
+/** JD: that of an offer on its days, 0 for a price that can't be read. */
+function priceToday(values: ProductValues): number {
+  const price = checkPrice(values.price);
+  if (!('price' in price)) return 0;
+  const offer = offerInputOf(values);
+  const today = dayInAmman();
+  const isOn = offer && (offer.from ?? today) <= today && today <= (offer.until ?? today);
+  return isOn && offer.price < price.price ? offer.price : price.price;
+}
+
 type CardProps = { values: ProductValues; image: string; language: Language };
 
 function Card({ values, image, language }: CardProps) {
   const words = useAdminWords().products;
   const catalogue = catalogues[language];
   const name = language === 'en' ? values.nameEn : values.nameAr;
-  const price = checkPrice(values.price);
   const season = seasonInputOf(values);
   const isAhead = isDayToCome(values.ready_on);
   const isOutOfSeason =
@@ -77,7 +87,7 @@ function Card({ values, image, language }: CardProps) {
           image={image}
           name={name.trim() || words.noName}
           detail={[...detail, isAhead && readyOn(values.ready_on, language)].filter(Boolean).join(' · ')}
-          price={<Price amount={'price' in price ? price.price : 0} language={language} />}
+          price={<Price amount={priceToday(values)} language={language} />}
           bay={values.category}
           note={
             isOutOfSeason

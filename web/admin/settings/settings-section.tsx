@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldPath, get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Bilingual } from '../../../contracts/language.ts';
 import { isPhone } from '../../browser/is-phone.ts';
@@ -67,13 +67,19 @@ function Values({ names }: Pick<SettingsSectionProps, 'names'>) {
   const { settings: say } = useAdminWords();
   const language = useLanguage();
   const values: readonly unknown[] = useWatch<ContentValues>({ name: [...names] });
-  const text = values
+  const texts = values
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .map((value) => (typeof value === 'string' ? value : titleOf(value)?.[language]))
     // The address of a page says little.
-    .filter((text) => text && !text.startsWith('https:'))
-    .join(' · ');
-  return <bdi>{text || say.empty}</bdi>;
+    .filter((text) => text && !text.startsWith('https:'));
+  if (texts.length === 0) return say.empty;
+  return texts.map((text, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: texts have no key but their place, and may be alike.
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ));
 }
 
 /** A text in both languages, or that of an entry of a list. */
