@@ -16,7 +16,7 @@ export const paymentSchema = z.object({
   refund: z.number(),
   /** What was given back since the last payment. */
   refunded: z.number(),
-  /** What was given back once the order had arrived, and is not asked for again. */
+  /** What was given back and is not asked for again. */
   waived: z.number(),
 });
 
@@ -64,7 +64,8 @@ export const listPayments = {
 };
 
 export const recordPayment = {
-  summary: 'Adds a payment, or a refund as an amount below zero, to the ledger of an order',
+  summary:
+    'Adds a payment, or a refund as an amount below zero, to the ledger of an order. What a refund adds to what is due is owed again, unless it is waived or the order has arrived',
   input: z.object({
     id: z.string(),
     method: z.enum(ledgerMethods, { error: 'invalid' }),
@@ -76,6 +77,8 @@ export const recordPayment = {
     ),
     reference: optionalText(100),
     note: optionalText(500),
+    /** Whether a refund of an order under way is not asked for again; of a payment it says nothing. */
+    waived: z.optional(z.boolean({ error: 'invalid' })),
     /** Optimistic concurrency: the sum of the ledger that was seen; refused when it is another by now. */
     before: z.optional(z.number({ error: 'invalid' })),
   }),

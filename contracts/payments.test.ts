@@ -74,6 +74,19 @@ test('what is given back of an order under way, of a cancelled one, or of too mu
   expect(after(8, 'delivered', 12, -5)).toMatchObject({ state: 'refunded', due: 0, waived: 1 });
 });
 
+test('what the seller waives of an order under way is not asked for again: of what was due before, of a payment or of too much nothing is waived', () => {
+  const waive = (amount: number, total: number, status: OrderStatus, ...before: number[]) =>
+    paymentAfter(after(total, status, ...before), { total, status }, amount, true);
+  for (const status of ['pending', 'processing', 'shipped', 'delivered'] as const) {
+    expect(waive(-2, 10, status, 10)).toMatchObject({ state: 'refunded', due: 0, paid: 8, waived: 2 });
+    expect(waive(-10, 10, status, 10)).toMatchObject({ state: 'refunded', due: 0, waived: 10 });
+    expect(waive(-2, 10, status, 8)).toMatchObject({ state: 'part', due: 2, waived: 2 });
+    expect(waive(-5, 8, status, 12)).toMatchObject({ state: 'refunded', due: 0, waived: 1 });
+    expect(waive(2, 10, status, 5)).toMatchObject({ state: 'part', due: 3, waived: 0 });
+  }
+  expect(waive(-2, 10, 'cancelled', 10)).toMatchObject({ state: 'refund_due', refund: 8, waived: 0 });
+});
+
 test('an order that costs nothing any more is refunded once all that was paid went back, cancelled or returned', () => {
   expect(after(0, 'delivered', 12, -12)).toMatchObject({ state: 'refunded', due: 0, refund: 0, waived: 0 });
   expect(after(0, 'cancelled', 12, -12)).toMatchObject({ state: 'refunded', due: 0, refund: 0, waived: 0 });

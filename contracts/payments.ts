@@ -50,13 +50,18 @@ export function balanceOf({ total, paid, refunded, waived, status }: Costing & S
 
 /**
  * What an order says of its payment once an amount was recorded, below zero a refund: the one place that says what a refund waives.
- * Of an order that has arrived that is what it would add to what is due; of one under way it is owed again. JD.
+ * That is what it would add to what is due, of an order that has arrived; of one under way it is owed again unless the seller waives it. JD.
  */
-export function paymentAfter<Payment extends Sums>(payment: Payment, order: Costing, amount: number) {
+export function paymentAfter<Payment extends Sums>(
+  payment: Payment,
+  order: Costing,
+  amount: number,
+  waived = false,
+) {
   const paid = plus(payment.paid, amount);
   const refunded = amount < 0 ? plus(payment.refunded, -amount) : 0;
   const dueOf = (sums: Sums) => balanceOf({ ...order, ...sums }).due;
-  const isWaived = amount < 0 && order.status === 'delivered';
+  const isWaived = amount < 0 && (waived || order.status === 'delivered');
   const more = isWaived ? plus(dueOf({ ...payment, paid }), -dueOf(payment)) : 0;
   const sums = { paid, refunded, waived: plus(payment.waived, more) };
   return { ...payment, ...sums, ...balanceOf({ ...order, ...sums }) };

@@ -27,13 +27,13 @@ export async function recordPayment(context: Context, input: Input): Promise<Led
   return inTransaction(context.db, async (db) => {
     const order = await lockOrder(db, id);
     if (!order) throw new ShopError('not_found');
-    if (!(await isSentBefore(db, input, idempotencyKey))) {
+    if (!(await isSentBefore(db, order, input, idempotencyKey))) {
       const amountQirsh = toQirsh(input.amount);
       if (before !== undefined && toQirsh(before) !== order.paidQirsh)
         throw new ShopError('changed_meanwhile');
       if (amountQirsh < 0 && order.paidQirsh + amountQirsh < 0) throw new ShopError('refund_high');
       const { method, reference = '', note = '' } = input;
-      const waivedQirsh = waivedOf(order, input.amount);
+      const waivedQirsh = waivedOf(order, input);
       await addEntry(context, db, order, {
         ...{ method, amountQirsh, waivedQirsh, reference, note, idempotencyKey },
       });
@@ -42,14 +42,17 @@ export async function recordPayment(context: Context, input: Input): Promise<Led
   });
 }
 
-function waivedOf(order: Parameters<typeof paymentView>[0], amount: number): number {
+type Paid = Parameters<typeof paymentView>[0];
+
+function waivedOf(order: Paid, { amount, waived }: Input): number {
   const before = paymentView(order);
-  const after = paymentAfter(before, { status: order.status, total: fromQirsh(order.totalQirsh) }, amount);
+  const costing = { status: order.status, total: fromQirsh(order.totalQirsh) };
+  const after = paymentAfter(before, costing, amount, waived);
   return toQirsh(after.waived) - toQirsh(before.waived);
 }
 
 /** The row of the order is locked: two tries wait for each other. */
-async function isSentBefore(db: Queries, input: Input, key: string): Promise<boolean> {
+async function isSentBefore(db: Queries, order: Paid, input: Input, key: string): Promise<boolean> {
   const [first] = await db
     .select()
     .from(payments)
@@ -58,6 +61,16 @@ async function isSentBefore(db: Queries, input: Input, key: string): Promise<boo
   const { method, amount, reference = '', note = '' } = input;
   const asked = { method, amountQirsh: toQirsh(amount), reference, note };
   const isSame = Object.entries(asked).every(([name, value]) => first[name as keyof typeof asked] === value);
-  if (!isSame) throw new ShopError('payment_conflict');
+  if (!isSame || !isWaivedAlike(order, input, first.waivedQirsh)) throw new ShopError('payment_conflict');
   return true;
+}
+
+/**
+ * Whether an entry that waived so much may come of this input, which the ledger has only the outcome of. Without being asked to,
+ * what waives is the arrival; asked to, a refund waives nothing only where nothing is due.
+ */
+function isWaivedAlike(order: Paid, { amount, waived }: Input, waivedQirsh: number): boolean {
+  if (amount > 0) return true;
+  if (waived) return waivedQirsh > 0 || paymentView(order).due === 0;
+  return waivedQirsh === 0 || order.status === 'delivered';
 }

@@ -12,13 +12,14 @@ import {
   setOrderStatus,
 } from '../../contracts/orders.ts';
 import { getPaymentSettings, setPaymentSettings } from '../../contracts/payment-settings.ts';
+import { describePayment } from '../../contracts/payment-words.ts';
 import { balanceOf, paymentStates, recordPayment, reversePayment } from '../../contracts/payments.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { dueQirsh, hasPaymentState } from '../../server/orders/payment-states.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
-const { call, db, addCustomer, addProduct, admin } = await openShop();
+const { call, send, db, addCustomer, addProduct, admin } = await openShop();
 const asAdmin = { token: await admin() };
 const customer = await addCustomer();
 const jar = await addProduct({ price: 4 });
@@ -32,8 +33,9 @@ async function open() {
   const setStatus = (status: OrderStatus) => call(setOrderStatus, { id, status }, asAdmin);
   return {
     setStatus,
-    pay: async (amount: number) => {
-      const { entries } = await call(recordPayment, { id, method: 'cliq', amount }, asAdmin);
+    id,
+    pay: async (amount: number, waived?: boolean) => {
+      const { entries } = await call(recordPayment, { id, method: 'cliq', amount, waived }, asAdmin);
       return entries.at(-1)?.id ?? 0;
     },
     undo: (entry: number) => call(reversePayment, { id: entry }, asAdmin),
@@ -132,6 +134,59 @@ test('of an order under way a part that was given back is owed again', async () 
   await order.pay(12);
   await order.pay(-2);
   expect(await order.read()).toEqual(['part', 2]);
+});
+
+test('what the seller waives of an order under way is not asked for, until the entry is undone', async () => {
+  const order = await open();
+  await order.pay(12);
+  const refund = await order.pay(-5, true);
+  expect(await order.read()).toEqual(['refunded', 0]);
+  const { payment, pay_to } = await call(getOrder, { id: order.id }, customer);
+  expect([describePayment(payment, 'en'), pay_to]).toEqual(['Paid, 5.00 JD refunded', null]);
+  await order.setStatus('delivered');
+  expect(await order.read()).toEqual(['refunded', 0]);
+  await order.setStatus('shipped');
+  await order.undo(refund);
+  expect(await order.read()).toEqual(['paid', 0]);
+  // Once undone, it waives nothing of a later refund.
+  await order.pay(-5);
+  expect(await order.read()).toEqual(['part', 5]);
+});
+
+test('of a refund that waives the activity log undoes the waiver too', async () => {
+  const order = await open();
+  await order.pay(12);
+  await order.pay(-12, true);
+  expect(await order.read()).toEqual(['refunded', 0]);
+  const { items } = await call(listActivity, { limit: 1 }, asAdmin);
+  await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+  expect(await order.read()).toEqual(['paid', 0]);
+});
+
+test('a refund that is sent again waives once, and its key is good for no other answer', async () => {
+  const order = await open();
+  const record = async (key: string, amount: number, waived?: boolean) => {
+    const input = { id: order.id, method: 'cliq', amount, waived };
+    const { status } = await send(recordPayment, input, { ...asAdmin, headers: { 'Idempotency-Key': key } });
+    return status;
+  };
+  await order.pay(12);
+  expect(await record('waived', -2, true)).toBe(201);
+  expect(await record('waived', -2, true)).toBe(201);
+  for (const waived of [false, undefined]) expect(await record('waived', -2, waived)).toBe(409);
+  expect(await order.read()).toEqual(['refunded', 0]);
+  expect(await record('owed', -3)).toBe(201);
+  expect(await record('owed', -3, false)).toBe(201);
+  expect(await record('owed', -3, true)).toBe(409);
+  expect(await order.read()).toEqual(['part', 3]);
+  // Of what was paid beyond the total nothing is waived; of what has arrived everything is.
+  expect(await record('beyond', 5)).toBe(201);
+  expect(await record('too much', -2, true)).toBe(201);
+  expect(await record('too much', -2, true)).toBe(201);
+  await order.setStatus('delivered');
+  expect(await record('arrived', -1)).toBe(201);
+  expect(await record('arrived', -1)).toBe(201);
+  expect(await record('arrived', -1, true)).toBe(201);
 });
 
 test('an order whose goods all came back is called refunded once all was given back, as a cancelled one is', async () => {

@@ -97,7 +97,7 @@ function Details({ order }: { order: SeenOrder }) {
             order={order}
             ledger={ledger}
             beside={note.unsaved}
-            onLower={() => setSheet(order.status === 'delivered' ? 'return' : 'change')}
+            onReturn={() => setSheet('return')}
             onCancel={() => change.take({ order, to: 'cancelled' })}
           />
           <SellerNote order={order} note={note} />

@@ -14,7 +14,7 @@ import { ProofList } from './proof-list.tsx';
 import { ledgerMethodOf, WholeSum } from './take-all-due.tsx';
 import type { OrderLedger } from './use-ledger.ts';
 
-type PaymentCardProps = Pick<ComponentProps<typeof PaymentForm>, 'beside' | 'onLower' | 'onCancel'> & {
+type PaymentCardProps = Pick<ComponentProps<typeof PaymentForm>, 'beside' | 'onReturn' | 'onCancel'> & {
   order: AdminOrder;
   ledger: OrderLedger;
 };

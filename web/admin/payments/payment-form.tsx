@@ -59,14 +59,14 @@ type PaymentFormProps = Pick<ComponentProps<typeof FormDraft>, 'beside'> & {
   order: AdminOrder;
   ledger: OrderLedger;
   method: LedgerMethod;
-  /** Opens what makes the order cost less: a return, or a change while it is under way. */
-  onLower: () => void;
+  /** Opens the sheet of goods that came back. */
+  onReturn: () => void;
   /** Cancels the order, without another question. */
   onCancel: () => void;
 };
 
 /** A part payment or a refund, with a reference and a note. What was typed stays until it is saved, over a reload too. */
-export function PaymentForm({ order, ledger, method, beside, onLower, onCancel }: PaymentFormProps) {
+export function PaymentForm({ order, ledger, method, beside, onReturn, onCancel }: PaymentFormProps) {
   const errors = useAdminErrors();
   const { payments: say } = useAdminWords();
   const language = useLanguage();
@@ -177,11 +177,11 @@ export function PaymentForm({ order, ledger, method, beside, onLower, onCancel }
             textOf={textOf}
             onClose={() => setAsked(null)}
             onCorrect={correct}
-            onLower={() => {
+            onReturn={() => {
               setAsked(null);
-              onLower();
+              onReturn();
             }}
-            onRecord={(then) => record(asked.payment, then)}
+            onRecord={record}
             onCancel={onCancel}
           />
         )}

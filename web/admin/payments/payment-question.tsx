@@ -10,22 +10,23 @@ type Payment = OrderLedger['payment'];
 export type AskedPayment = {
   payment: NewPayment;
   why: 'too much' | 'all back' | 'some back';
-  /** What is due; after a refund of an order under way what will be, and of one that has arrived what is waived. JD. */
-  sum: number;
+  /** What is due, and what a refund adds to it unless it is waived. JD. */
+  due: number;
+  added: number;
 };
 
 /**
  * What is asked before it is recorded: more than is due, where a slip of the decimal point would go into the books, and a refund of
- * an order that costs as much as before, which until it has arrived would be owed again. More than was paid is refused, not asked about.
+ * an order that costs as much as before, which until it has arrived the seller waives or not. More than was paid is refused, not asked about.
  */
 export function questionOf(entry: NewPayment, payment: Payment, order: AdminOrder): AskedPayment | null {
-  if (entry.amount > payment.due) return { payment: entry, why: 'too much', sum: payment.due };
-  const after = paymentAfter(payment, order, entry.amount);
-  const sum =
-    order.status === 'delivered' ? fromQirsh(toQirsh(after.waived) - toQirsh(payment.waived)) : after.due;
-  if (entry.amount > 0 || after.paid < 0 || sum === 0) return null;
-  const isAll = after.paid === 0 && order.status !== 'delivered';
-  return { payment: entry, why: isAll ? 'all back' : 'some back', sum };
+  const { due } = payment;
+  if (entry.amount > due) return { payment: entry, why: 'too much', due, added: 0 };
+  const { paid, waived } = paymentAfter(payment, order, entry.amount, true);
+  const added = fromQirsh(toQirsh(waived) - toQirsh(payment.waived));
+  if (entry.amount > 0 || paid < 0 || added === 0) return null;
+  const isAll = paid === 0 && order.status !== 'delivered';
+  return { payment: entry, why: isAll ? 'all back' : 'some back', due, added };
 }
 
 type PaymentQuestionProps = {
@@ -34,15 +35,17 @@ type PaymentQuestionProps = {
   textOf: OrderLedger['textOf'];
   onClose: () => void;
   onCorrect: () => void;
-  onLower: () => void;
+  onReturn: () => void;
   /** `then` once it is recorded. */
-  onRecord: (then?: () => void) => void;
+  onRecord: (payment: NewPayment, then?: () => void) => void;
   onCancel: () => void;
 };
 
 export function PaymentQuestion({ asked, order, textOf, ...on }: PaymentQuestionProps) {
   const { orders, payments: say } = useAdminWords();
-  const sum = textOf(asked.sum);
+  const { payment, due } = asked;
+  const added = textOf(asked.added);
+  const owedAgain = textOf(fromQirsh(toQirsh(due) + toQirsh(asked.added)));
   if (asked.why === 'too much')
     return (
       <Question
@@ -50,9 +53,9 @@ export function PaymentQuestion({ asked, order, textOf, ...on }: PaymentQuestion
         other={say.correct}
         yes={say.recordAnyway}
         onClose={on.onCorrect}
-        onYes={() => on.onRecord()}
+        onYes={() => on.onRecord(payment)}
       >
-        <p>{say.tooMuch(textOf(asked.payment.amount), sum)}</p>
+        <p>{say.tooMuch(textOf(payment.amount), textOf(due))}</p>
       </Question>
     );
   if (asked.why === 'all back')
@@ -62,24 +65,36 @@ export function PaymentQuestion({ asked, order, textOf, ...on }: PaymentQuestion
         other={say.keepOrder}
         yes={say.cancelToo}
         onClose={on.onClose}
-        onOther={() => on.onRecord()}
-        onYes={() => on.onRecord(on.onCancel)}
+        onOther={() => on.onRecord(payment)}
+        onYes={() => on.onRecord(payment, on.onCancel)}
       >
-        <p>{say.cancelTooText(sum)}</p>
+        <p>{say.cancelTooText(owedAgain)}</p>
         <MailNote order={order} text={orders.askCancel} />
       </Question>
     );
-  const isDelivered = order.status === 'delivered';
+  if (order.status === 'delivered')
+    return (
+      <Question
+        title={say.refundOfDeliveredTitle(added)}
+        other={say.recordAnyway}
+        yes={orders.returns.title}
+        onClose={on.onClose}
+        onOther={() => on.onRecord(payment)}
+        onYes={on.onReturn}
+      >
+        <p>{say.refundOfDelivered}</p>
+      </Question>
+    );
   return (
     <Question
-      title={isDelivered ? say.refundOfDeliveredTitle(sum) : say.refundOfDueTitle(sum)}
-      other={say.recordAnyway}
-      yes={isDelivered ? orders.returns.title : orders.change.title}
+      title={say.refundOfOpenTitle(added)}
+      other={say.stillToPay(owedAgain)}
+      yes={due > 0 ? say.stillToPay(textOf(due)) : say.nothingToPay}
       onClose={on.onClose}
-      onOther={() => on.onRecord()}
-      onYes={on.onLower}
+      onOther={() => on.onRecord(payment)}
+      onYes={() => on.onRecord({ ...payment, waived: true })}
     >
-      <p>{isDelivered ? say.refundOfDelivered : say.refundOfOpen}</p>
+      <p>{say.refundOfOpen}</p>
     </Question>
   );
 }

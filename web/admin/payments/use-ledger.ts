@@ -94,7 +94,7 @@ export function useLedger(order: AdminOrder) {
     loaded,
     entries: ledger?.entries ?? [],
     proofs: ledger?.proofs ?? [],
-    payment: pending ? paymentAfter(payment, order, pending.amount) : payment,
+    payment: pending ? paymentAfter(payment, order, pending.amount, pending.waived) : payment,
     pending,
     isBusy,
     /** Of a button's change; that of the form is said in the form. */

@@ -33,12 +33,14 @@ export const payments = {
     `All that was paid goes back. If the order’s off, cancel it too. If you keep it, it’s owed again: ${due} is to be collected.`,
   cancelToo: 'Refund and cancel',
   keepOrder: 'Refund, keep the order',
-  refundOfDueTitle: (due: string) => `Then ${due} is still to pay`,
   refundOfDeliveredTitle: (amount: string) => `Did goods worth ${amount} come back?`,
   refundOfDelivered:
     'The order itself costs the same as before. If goods came back or you lowered a price, record that first, then the refund: your sales figures and the invoice then agree with it. Recorded as it is, the sum isn’t asked for again.',
+  refundOfOpenTitle: (amount: string) => `Is the ${amount} owed again?`,
   refundOfOpen:
-    'The order itself costs the same as before. If it has fewer goods or a lower price, change that first, then record the refund: nothing’s left to pay.',
+    'A gift isn’t asked for again. If it’ll be paid another way it’s still to pay, and the customer’s order says so. If the order has fewer goods or a lower price, change that first, then record the refund.',
+  nothingToPay: 'Nothing more to pay',
+  stillToPay: (due: string) => `${due} still to pay`,
   correct: 'Correct it',
   recordAnyway: 'Record it anyway',
   saving: 'Saving…',

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { getAdminOrder } from '../../contracts/admin-orders.ts';
+import { listProducts } from '../../contracts/catalogue.ts';
+import { placeOrder } from '../../contracts/orders.ts';
+import { paymentWords } from '../../contracts/payment-words.ts';
+import { recordPayment } from '../../contracts/payments.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { payments as arabic } from '../../web/i18n/ar/admin/payments.ts';
+import { payments as english } from '../../web/i18n/en/admin/payments.ts';
+import { formatPrice } from '../../web/i18n/format.ts';
+import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
+import { openBrowser, openVisitor, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+const asAdmin = bearer(token);
+const words = { ar: arabic, en: english };
+
+test.each(['en', 'ar'] as const)(
+  'a part that is refunded before the delivery is owed again or not, as the seller says: %s',
+  async (language) => {
+    const { items } = await callAt(base, listProducts, { limit: 1 });
+    const goods = orderOf(...items.map((one) => itemOf(one)));
+    const { id, number, total } = await callAt(base, placeOrder, goods, await signUpAt(base));
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport: phone });
+    await page.addInitScript(keepSession, token);
+    const payments = words[language];
+    const sum = (amount: number) => formatPrice(amount, language);
+    const now = async () => {
+      const { payment } = await callAt(base, getAdminOrder, { id }, asAdmin);
+      return { state: payment.state, due: payment.due, waived: payment.waived };
+    };
+    const giveBack = async () => {
+      await page.getByText(payments.other).click();
+      await page.getByRole('button', { name: payments.went }).click();
+      await page.getByRole('textbox', { name: payments.amount }).fill('0.25');
+      await page.getByRole('button', { name: payments.save, exact: true }).click();
+      return page.getByRole('dialog', { name: payments.refundOfOpenTitle(sum(0.25)) });
+    };
+    await callAt(base, recordPayment, { id, method: 'cash', amount: total }, asAdmin);
+    await visit(`/admin/orders/${number}`);
+    const question = await giveBack();
+    await expectAccessible(page, 'the question before a part is refunded');
+    await question.getByRole('button', { name: payments.nothingToPay }).click();
+    await expect.poll(now).toEqual({ state: 'refunded', due: 0, waived: 0.25 });
+    const state = (text: string) => page.getByRole('main').getByText(text).filter({ visible: true }).first();
+    await state(paymentWords[language].partRefunded(sum(0.25))).waitFor();
+
+    await (await giveBack()).getByRole('button', { name: payments.stillToPay(sum(0.25)) }).click();
+    await expect.poll(now).toEqual({ state: 'part', due: 0.25, waived: 0.25 });
+    // Where something is due already, each answer says what is due then.
+    const again = await giveBack();
+    await again.getByRole('button', { name: payments.stillToPay(sum(0.5)) }).waitFor();
+    await again.getByRole('button', { name: payments.stillToPay(sum(0.25)) }).click();
+    await expect.poll(now).toEqual({ state: 'part', due: 0.25, waived: 0.5 });
+  },
+);
