@@ -343,7 +343,8 @@ test('sizes that are new, that joined and that are priced anew outlive a reload 
   await callAt(base, deleteProduct, { id: tiny?.id ?? '' }, bearer(token));
   expected.push('404');
   await page.reload();
-  await page.getByText(unsavedEn.outdated).waitFor();
+  const choice = page.getByRole('alert').filter({ hasText: adminEn.versions.conflict });
+  await choice.getByRole('button', { name: adminEn.versions.addMine }).click();
   await expect.poll(() => field(sizesEn.priceAt(3)).count()).toBe(0);
   await expect.poll(() => field(sizesEn.priceAt(1)).inputValue()).toBe('6.5');
 });
