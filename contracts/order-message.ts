@@ -2,6 +2,7 @@ import { couponLine } from './coupon-words.ts';
 import type { CouponKind } from './coupons.ts';
 import type { OrderedSlot } from './delivery-times.ts';
 import { feeWords, hasFeeLine, nameFee } from './fee-words.ts';
+import { fillWith, longest } from './fit-message.ts';
 import { formatPhone } from './format-phone.ts';
 import type { Bilingual, Language } from './language.ts';
 import { currencySign, freeIn } from './language.ts';
@@ -51,8 +52,13 @@ export type OrderMessage = {
   wishes?: Wished;
 };
 
-/** How many characters of a part of the address stand at least, where it is cut, and how many one may have. */
-const partBounds: readonly [number, number] = [10, 300];
+/** A street of so many characters is a usual one, and stands whole; of a longer one at least `leastOfStreet` stand beside goods. */
+const usualStreet = 120;
+const leastOfStreet = 60;
+/** Of a part of an address that has no room by itself. */
+const leastOfPart = 10;
+/** So many lines of goods come before the rest of a long street. */
+const firstGoods = 3;
 
 /** What fits into a wa.me link everywhere, counted after percent-encoding. */
 export const maximumEncodedLength = 2000;
@@ -64,6 +70,8 @@ const words = {
       `Hello, it’s about my cancelled order ${number} from ${shop}:`,
     question: (shop: string, number: string) => `Hello, it’s about my order ${number} from ${shop}:`,
     more: (count: number) => `+ ${count} more, all in the link`,
+    inLink: (count: number) =>
+      plural('en', count, { one: '# item, in the link', other: '# items, all in the link' }),
     delivery: 'Delivery',
     total: 'Total',
     name: 'Name',
@@ -86,6 +94,14 @@ const words = {
         few: '+ # أصناف أخرى، كلها في الرابط',
         many: '+ # صنفًا آخر، كلها في الرابط',
         other: '+ # صنف آخر، كلها في الرابط',
+      }),
+    inLink: (count: number) =>
+      plural('ar', count, {
+        one: 'صنف واحد، وهو في الرابط',
+        two: 'صنفان، وهما في الرابط',
+        few: '# أصناف، كلها في الرابط',
+        many: '# صنفًا، كلها في الرابط',
+        other: '# صنف، كلها في الرابط',
       }),
     delivery: 'التوصيل',
     total: 'المجموع',
@@ -153,9 +169,9 @@ function composeAbout({ language, shop, number, link }: SavedOrder, about: 'canc
 }
 
 /**
- * The message that the shopper sends to the seller, in the shopper's language. Lines of goods that would not fit
- * into {@link maximumEncodedLength} are counted as "+ n more"; title, total and link always stand, and so does the address unless it has no
- * room by itself.
+ * The message that the shopper sends to the seller, in the shopper's language, within {@link maximumEncodedLength}. Title, total and
+ * link always stand, and a usual address is whole: goods that have no room are counted. A very long street gives way to the
+ * first goods.
  */
 export function composeOrderMessage(order: OrderMessage): string {
   const { language, customer, number, link, reserved, deliveryFee, payment = 'chat', wishes } = order;
@@ -226,20 +242,22 @@ export function composeOrderMessage(order: OrderMessage): string {
   ];
   const whole = [head, ...goodsWithNotes, ...tailOf(Infinity, wishLines)];
   if (fits(whole)) return whole.join('\n');
-  // Notes of lines are left to the order's page first, then goods, then long wishes. The address stands whole, unless it alone has no room.
-  const fill = (tail: string[]) => fillWith(head, goods, tail, fits, (count) => write(say.more(count)));
-  const message = fill(tailOf(Infinity, wishLines)) ?? fill(tailOf(Infinity, []));
-  if (message) return message;
-  // Of each part of the address then as much as fits: a binary search.
-  let cutMessage = [head, write(say.more(goods.length)), ...sums, ...links].join('\n');
-  let [shortest, longest] = partBounds;
-  while (shortest <= longest) {
-    const length = Math.floor((shortest + longest) / 2);
-    const fitting = fill(tailOf(length, []));
-    if (fitting === null) longest = length - 1;
-    else [cutMessage, shortest] = [fitting, length + 1];
-  }
-  return cutMessage;
+  // Notes of lines are left to the order's page first, then goods, then long wishes.
+  const left = (shown: number) =>
+    write(shown > 0 ? say.more(goods.length - shown) : say.inLink(goods.length));
+  const fill = (tail: string[], needed: number) => fillWith(head, goods, tail, fits, left, needed);
+  const isUsual = [...customer.street].length <= usualStreet;
+  for (const kept of [wishLines, []])
+    for (let needed = Math.min(firstGoods, goods.length); needed >= 0; needed -= 1) {
+      const message = longest(isUsual ? usualStreet : leastOfStreet, (length) =>
+        fill(tailOf(length, kept), needed),
+      );
+      if (message) return message;
+    }
+  return (
+    longest(leastOfPart, (length) => fill(tailOf(length, []), 0)) ??
+    [head, left(0), ...sums, ...links].join('\n')
+  );
 }
 
 const describeCoupon = (
@@ -249,23 +267,6 @@ const describeCoupon = (
   amount === null
     ? `${name}: ${isolate(code, language)}`
     : `${name} (${isolate(code, language)}): ${formatAmount(-amount)}`;
-
-/** The message with as many of the goods as fit; null when not even the rest does. */
-function fillWith(
-  head: string,
-  goods: string[],
-  tail: string[],
-  fits: (lines: string[]) => boolean,
-  more: (count: number) => string,
-): string | null {
-  const whole = [head, ...goods, ...tail];
-  if (fits(whole)) return whole.join('\n');
-  const cutAfter = (shown: number) => [head, ...goods.slice(0, shown), more(goods.length - shown), ...tail];
-  // From the first line on, so that a long order costs no more than what is shown of it.
-  let shown = 0;
-  while (fits(cutAfter(shown + 1))) shown += 1;
-  return fits(cutAfter(shown)) ? cutAfter(shown).join('\n') : null;
-}
 
 /** The messaging app's link: to the seller where a recipient is known (E.164), else the generic one. */
 export const whatsappLink = (recipient: string | null, message: string): string =>
