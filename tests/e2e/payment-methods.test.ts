@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { listAdminOrders } from '../../contracts/admin-orders.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
+import { changeOrder } from '../../contracts/order-revisions.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { sharp } from '../../server/media/image-decoders.ts';
 import { settings } from '../../server/settings/setting.table.ts';
@@ -9,6 +11,7 @@ import { payments } from '../../web/i18n/en/admin/payments.ts';
 import { admin as adminWords } from '../../web/i18n/en/admin.ts';
 import { payTo } from '../../web/i18n/en/pay-to.ts';
 import { security } from '../../web/i18n/en/security.ts';
+import { callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -93,6 +96,18 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
     .locator('input[type=file]')
     .setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: picture });
   await page.getByText(payTo.proofSent(1)).waitFor();
+
+  // What is due waits for the answer to a change.
+  const [order] = (await callAt(base, listAdminOrders, {}, token)).items;
+  const lines = [{ position: 0, quantity: 3 }];
+  await callAt(base, changeOrder, { id: order?.id ?? '', revision: 1, proposed: null, lines }, token);
+  await page.reload();
+  await box.getByText(payTo.waits).waitFor();
+  await page.getByText(payTo.proofSent(1)).waitFor();
+  await expect.poll(() => box.getByRole('button').count()).toBe(0);
+  await expect.poll(() => page.locator('input[type=file]').count()).toBe(0);
+  await page.getByRole('button', { name: words.customer.orders.changes.decline }).click();
+  await box.getByRole('button', { name: payTo.copyNamed(payTo.amount) }).waitFor();
 
   await admin.visit('/admin/orders?payment=unpaid');
   await admin.page.getByRole('link', { name: /MN-1001/ }).click();

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import type { OrderActions } from './order-actions.ts';
 import styles from './transfer-proof.module.css';
 
-/** A picture of the transfer for the seller, where one is to be made. */
+/** A picture of the transfer for the seller, where one is to be made; with a proposal unanswered only what was sent is told. */
 export function TransferProof({ order, actions }: { order: Order; actions: OrderActions }) {
   const say = usePayToWords();
   const input = useRef<HTMLInputElement>(null);
@@ -30,14 +30,15 @@ export function TransferProof({ order, actions }: { order: Order; actions: Order
       await actions.refetch();
     }
   });
-  if (!order.pay_to) return null;
-  const { proofs } = order.pay_to;
+  const proofs = order.pay_to?.proofs ?? 0;
+  const waits = order.revision.proposed !== null;
+  if (!order.pay_to || (waits && proofs === 0)) return null;
   return (
     <section className={styles.proof} aria-label={say.proof}>
       <p role="status">{proofs > 0 ? say.proofSent(proofs) : say.proofWhy}</p>
       {isRefused && <Alert isAnswer>{say.proofRefused}</Alert>}
       {failure && <Alert isAnswer>{failure}</Alert>}
-      {proofs < maxProofs && (
+      {!waits && proofs < maxProofs && (
         <>
           <input
             ref={input}

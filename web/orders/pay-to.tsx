@@ -10,13 +10,20 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './pay-to.module.css';
 
-/** Where to send what is due, each value with a button that copies it; nothing where there is nothing to send. */
+/** Where to send what is due, each value with a button that copies it; nothing where there is nothing to send. What is due waits for the answer to a proposal. */
 export function PayTo({ order }: { order: Order }) {
   const say = usePayToWords();
   const language = useLanguage();
-  const { pay_to: to, payment, number, delivery, status } = order;
+  const { pay_to: to, payment, number, delivery, status, revision } = order;
   if (delivery.fee_pending && status === 'pending') return <p>{feeWords[language].notice}</p>;
   if (!to) return null;
+  if (revision.proposed)
+    return (
+      <section className={styles.box} aria-label={say.title[to.method]}>
+        <p className={styles.title}>{say.title[to.method]}</p>
+        <p>{say.waits}</p>
+      </section>
+    );
   const amount = `${formatAmount(payment.due)} ${currencySign(language)}`;
   return (
     <section className={styles.box} aria-label={say.title[to.method]}>

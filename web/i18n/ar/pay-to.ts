@@ -3,6 +3,7 @@ import type { payTo as english } from '../en/pay-to.ts';
 
 export const payTo: typeof english = {
   title: { cliq: 'الدفع عبر كليك', bank: 'الدفع بتحويل بنكي' },
+  waits: 'يُرجى الرد على اقتراح المتجر أولًا، فقد يتغيّر المبلغ معه.',
   alias: 'الاسم المستعار على كليك',
   name: 'اسم صاحب الحساب',
   bank: 'البنك',

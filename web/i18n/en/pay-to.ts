@@ -2,6 +2,7 @@ import { plural } from '../../../contracts/plural.ts';
 
 export const payTo = {
   title: { cliq: 'Pay by CliQ', bank: 'Pay by bank transfer' },
+  waits: 'Please answer the shop’s suggestion first: what you pay may change with it.',
   alias: 'CliQ alias',
   name: 'Name on the account',
   bank: 'Bank',
