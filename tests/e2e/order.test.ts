@@ -254,6 +254,40 @@ describe('when sending is troubled, in Arabic on a phone', () => {
     expect(order?.totalQirsh).toBe(240);
   });
 
+  test('a price that was put back is no news any more, and one that moves again is told from the first one', async () => {
+    const { visitor } = await readyToSend(onPhone);
+    const { page, words } = visitor;
+    visitor.expected.push('409');
+    const sumac = eq(products.slug, 'ground-sumac');
+    const set = (priceQirsh: number) => db.update(products).set({ priceQirsh }).where(sumac);
+    const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const moved = page.getByRole('dialog').getByText(words.checkout.pricesMoved);
+    try {
+      await set(230);
+      await comeBack();
+      await moved.waitFor();
+      await set(225);
+      await comeBack();
+      await moved.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: words.checkout.send }).waitFor();
+      await set(230);
+      await comeBack();
+      await moved.waitFor();
+      await set(240);
+      await page.getByRole('button', { name: words.checkout.confirmPrices }).click();
+      const alert = page.getByRole('alert');
+      await alert.getByText(words.checkout.pricesChanged).waitFor();
+      await alert.getByText(words.cart.priceWas('2.25 د.أ', '2.40 د.أ')).waitFor();
+      // Back at the first price it is told from what was seen last.
+      await set(225);
+      await page.getByRole('button', { name: words.checkout.confirmPrices }).click();
+      await alert.getByText(words.checkout.pricesMoved).waitFor();
+      await alert.getByText(words.cart.priceWas('2.40 د.أ', '2.25 د.أ')).waitFor();
+    } finally {
+      await set(225);
+    }
+  });
+
   test('what costs more and what is no longer sold is named in the reader’s language, and the cart has the price before, once the sheet is closed', async () => {
     const { visitor } = await readyToSend(onPhone, ['ground-sumac', 'makdous']);
     const { page, words } = visitor;

@@ -7,8 +7,8 @@ import { endDeliveryChoice } from '../cart/delivery-choice.ts';
 import { OrderErrors } from '../i18n/order-errors.tsx';
 import { useSession } from '../session/session.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import type { SentOrder } from './open-whatsapp.ts';
 import { OrderSaved } from './order-saved.tsx';
-import type { SentOrder } from './use-order-sending.ts';
 
 /** The checkout of whatever was started, and after it the panel that says that the order is saved. */
 export default function CheckoutModal() {

@@ -10,9 +10,9 @@ import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
 import { keepUnits } from '../ui/typed-text.tsx';
+import { reportWhatsappOpened, type SentOrder } from './open-whatsapp.ts';
 import styles from './order-saved.module.css';
 import { SaveAddress } from './save-address.tsx';
-import { reportWhatsappOpened, type SentOrder } from './use-order-sending.ts';
 
 /** The order is on the server; what is left is the shopper's own tap in the messaging app. */
 export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import {
@@ -19,10 +19,13 @@ export type PriceChange = { product: Product; before: number };
 /** What is other than it was seen: prices, and goods that are no longer sold or out of stock. */
 export type GoodsChange = { prices: PriceChange[]; gone: Product[]; out: Product[] };
 
+/** What is other than when the checkout first showed it, and than it was shown last: what was put back has changed only since then. */
+export type GoodsNews = { sinceFirst: GoodsChange; sinceLast: GoodsChange };
+
 type CheckoutGoods = {
   items: CartItem[];
-  /** Takes the products' present state from the catalogue; answers what has changed. Nothing where the request fails or is aborted. */
-  refetchGoods: (signal?: AbortSignal) => Promise<GoodsChange>;
+  /** Takes the products' present state from the catalogue; answers what has changed. Null where the request fails or is aborted. */
+  refetchGoods: (signal?: AbortSignal) => Promise<GoodsNews | null>;
   /** Lowers the quantity of a product to what is left of it. */
   lowerQuantity: (productId: string, left: number) => void;
 };
@@ -34,22 +37,27 @@ export function useCheckoutGoods(checkout: Checkout): CheckoutGoods {
   const [alone, setAlone] = useState(checkout.items);
   const items = orderable(isCart ? inCart : alone);
 
-  const refetchGoods = async (signal?: AbortSignal): Promise<GoodsChange> => {
+  const first = useRef(new Map<string, Product>());
+  for (const { product } of items) if (!first.current.has(product.id)) first.current.set(product.id, product);
+
+  const refetchGoods = async (signal?: AbortSignal): Promise<GoodsNews | null> => {
     const all = isCart ? inCart : alone;
     const fresh = await readCatalogue(all);
-    if (!fresh || signal?.aborted) return { prices: [], gone: [], out: [] };
+    if (!fresh || signal?.aborted) return null;
     if (isCart) {
       recordFormerPrices(inCart, fresh.items);
       updateProducts(fresh.items);
     } else setAlone(refreshItems(alone, fresh.items));
-    const change: GoodsChange = { prices: [], gone: [], out: [] };
-    for (const { product } of items) {
-      const now = fresh.items.find(({ id }) => id === product.id);
-      if (!now) change.gone.push(product);
-      else if (!now.available) change.out.push(now);
-      else if (now.price !== product.price) change.prices.push({ product: now, before: product.price });
-    }
-    return change;
+    return {
+      sinceFirst: compare(
+        all.flatMap(({ product: { id } }) => first.current.get(id) ?? []),
+        fresh.items,
+      ),
+      sinceLast: compare(
+        items.map(({ product }) => product),
+        fresh.items,
+      ),
+    };
   };
   const lowerQuantity = (productId: string, left: number) => {
     if (isCart) setQuantity(productId, left);
@@ -59,6 +67,17 @@ export function useCheckoutGoods(checkout: Checkout): CheckoutGoods {
       );
   };
   return { items, refetchGoods, lowerQuantity };
+}
+
+function compare(seen: Product[], fresh: Product[]): GoodsChange {
+  const change: GoodsChange = { prices: [], gone: [], out: [] };
+  for (const product of seen) {
+    const now = fresh.find(({ id }) => id === product.id);
+    if (!now) change.gone.push(product);
+    else if (!now.available) change.out.push(now);
+    else if (now.price !== product.price) change.prices.push({ product: now, before: product.price });
+  }
+  return change;
 }
 
 /** Current products by id; null when the request fails. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { GoodsChange, PriceChange } from './use-checkout-goods.ts';
+import type { GoodsNews } from './use-checkout-goods.ts';
 
 /**
- * Looks at the goods again when one comes back to the window, and tells what has changed, before an order is sent. The answer holds
+ * Looks at the goods again when one comes back to the window, and tells what has changed and what no longer has, before an order is sent. The answer holds
  * looks back until what it answers is called: an order that is being sent is answered by what the server knows.
  */
 export function useGoodsOnReturn(
-  refetchGoods: (signal: AbortSignal) => Promise<GoodsChange>,
-  onChange: (change: GoodsChange) => void,
+  refetchGoods: (signal: AbortSignal) => Promise<GoodsNews | null>,
+  onLook: (news: GoodsNews) => void,
 ): () => () => void {
   const isHeld = useRef(false);
   const looking = useRef<AbortController>(null);
@@ -18,10 +18,10 @@ export function useGoodsOnReturn(
       if (document.hidden || isHeld.current || looking.current) return;
       looking.current = new AbortController();
       const { signal } = looking.current;
-      const change = await refetchGoods(signal);
+      const news = await refetchGoods(signal);
       if (signal.aborted) return;
       looking.current = null;
-      if (Object.values(change).some((some) => some.length > 0)) onChange(change);
+      if (news) onLook(news);
     };
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
@@ -38,14 +38,4 @@ export function useGoodsOnReturn(
       isHeld.current = false;
     };
   };
-}
-
-/** What was told before and what is new, each product with the price that was seen first. */
-export function addPrices(told: PriceChange[] = [], found: PriceChange[]): PriceChange[] {
-  const before = new Map(told.map((one) => [one.product.id, one.before]));
-  const isFound = new Set(found.map(({ product }) => product.id));
-  return [
-    ...told.filter(({ product }) => !isFound.has(product.id)),
-    ...found.map((one) => ({ ...one, before: before.get(one.product.id) ?? one.before })),
-  ].filter((one) => one.before !== one.product.price);
 }

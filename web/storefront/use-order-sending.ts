@@ -3,8 +3,8 @@ import type { User } from '../../contracts/accounts.ts';
 import type { Product } from '../../contracts/catalogue.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
-import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
-import { type Order, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
+import { placeGuestOrder } from '../../contracts/guest-orders.ts';
+import { placeOrder } from '../../contracts/orders.ts';
 import { isOnline } from '../browser/online.ts';
 import { storeOrderLink } from '../browser/order-links.ts';
 import type { Checkout } from '../cart/checkout.ts';
@@ -20,10 +20,11 @@ import { useAccepted } from '../session/use-accepted.ts';
 import { paymentOf } from './checkout-payment.tsx';
 import { readSlot } from './checkout-slot.tsx';
 import { describeCouponFault } from './describe-coupon.ts';
+import { openWhatsapp, type SentOrder } from './open-whatsapp.ts';
 import { type PriceChange, useCheckoutGoods } from './use-checkout-goods.ts';
 import { type CouponState, wantedCoupon } from './use-coupon.ts';
 import type { Delivery } from './use-delivery.ts';
-import { addPrices, useGoodsOnReturn } from './use-goods-on-return.ts';
+import { useGoodsOnReturn } from './use-goods-on-return.ts';
 import { type WishValues, wantedWishes } from './wish-values.ts';
 
 /** What the form gives: texts as they were parsed by the contract's rules. */
@@ -48,9 +49,6 @@ export type Address = {
   /** A coupon's code, as typed. */
   coupon?: string | undefined;
 } & WishValues;
-
-/** An order that was sent; a guest's has the token of its private link. */
-export type SentOrder = Order & { token?: string };
 
 /** Why an order was refused, with the prices that have changed. */
 export type SendFailure = {
@@ -86,14 +84,19 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   const accepted = useAccepted();
   const { items, refetchGoods, lowerQuantity } = useCheckoutGoods(checkout);
   const [failure, setFailure] = useState<SendFailure>();
-  const holdLooks = useGoodsOnReturn(refetchGoods, ({ prices, gone, out }) => {
+  const holdLooks = useGoodsOnReturn(refetchGoods, ({ sinceFirst: { prices, gone, out }, sinceLast }) => {
     const namesOf = (goods: Product[]) => goods.map(({ name }) => name[language]);
     const texts = [
       ...nameGoods(namesOf(gone), say.goodsGone),
       ...nameGoods(namesOf(out), say.goodsOut),
       ...(prices.length > 0 ? [say.pricesMoved] : []),
     ];
-    setFailure((told) => ({ text: texts.join(' '), prices: addPrices(told?.prices, prices), isNews: true }));
+    const isNew = Object.values(sinceLast).some((some) => some.length > 0);
+    setFailure((told) => {
+      // A refusal is not repeated as news; its prices may be as they were first.
+      if (told && !told.isNews && !isNew) return told;
+      return texts.length > 0 ? { text: texts.join(' '), prices, isNews: true } : undefined;
+    });
   });
 
   const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
@@ -167,12 +170,15 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     }
     // It is in My Orders: sent once more it is another order.
     if (code === 'idempotency_conflict') clearOrderKey(subject);
-    const prices = code && stale.has(code) ? (await refetchGoods()).prices : [];
+    const news = code && stale.has(code) ? await refetchGoods() : null;
+    const moved = news?.sinceLast.prices ?? [];
+    const sinceFirst = moved.length > 0 ? (news?.sinceFirst.prices ?? []) : [];
+    const prices = sinceFirst.length > 0 ? sinceFirst : moved;
     for (const { product, left } of shortOf(error)) lowerQuantity(product.id, left);
     const faults = [...describeGoods(error), ...describeFaults(error, delivery)];
     if (faults.length > 0) delivery.reload();
     // Asked for once, whatever else is told.
-    if (prices.length > 0) faults.push(say.pricesChanged);
+    if (prices.length > 0) faults.push(sinceFirst.length > 0 ? say.pricesChanged : say.pricesMoved);
     else if (error instanceof ApiError && error.details.some(isLeftOut)) faults.push(say.checkAgain);
     const isNamed = (detail: ErrorDetail) =>
       isDescribed(detail) || (detail.code === 'price_changed' && prices.length > 0);
@@ -275,20 +281,3 @@ const isLeftOut = ({ code = '' }: ErrorDetail): boolean =>
   ['product_gone', 'product_unavailable'].includes(code);
 const isDescribed = (detail: ErrorDetail): boolean =>
   isOfDelivery(detail) || isLeftOut(detail) || ['not_sent_abroad', 'stock_short'].includes(detail.code ?? '');
-
-/**
- * Redirects the pre-opened window to WhatsApp and records that. Without one (popup blocker) the confirmation panel has the
- * link.
- */
-function openWhatsapp(order: SentOrder, tab: Window | null): void {
-  if (!tab || tab.closed) return;
-  tab.opener = null;
-  tab.location.href = order.whatsapp_url;
-  reportWhatsappOpened(order);
-}
-
-/** The order is saved whether or not this note arrives. */
-export function reportWhatsappOpened({ id, token }: SentOrder): void {
-  const recorded = token ? call(recordLinkWhatsappOpened, { token }) : call(recordWhatsappOpened, { id });
-  void recorded.catch(() => null);
-}
