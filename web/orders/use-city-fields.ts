@@ -12,6 +12,8 @@ type Known = {
   isAreaMissing?: boolean;
   /** What was typed as an area that is none of the shop's. */
   typedArea: string;
+  /** Whether the address is in another country: what was typed as an area is the city then. */
+  isAbroad?: boolean;
 };
 
 /**
@@ -20,7 +22,7 @@ type Known = {
  */
 export function useCityFields<Values extends FieldValues & AddressValues, Parsed extends FieldValues>(
   anyForm: UseFormReturn<Values, unknown, Parsed>,
-  { mayHaveAreas, isAreaChosen, isAreaMissing = false, typedArea }: Known,
+  { mayHaveAreas, isAreaChosen, isAreaMissing = false, typedArea, isAbroad = false }: Known,
 ) {
   const language = useLanguage();
   const form = anyForm as unknown as UseFormReturn<AddressValues>;
@@ -34,7 +36,7 @@ export function useCityFields<Values extends FieldValues & AddressValues, Parsed
   const isDue = isShown.current || !mayHaveAreas || hasCity || isAreaPassed;
   if (!isTyping) isShown.current = isDue && !isAreaChosen;
   /** A town that was typed as the area is the city: it is not asked for twice. */
-  const town = isAreaChosen ? '' : (findTown(typedArea)?.[language] ?? '');
+  const town = isAreaChosen ? '' : isAbroad ? typedArea.trim() : (findTown(typedArea)?.[language] ?? '');
   const filled = useRef('');
   useEffect(() => {
     if (isTyping || (isPassed && town === filled.current)) return;

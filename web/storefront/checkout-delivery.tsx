@@ -9,6 +9,7 @@ import styles from './checkout-modal.module.css';
 import { DeliveryArea } from './delivery-area.tsx';
 import { DeliveryCountry } from './delivery-country.tsx';
 import type { Delivery } from './use-delivery.ts';
+import { unloadedId } from './use-unloaded-options.ts';
 
 type CheckoutDeliveryProps = {
   delivery: Delivery;
@@ -18,6 +19,8 @@ type CheckoutDeliveryProps = {
   onTypingArea: (isTyping: boolean) => void;
   /** The order was to be sent without an area. */
   isAreaMissing: boolean;
+  /** The order was to be sent before it was known how the shop delivers. */
+  isHeld: boolean;
   disabled: boolean;
   /** Saved addresses, where there are any. */
   children: ReactNode;
@@ -29,6 +32,7 @@ export function CheckoutDelivery({
   isFree,
   onTypingArea,
   isAreaMissing,
+  isHeld,
   disabled,
   children,
 }: CheckoutDeliveryProps) {
@@ -38,10 +42,11 @@ export function CheckoutDelivery({
   const isAtHome = method === 'delivery' && !country;
   if (fee === 'failed')
     return (
-      <div className={styles.wide}>
+      <div id={unloadedId} tabIndex={-1} className={styles.wide}>
         <Alert>
+          {isHeld && `${say.notSent} `}
           {say.optionsFailed}{' '}
-          <Button id="load-delivery" size="sm" variant="line" onClick={reload}>
+          <Button size="sm" variant="line" onClick={reload}>
             {say.retry}
           </Button>
         </Alert>

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
-import { normalizePhone } from '../../contracts/phone.ts';
 import { readDraft, storeDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
+import { useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { describeFault } from '../i18n/describe-fault.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
@@ -29,17 +29,19 @@ import { CheckoutPayment, paymentOf } from './checkout-payment.tsx';
 import { CheckoutSlot, readSlot } from './checkout-slot.tsx';
 import { CheckoutWishes } from './checkout-wishes.tsx';
 import { continueWithAccount } from './continue-with-account.ts';
+import type { SentOrder } from './open-whatsapp.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PausedNotice } from './paused-notice.tsx';
 import { ReadyNote } from './ready-note.tsx';
 import { withTypedCountry } from './typed-country.ts';
 import { useCheckoutFee } from './use-checkout-fee.ts';
-import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
+import { type CheckoutValues, readCustomer, textsOf, useCheckoutForm } from './use-checkout-form.ts';
 import { useDelivery } from './use-delivery.ts';
-import { type SentOrder, useOrderSending } from './use-order-sending.ts';
+import { useOrderSending } from './use-order-sending.ts';
 import { useSendWhenReady } from './use-send-when-ready.ts';
 import { useTimesCheck } from './use-times-check.ts';
+import { useUnloadedOptions } from './use-unloaded-options.ts';
 import { payableOptions, wishesOf } from './wish-values.ts';
 
 type CheckoutFormProps = {
@@ -64,13 +66,17 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const delivery = withTypedCountry(chosen, form.watch('country'));
   const { area, country, method } = delivery;
   const isCountryTyped = country !== chosen.country;
+  const areaBefore = useDeliveryChoice(({ typedArea }) => typedArea);
+  /** A typed area that has become the city of a typed country is asked for no more. */
+  const isAreaCity = delivery.typedArea !== '' && delivery.typedArea.trim() === form.watch('city');
   const { code, phone } = { code: form.watch('coupon') ?? '', phone: form.watch('phone') };
   const cityFields = useCityFields(form, {
     mayHaveAreas:
       delivery.fee === 'loading' || (!chosen.country && (delivery.options?.areas ?? []).length > 0),
     isAreaChosen: area !== null,
     isAreaMissing: delivery.isAreaMissing,
-    typedArea: delivery.typedArea,
+    isAbroad: country !== null,
+    typedArea: chosen.country ? areaBefore : delivery.typedArea,
   });
   const refusal = failure?.isOffline ? null : failure;
   const { coupon, discount, stampsText, isFreeForStamps, isFree, fee } = useCheckoutFee({
@@ -87,8 +93,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const times = useTimesCheck(delivery.isTimed, form.watch('slot') ?? '');
   /** Whether it is known what the shop asks for. */
   const isReady = delivery.fee !== 'loading' && times.isKnown;
-  /** Then nothing is sent: it would go without an area and a time that the shop may ask for. */
-  const hasFailed = delivery.fee === 'failed';
+  const unloaded = useUnloadedOptions(chosen, form.watch('city'));
   const slot = delivery.isTimed ? readSlot(form.watch('slot')) : null;
   const { isWaiting, wait } = useSendWhenReady('checkout', isReady);
 
@@ -101,8 +106,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       times.rememberShown();
       return wait();
     }
-    if (hasFailed && isOnline()) return document.getElementById('load-delivery')?.focus();
-    if (times.holdBack()) return;
+    if (unloaded.holdBack() || times.holdBack()) return;
     form.fillFromProfile();
     const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
     const isComplete = form.isComplete() && !isRefused;
@@ -195,13 +199,14 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             onLogin={failure?.needsAccount ? null : () => signIn(true)}
           />
           <CheckoutDelivery
-            delivery={isCountryTyped ? { ...delivery, country: null } : delivery}
+            delivery={isCountryTyped && !isAreaCity ? { ...delivery, country: null } : delivery}
             isFree={isFree}
             onTypingArea={(isTyping) => {
               cityFields.onTyping(isTyping);
               if (!isTyping) updateDraft();
             }}
             isAreaMissing={delivery.isAreaMissing && form.formState.errors.area !== undefined}
+            isHeld={unloaded.isHeld}
             disabled={isSubmitting}
           >
             {form.addresses.length > 0 && (
@@ -289,12 +294,3 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     </Modal>
   );
 }
-
-const textsOf = (values: CheckoutValues): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? '']));
-
-/** The customer as far as the form is filled in; a number that is no phone number is left out. */
-const readCustomer = ({ phone, ...values }: CheckoutValues) => ({
-  ...values,
-  phone: normalizePhone(phone ?? '') ?? '',
-});

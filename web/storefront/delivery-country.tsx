@@ -1,5 +1,5 @@
 import { feeWords } from '../../contracts/fee-words.ts';
-import { chooseDelivery } from '../cart/delivery-choice.ts';
+import { chooseDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { Field, Select } from '../ui/field.tsx';
@@ -21,7 +21,13 @@ export function DeliveryCountry({ delivery, disabled }: { delivery: Delivery; di
         name="deliver-to"
         value={country?.code ?? ''}
         disabled={disabled}
-        onChange={({ target }) => chooseDelivery({ method: 'delivery', country: target.value || null })}
+        // What was typed as an area stays, as it may be a city abroad.
+        onChange={({ target }) =>
+          chooseDelivery({
+            ...{ method: 'delivery', country: target.value || null },
+            typedArea: useDeliveryChoice.getState().typedArea,
+          })
+        }
       >
         <option value="">{cart.home}</option>
         {countries.map(({ code, name }) => (

@@ -44,7 +44,7 @@ export function OrderPreview({
   wishes,
   coupon,
 }: OrderPreviewProps) {
-  const { cart, shell } = useWords();
+  const { shell } = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
   const { fee, method, area, typedArea, country, options } = delivery;
@@ -93,7 +93,7 @@ export function OrderPreview({
         </summary>
         <div className={styles.slip}>
           {!isKnown ? (
-            <p>{fee === 'failed' ? cart.feeUnknown : '...'}</p>
+            <p>{fee === 'failed' ? say.feeFailed : '...'}</p>
           ) : (
             message.split('\n').map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text; they have no other name.

@@ -4,7 +4,7 @@ import { feeWords } from '../../contracts/fee-words.ts';
 import { sumPrices } from '../../contracts/money.ts';
 import { formatSlotBriefly } from '../../contracts/slot-words.ts';
 import { type CartItem, countItems, totalOf } from '../cart/cart.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Fee } from '../orders/fee.tsx';
@@ -26,7 +26,6 @@ type OrderTotalProps = {
 
 /** What the order costs and when it comes, beside the button that sends it. Without a fee it is the goods alone, and says so. */
 export function OrderTotal({ items, fee, discount, delivery: { method, isPaused }, slot }: OrderTotalProps) {
-  const { cart: words } = useWords();
   const cart = useCartWords();
   const say = useCheckoutWords();
   const language = useLanguage();
@@ -51,7 +50,7 @@ export function OrderTotal({ items, fee, discount, delivery: { method, isPaused 
       </p>
       <p className={`muted ${styles.parts}`}>
         {fee === 'failed' ? (
-          words.feeUnknown
+          say.feeFailed
         ) : (
           <>
             <span className={styles.count}>{say.items(countItems(items))} · </span>

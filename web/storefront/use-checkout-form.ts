@@ -11,7 +11,7 @@ import { guestEmailSchema, guestPhoneSchema } from '../../contracts/guest-orders
 
 import type { Language } from '../../contracts/language.ts';
 import * as schemas from '../../contracts/orders.schemas.ts';
-import { formatPhoneAsTyped } from '../../contracts/phone.ts';
+import { formatPhoneAsTyped, normalizePhone } from '../../contracts/phone.ts';
 import { readDraft } from '../browser/drafts.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -47,6 +47,14 @@ const guestSchema = z
 const checkoutSchemaOf = (user: User | null): typeof checkoutSchema =>
   user ? checkoutSchema : (guestSchema as unknown as typeof checkoutSchema);
 export type CheckoutValues = z.input<typeof checkoutSchema>;
+export const textsOf = (values: CheckoutValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? '']));
+/** The customer as far as the form is filled in; a number that is no phone number is left out. */
+export const readCustomer = ({ phone, ...values }: CheckoutValues) => ({
+  ...values,
+  phone: normalizePhone(phone ?? '') ?? '',
+});
+
 const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[];
 
 const empty = { name: '', phone: '', email: '', coupon: '', ...emptyAddress, ...emptyWishes };

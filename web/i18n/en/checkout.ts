@@ -38,6 +38,8 @@ export const checkout = {
     'We don’t open short links. Open it yourself and copy the long link from the address bar, or use your location.',
   useMyPlace: 'Use my location',
   placeUnknown: 'Your phone didn’t give us a location. You can paste a map link.',
+  feeFailed: 'We couldn’t load the delivery fee.',
+  notSent: 'Your order wasn’t sent.',
   optionsFailed: 'We couldn’t load how we deliver, and what it costs. What you’ve typed stays here.',
   slotsLoading: 'Looking for slots…',
   slotsFailed: 'We couldn’t load the slots.',
