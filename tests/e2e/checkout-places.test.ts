@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
-import { callAt } from '../support/ask-shop.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
@@ -17,7 +17,7 @@ const abdoun = {
   other_names: '',
   fee: 2,
 } as const;
-await callAt(base, createDeliveryAreas, { areas: [abdoun] }, token);
+await callAt(base, createDeliveryAreas, { areas: [abdoun] }, bearer(token));
 
 async function openCheckout({ page, visit, words }: Visitor): Promise<void> {
   await visit('/products/ground-sumac');

@@ -11,7 +11,7 @@ import { payments } from '../../web/i18n/en/admin/payments.ts';
 import { admin as adminWords } from '../../web/i18n/en/admin.ts';
 import { payTo } from '../../web/i18n/en/pay-to.ts';
 import { security } from '../../web/i18n/en/security.ts';
-import { callAt } from '../support/ask-shop.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -98,9 +98,9 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
   await page.getByText(payTo.proofSent(1)).waitFor();
 
   // What is due waits for the answer to a change.
-  const [order] = (await callAt(base, listAdminOrders, {}, token)).items;
+  const [order] = (await callAt(base, listAdminOrders, {}, bearer(token))).items;
   const lines = [{ position: 0, quantity: 3 }];
-  await callAt(base, changeOrder, { id: order?.id ?? '', revision: 1, proposed: null, lines }, token);
+  await callAt(base, changeOrder, { id: order?.id ?? '', revision: 1, proposed: null, lines }, bearer(token));
   await page.reload();
   await box.getByText(payTo.waits).waitFor();
   await page.getByText(payTo.proofSent(1)).waitFor();
