@@ -32,7 +32,10 @@ const readyDayOf = (items: Placed['items'], products: OrderFacts['products']): s
 /** The country abroad that was chosen, or else that the address names; null for none. What is picked up goes nowhere. */
 function wantedCountry({ delivery = {}, shipping_address: to }: Addressed): string | null {
   if (delivery.method === 'pickup') return null;
-  return delivery.country || findCountryAbroad(to?.country ?? '');
+  if (delivery.country) return delivery.country;
+  const named = findCountryAbroad(to?.country ?? '');
+  // What is sent to one of the shop's areas is sent within Jordan, however the country is spelt.
+  return named === unknownCountry && delivery.area_id ? null : named;
 }
 
 /** Whether the order is to leave the country. */

@@ -265,7 +265,7 @@ test('where the shop offers no country, one that the address names waits for its
     delivery: { country: sverige, fee_pending: true },
     shipping_address: { country: 'Sverige' },
   });
-  for (const country of ['', 'Amman', 'عمان', 'الاردن'])
+  for (const country of ['Amman', 'عمان', 'الاردن'])
     expect((await place({}, named(country))).delivery, country).toMatchObject({
       country: null,
       fee_pending: false,

@@ -136,7 +136,9 @@ test('on a desktop in English the seller sees what to pick for a box, and which 
   const main = page.getByRole('main');
   const picked = (name: string) => main.getByRole('listitem').filter({ hasText: name });
   await picked(box.name.en).getByText(`2 × ${freekeh.name.en}`).waitFor();
-  await picked(freekeh.name.en).filter({ hasText: say.inBoxes(4) }).waitFor();
+  await picked(freekeh.name.en)
+    .filter({ hasText: say.inBoxes(4) })
+    .waitFor();
   await expectAccessible(page, 'the day sheet with a box');
   await visit(`/admin/orders/${placed.number}`);
   await picked(box.name.en).getByText(`1 × ${figs.name.en}`).first().waitFor();

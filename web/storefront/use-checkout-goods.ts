@@ -17,7 +17,7 @@ import { call } from '../http/api.ts';
 export type PriceChange = { product: Product; before: number };
 
 /** What is other than it was seen: prices, and goods that are no longer sold or out of stock. */
-export type GoodsChange = { prices: PriceChange[]; gone: Product[]; out: Product[] };
+type GoodsChange = { prices: PriceChange[]; gone: Product[]; out: Product[] };
 
 /** What is other than when the checkout first showed it, and than it was shown last: what was put back has changed only since then. */
 export type GoodsNews = { sinceFirst: GoodsChange; sinceLast: GoodsChange };
