@@ -22,6 +22,7 @@ export function useToastPlace(): void {
   useEffect(() => {
     let page = '';
     let pressed: Element | null = null;
+    let place: [number, number] = [0, 0];
     const choose = () => {
       if (!pressed) return;
       const row = rowOf(pressed);
@@ -34,12 +35,20 @@ export function useToastPlace(): void {
       if (page !== location.pathname) document.body.removeAttribute(atHead);
       page = location.pathname;
       pressed = button;
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      place = [(left + right) / 2, (top + bottom) / 2];
       choose();
     };
     const comes = ({ target, newState }: ToggleEvent) => {
       if (newState !== 'open' || !(target instanceof Element) || !target.hasAttribute('popover')) return;
-      // Of what has gone nothing is covered, and what was chosen at the press may have been for its sake.
-      if (pressed && !isShown(pressed)) document.body.removeAttribute(atHead);
+      // Of what has gone nothing is covered; a form that was drawn anew has another button in its place.
+      if (pressed && !isShown(pressed)) {
+        const there = document
+          .elementsFromPoint(...place)
+          .find((element) => element.matches('main form button'));
+        if (there) pressed = there;
+        else document.body.removeAttribute(atHead);
+      }
       choose();
     };
     document.addEventListener('click', follow, { capture: true });

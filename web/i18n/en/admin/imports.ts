@@ -44,7 +44,7 @@ export const imports = {
   exportTitle: 'Export',
   exportText:
     'All your products in one file for Excel. Edit it and import it again: only what you’ve edited changes.',
-  exportNow: 'Download all products',
+  exportNow: 'Download products',
   earlier: 'Earlier imports',
   formats: {
     mouneh: 'Our own file',
