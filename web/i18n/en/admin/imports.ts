@@ -100,7 +100,7 @@ export const imports = {
   lost: 'The check was interrupted. Please choose the file again.',
   broken: 'We couldn’t read the whole file.',
   apply: (count: number) => `Import ${products(count)}`,
-  applyWithout: (count: number) => `Import ${count}, skipping refused lines`,
+  applyWithout: (count: number) => `Import ${count}, skip refused`,
   applyQuestion: (count: number) => `Import ${products(count)}?`,
   applyText: 'If anything goes wrong, nothing is imported. You can undo the import afterwards.',
   withoutText: (count: number) =>
