@@ -180,7 +180,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
   );
 }
 
-/** What whoever has the link can do with the order as it is now. */
+/** What the private link can be used for while the order is as it is now. */
 function privacyOf({ status, revision, delivery }: Order) {
   const isPending = status === 'pending';
   if (revision.proposed) return isPending ? 'privateAskedPending' : 'privateAsked';

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Bilingual } from '../../contracts/language.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { MergedNotice } from './form-draft.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 import { useBothLanguages } from './use-both-languages.ts';
 import styles from './version-choice.module.css';
@@ -119,20 +120,34 @@ export function TheirFields({ base = [], mine, theirs }: TheirFieldsProps) {
 /** A field's label may be a question, whose mark is not followed by a colon. */
 const beforeColon = (label: string): string => label.replace(/[?؟]$/, '');
 
-type FormVersionChoiceProps = {
-  choice: { takeTheirs: () => void; addMine: () => void };
+type FormVersionChoiceProps<Saved> = {
+  choice: {
+    saved: Saved;
+    theirs: Saved | null;
+    isMerged: boolean;
+    takeTheirs: () => void;
+    addMine: () => void;
+  };
   draft: { rebase: () => void };
-} & TheirFieldsProps;
+  /** What the form is filled in with of a saved version. */
+  fieldsOf: (saved: Saved) => NamedFields;
+  mine: NamedFields;
+};
 
-/** The choice of a form whose draft is kept, see `useLaterChoice`: whichever way, what is typed is based on the later version then. */
-export function FormVersionChoice({ choice, draft, ...fields }: FormVersionChoiceProps) {
+/**
+ * The choice of a form whose draft is kept, see `useLaterChoice`: whichever way, what is typed is based on the later version then.
+ * Afterwards it says that both are in the form; nothing while there is no other version.
+ */
+export function FormVersionChoice<Saved>({ choice, draft, fieldsOf, mine }: FormVersionChoiceProps<Saved>) {
+  const { saved, theirs, isMerged } = choice;
+  if (theirs === null) return isMerged ? <MergedNotice /> : null;
   const then = (choose: () => void) => () => {
     choose();
     draft.rebase();
   };
   return (
     <VersionChoice onTakeTheirs={then(choice.takeTheirs)} mine={{ onAdd: then(choice.addMine) }}>
-      <TheirFields {...fields} />
+      <TheirFields base={fieldsOf(saved)} mine={mine} theirs={fieldsOf(theirs)} />
     </VersionChoice>
   );
 }

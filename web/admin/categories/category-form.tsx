@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, SlugField } from '../both-languages.tsx';
 import card from '../card.module.css';
-import { FormDraft, MergedNotice } from '../form-draft.tsx';
+import { FormDraft } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { FormVersionChoice, type NamedFields, useNamedTexts } from '../version-choice.tsx';
@@ -47,16 +47,12 @@ export function CategoryForm({ category, pins = null, beside, children }: Catego
         beside={beside}
         isChoice={choice.theirs !== null}
       />
-      {choice.isMerged && <MergedNotice />}
-      {choice.theirs && (
-        <FormVersionChoice
-          choice={choice}
-          draft={draft}
-          base={namedFields(valuesOf(choice.saved))}
-          mine={namedFields(form.getValues())}
-          theirs={namedFields(valuesOf(choice.theirs))}
-        />
-      )}
+      <FormVersionChoice
+        choice={choice}
+        draft={draft}
+        fieldsOf={(saved) => namedFields(valuesOf(saved))}
+        mine={namedFields(form.getValues())}
+      />
       {state.alert && <Alert isAnswer>{state.alert}</Alert>}
       <BothLanguages
         label={say.name}

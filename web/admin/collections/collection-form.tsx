@@ -24,7 +24,7 @@ import { Checkbox } from '../../ui/field.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, SlugField, useSlug } from '../both-languages.tsx';
 import card from '../card.module.css';
-import { FormDraft, MergedNotice, useBegun, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
 import { ProductsField } from '../products-field.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -158,16 +158,12 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
         isSaving={isSubmitting || removal.isBusy}
         isChoice={choice.theirs !== null}
       />
-      {choice.isMerged && <MergedNotice />}
-      {choice.theirs && (
-        <FormVersionChoice
-          choice={choice}
-          draft={draft}
-          base={namedFields(valuesOf(choice.saved))}
-          mine={namedFields(form.getValues())}
-          theirs={namedFields(valuesOf(choice.theirs))}
-        />
-      )}
+      <FormVersionChoice
+        choice={choice}
+        draft={draft}
+        fieldsOf={(saved) => namedFields(valuesOf(saved))}
+        mine={namedFields(form.getValues())}
+      />
       {failure && <Alert isAnswer>{`${say.failedToSave} ${failure}`}</Alert>}
       <BothLanguages
         label={say.name}

@@ -21,7 +21,7 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { FieldPair } from '../both-languages.tsx';
-import { DraftAutosave, MergedNotice, useBegun, useFormDraft } from '../form-draft.tsx';
+import { DraftAutosave, useBegun, useFormDraft } from '../form-draft.tsx';
 import styles from '../modal-form.module.css';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -133,16 +133,12 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
         onSubmit={form.handleSubmit(saving.start)}
       >
         <DraftAutosave form={form} draft={draft} isChoice={choice.theirs !== null} />
-        {choice.isMerged && <MergedNotice />}
-        {choice.theirs && (
-          <FormVersionChoice
-            choice={choice}
-            draft={draft}
-            base={namedFields(valuesOf(choice.saved))}
-            mine={namedFields(form.getValues())}
-            theirs={namedFields(valuesOf(choice.theirs))}
-          />
-        )}
+        <FormVersionChoice
+          choice={choice}
+          draft={draft}
+          fieldsOf={(saved) => namedFields(valuesOf(saved))}
+          mine={namedFields(form.getValues())}
+        />
         {failure && <Alert isAnswer>{failure}</Alert>}
         <Field label={say.code} hint={say.codeHint} error={errorOf('code')}>
           <TextInput

@@ -22,7 +22,7 @@ import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
-import { DraftAutosave, MergedNotice, useBegun, useFormDraft } from '../form-draft.tsx';
+import { DraftAutosave, useBegun, useFormDraft } from '../form-draft.tsx';
 import styles from '../modal-form.module.css';
 import { toastName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
@@ -167,16 +167,12 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
         onSubmit={form.handleSubmit(saving.start)}
       >
         <DraftAutosave form={form} draft={draft} isChoice={choice.theirs !== null} />
-        {choice.isMerged && <MergedNotice />}
-        {choice.theirs && (
-          <FormVersionChoice
-            choice={choice}
-            draft={draft}
-            base={namedFields(valuesOf(choice.saved))}
-            mine={namedFields(form.getValues())}
-            theirs={namedFields(valuesOf(choice.theirs))}
-          />
-        )}
+        <FormVersionChoice
+          choice={choice}
+          draft={draft}
+          fieldsOf={(saved) => namedFields(valuesOf(saved))}
+          mine={namedFields(form.getValues())}
+        />
         {failure && <Alert isAnswer>{failure}</Alert>}
         <BothLanguages
           label={say.name}

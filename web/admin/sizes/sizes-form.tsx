@@ -16,7 +16,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
-import { FormDraft, MergedNotice, useBegun, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
 import rows from '../list.module.css';
 import { parseAmount, typedAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
@@ -189,16 +189,12 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
       <FormDraft form={form} draft={draft} isSaving={saving.isBusy} isChoice={choice.theirs !== null} />
-      {choice.isMerged && <MergedNotice />}
-      {choice.theirs && (
-        <FormVersionChoice
-          choice={{ takeTheirs: knowing(choice.takeTheirs), addMine: knowing(choice.addMine) }}
-          draft={draft}
-          base={namedFields(valuesOf(choice.saved))}
-          mine={namedFields(form.getValues())}
-          theirs={namedFields(valuesOf(choice.theirs))}
-        />
-      )}
+      <FormVersionChoice
+        choice={{ ...choice, takeTheirs: knowing(choice.takeTheirs), addMine: knowing(choice.addMine) }}
+        draft={draft}
+        fieldsOf={(saved) => namedFields(valuesOf(saved))}
+        mine={namedFields(form.getValues())}
+      />
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <ul className={`${rows.list} ${styles.list}`}>
         {list.fields.map(({ key }, place) => (
