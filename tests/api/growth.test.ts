@@ -107,7 +107,7 @@ beforeAll(async () => {
   await withoutIndexes(db, ['stock_movements'], async (query) => {
     for (const text of addStock) await query(text);
   });
-});
+}, 600_000);
 
 const bothLanguages = [{ language: 'en' }, { language: 'ar' }];
 const both = <One extends object>(inputs: One[]) =>
@@ -275,7 +275,13 @@ test('every call that reads is looked at here', () => {
   );
 });
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Filter?: string;
+  'Total Cost': number;
+  Plans?: Plan[];
+};
 
 /** The growing tables that a statement would walk from end to end, as PostgreSQL plans it for these values. */
 async function walks({ text, values, isNamed }: Recorded): Promise<string[]> {
@@ -287,8 +293,18 @@ async function walks({ text, values, isNamed }: Recorded): Promise<string[]> {
 
 const walked = ({ Plans = [], ...plan }: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-  ...Plans.flatMap(walked),
+  ...Plans.filter((below) => !isEnded(below, plan)).flatMap(walked),
 ];
+
+/**
+ * A bounded count of what many rows fit may read the table's beginning: its limit ends it before half of the table was read. How
+ * many rows have a value is known from statistics; how many fit a pattern is a guess, and no reason.
+ */
+const isEnded = (scan: Plan, above: Plan): boolean =>
+  above['Node Type'] === 'Limit' &&
+  scan['Node Type'] === 'Seq Scan' &&
+  !scan.Filter?.includes('~~') &&
+  above['Total Cost'] < scan['Total Cost'] / 2;
 
 const isAboutGrowing = ({ text }: Recorded): boolean =>
   /^\s*(select|with|insert|update|delete)\b/i.test(text) &&
