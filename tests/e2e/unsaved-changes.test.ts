@@ -750,7 +750,8 @@ test('of two at the delivery fee or the stamp card the second sees what the firs
   await expect.poll(() => fee.inputValue()).toBe('2.50');
   await fee.fill('4');
   await saveFee.click();
-  await expect.poll(() => callAt(base, getDeliveryFee, {})).toEqual({ delivery_fee: 4 });
+  await page.getByText(overviewAr.feeUpdated).waitFor();
+  expect(await callAt(base, getDeliveryFee, {})).toEqual({ delivery_fee: 4 });
   // Also where the page was loaded anew meanwhile, and what was typed came back.
   page.on('dialog', (dialog) => dialog.accept());
   await fee.fill('5');

@@ -69,6 +69,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
   }, [load]);
 
   const save = async ({ amount }: { amount: number }, before: number | undefined) => {
+    const sent = { ...form.getValues() };
     try {
       const { answer, activity } = await callRecorded(setDeliveryFee, {
         amount,
@@ -76,8 +77,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
       });
       setSeen(answer.delivery_fee);
       setTheirs(null);
-      draft.drop();
-      form.reset({ amount: plainAmount(answer.delivery_fee) });
+      draft.markSaved(sent, { amount: plainAmount(answer.delivery_fee) });
       offerUndo({
         activity,
         subject: 'delivery fee',

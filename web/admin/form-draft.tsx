@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
   type FieldValues,
@@ -14,6 +15,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { mergeTyped } from './merge-typed.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from './tab-draft.ts';
 import { useAdminWords } from './use-admin-words.ts';
+import { takeLaterVersion } from './use-later-version.ts';
 
 /** The unsaved values, and the version that they were based on (for conflict detection), by its number and by its fields. */
 type Stored<Values> = {
@@ -37,7 +39,9 @@ type Draft<Values> = {
   isMerged: boolean;
   /** The version that the values are based on, of a form with a choice of versions. */
   begun: unknown;
-  /** Forgets what is unsaved: it was saved, or is left for good. The page may be left in the same event. */
+  /** What was `sent` is saved, as `saved`, and the form stays: what was typed since stays typed, is based on that and unsaved. */
+  markSaved: (sent: Values, saved: Values) => void;
+  /** Forgets what is unsaved: the form closes with the save, or it is left for good. The page may be left in the same event. */
   drop: () => void;
   /** Back to what is saved; the form stays. */
   discard: () => void;
@@ -91,6 +95,12 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
     isOutdated: stored !== null && stored.version !== version,
     isMerged: stored?.isMerged ?? false,
     begun,
+    markSaved: (sent, saved) =>
+      // At once: a letter that is typed before the render would be lost.
+      flushSync(() => {
+        takeLaterVersion(form, sent, saved);
+        setStored(null);
+      }),
     drop: () => {
       isDropped.current = true;
       form.reset(form.getValues());

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
 import { isSame, mergeTyped } from './merge-typed.ts';
@@ -11,18 +11,19 @@ export const isChangedMeanwhile = (error: unknown): boolean =>
 
 /**
  * Takes a version that comes later, which an undo or another administrator has made, into the same form: what was typed
- * meanwhile stays typed, and parts that are open stay open. `loaded` is the version, `values` are its fields.
+ * meanwhile stays typed, and parts that are open stay open. `loaded` is the version, `values` are its fields. Before the browser
+ * goes on: a letter that is typed between a reset and its render would be lost.
  */
 export function useLaterVersion<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
-  loaded: object,
+  loaded: unknown,
   values: Values,
   onTaken?: () => void,
 ): void {
   const { defaultValues } = form.formState;
   const taken = useRef(loaded);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a version that comes; what is typed into it is no reason.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (taken.current === loaded) return;
     taken.current = loaded;
     takeLaterVersion(form, defaultValues, values);
@@ -31,15 +32,23 @@ export function useLaterVersion<Values extends FieldValues, Parsed>(
 }
 
 /** Makes `values` what the form is based on; what was typed since `base` stays typed. */
-function takeLaterVersion<Values extends FieldValues, Parsed>(
+export function takeLaterVersion<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   base: unknown,
   values: Values,
 ): void {
-  const merged = mergeTyped(base, form.getValues(), values) as Values;
-  form.reset(values);
-  // Lists of fields grow by a reset alone.
-  form.reset(merged, { keepDefaultValues: true });
+  const now = form.getValues();
+  const merged = mergeTyped(base, now, values) as Values;
+  const changed = Object.entries(merged).filter(([name, value]) => !isSame(value, now[name]));
+  if (changed.some(([, value]) => typeof value === 'object')) {
+    // Lists of fields grow by a reset alone, which draws their rows anew.
+    form.reset(values);
+    form.reset(merged, { keepDefaultValues: true });
+    return;
+  }
+  for (const [name, value] of changed)
+    form.setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>);
+  form.reset(values, { keepValues: true });
 }
 
 /**

@@ -27,12 +27,17 @@ export const bannerQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getEditableBanner, {}, { signal }),
 };
 
-type BannerFormProps = { loaded: EditedBanner & { shown: boolean }; linked: LinkedPages };
+type ShownBanner = EditedBanner & { shown: boolean };
+
+/** Whether it is shown follows from the days. */
+const valuesOf = ({ shown: _, ...banner }: ShownBanner): EditedBanner => banner;
+
+type BannerFormProps = { loaded: ShownBanner; linked: LinkedPages };
 
 export function BannerForm({ loaded, linked }: BannerFormProps) {
   const { banner: say } = useAdminWords();
   const { offerUndo } = useUndo();
-  const { shown, ...banner } = loaded;
+  const banner = valuesOf(loaded);
   const form = useForm<EditedBanner>({
     resolver: zodResolver(schemas.editedBannerSchema),
     shouldFocusError: false,
@@ -43,11 +48,12 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
   const refetch = () => void refetchChanged({ queryKey: bannerQuery.queryKey }).catch(() => null);
   const { isMerged, saveOver } = useSaveOver(bannerQuery.queryKey);
   const saving = useAction(async () => {
-    const input = schemas.editedBannerSchema.parse(form.getValues());
+    const sent = structuredClone(form.getValues());
+    const input = schemas.editedBannerSchema.parse(sent);
     const saved = await saveOver(() => callRecorded(setBanner, input));
     if (!saved) return;
     const { answer, activity } = saved;
-    draft.drop();
+    draft.markSaved(sent, valuesOf(answer));
     queryClient.setQueryData(bannerQuery.queryKey, answer);
     offerUndo({ activity, subject: 'banner', text: say.saved, onUndone: refetch, isFromForm: true });
   }, say.failedToSave);
@@ -87,7 +93,7 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
 }
 
 /** Whether shoppers see it today. */
-function State({ banner: { text, shown, from } }: { banner: EditedBanner & { shown: boolean } }) {
+function State({ banner: { text, shown, from } }: { banner: ShownBanner }) {
   const { banner: say } = useAdminWords();
   const language = useLanguage();
   if (text.en === '') return <p className="muted">{say.none}</p>;

@@ -17,7 +17,7 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { isChangedMeanwhile } from '../use-later-version.ts';
+import { isChangedMeanwhile, useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { TheirFields, VersionChoice } from '../version-choice.tsx';
 import styles from './coupons.module.css';
@@ -33,7 +33,7 @@ const refetch = () => void queryClient.invalidateQueries({ queryKey: stampCardQu
 /** Which order of a customer's is delivered free; empty for none. */
 export function StampCardForm() {
   const { data } = useFetched(stampCardQuery, { forForm: true });
-  return data ? <Form key={data.every} card={data} /> : null;
+  return data ? <Form card={data} /> : null;
 }
 
 /** The endpoint's schema, of a number as it is typed. */
@@ -57,15 +57,18 @@ function Form({ card }: { card: StampCard }) {
     resolver: zodResolver(schema),
     defaultValues: valuesOf(card),
   });
-  const begun = useBegun('stamp-card', card);
-  const draft = useFormDraft(form, 'stamp-card', undefined, { begun });
+  // The card that was seen, over which is saved, also by a draft.
+  const [seen, setSeen] = useState(useBegun('stamp-card', card));
+  const draft = useFormDraft(form, 'stamp-card', undefined, { begun: seen });
+  useLaterVersion(form, card, valuesOf(card), () => setSeen(card));
   const fault = form.formState.errors.every?.message;
   const typed = schema.safeParse({ every: form.watch('every') }).data?.every;
   // What another administrator has saved meanwhile, until one of both is chosen.
   const [theirs, setTheirs] = useState<StampCard | null>(null);
   const over = useRef<StampCard>(null);
   const { isBusy, failure, start } = useAction(async () => {
-    const wanted = { ...schema.parse(form.getValues()), before: (over.current ?? begun).every };
+    const sent = { ...form.getValues() };
+    const wanted = { ...schema.parse(sent), before: (over.current ?? seen).every };
     over.current = null;
     const saved = await callRecorded(setStampCard, wanted).catch(async (error: unknown) => {
       if (!isChangedMeanwhile(error)) throw error;
@@ -74,8 +77,9 @@ function Form({ card }: { card: StampCard }) {
     if (!saved) return;
     const { answer, activity } = saved;
     setTheirs(null);
-    draft.drop();
-    refetch();
+    setSeen(answer);
+    draft.markSaved(sent, valuesOf(answer));
+    queryClient.setQueryData(stampCardQuery.queryKey, answer);
     const text = answer.every === null ? say.stampsOff : say.stampsOn(answer.every);
     offerUndo({ activity, subject: 'stamp card', text, onUndone: refetch, isFromForm: true });
   }, say.failedToChange);
@@ -89,8 +93,9 @@ function Form({ card }: { card: StampCard }) {
           onTakeTheirs={() => {
             draft.drop();
             setTheirs(null);
+            setSeen(theirs);
             form.reset(valuesOf(theirs));
-            refetch();
+            queryClient.setQueryData(stampCardQuery.queryKey, theirs);
           }}
           mine={{
             onSave: () => {

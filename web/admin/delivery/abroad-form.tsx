@@ -81,10 +81,11 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
   const refetch = () => void refetchChanged({ queryKey: abroadQuery.queryKey }).catch(() => null);
   const { isMerged, saveOver } = useSaveOver(abroadQuery.queryKey);
   const saving = useAction(async () => {
-    const saved = await saveOver(() => callRecorded(setAbroad, schema.parse(form.getValues())));
+    const sent = structuredClone(form.getValues());
+    const saved = await saveOver(() => callRecorded(setAbroad, schema.parse(sent)));
     if (!saved) return;
     const { answer, activity } = saved;
-    draft.drop();
+    draft.markSaved(sent, valuesOf(answer));
     queryClient.setQueryData(abroadQuery.queryKey, answer);
     void queryClient.invalidateQueries({ queryKey: ['checkout-options'] });
     offerUndo({ activity, subject: 'delivery abroad', text: say.saved, onUndone: refetch, isFromForm: true });
@@ -108,10 +109,10 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
       {isMerged && <MergedNotice />}
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       {fields.length === 0 && <p role="status">{say.none}</p>}
-      {fields.map(({ key, code }, place) => {
+      {fields.map(({ code }, place) => {
         const name = nameOfCountry(code, language);
         return (
-          <section key={key} className={styles.country} aria-label={name}>
+          <section key={code} className={styles.country} aria-label={name}>
             <div className={styles.head}>
               <h2>{name}</h2>
               <Button

@@ -49,10 +49,11 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   const refetch = () => void refetchChanged({ queryKey: deliveryTimesQuery.queryKey }).catch(() => null);
   const { isMerged, saveOver } = useSaveOver(deliveryTimesQuery.queryKey);
   const saving = useAction(async () => {
-    const saved = await saveOver(() => callRecorded(setDeliveryTimes, form.getValues()));
+    const sent = structuredClone(form.getValues());
+    const saved = await saveOver(() => callRecorded(setDeliveryTimes, sent));
     if (!saved) return;
     const { answer, activity } = saved;
-    draft.drop();
+    draft.markSaved(sent, answer);
     queryClient.setQueryData(deliveryTimesQuery.queryKey, answer);
     offerUndo({ activity, subject: 'delivery times', text: say.saved, isFromForm: true, onUndone: refetch });
   }, say.failedToSave);

@@ -66,12 +66,13 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
     setAlert(null);
     try {
       const { page, version } = current;
-      const input = { page, version, text: form.getValues() };
+      const sent = structuredClone(form.getValues());
+      const input = { page, version, text: sent };
       const published = await saveOver(() => callRecorded(publishLegalText, input));
       if (!published) return;
       const { answer, activity } = published;
       setCurrent(answer);
-      form.reset(answer.text);
+      draft.markSaved(sent, answer.text);
       const refetch = () => void refetchChanged({ queryKey: legalKey(page) }).catch(() => null);
       const text = say.published(answer.version);
       offerUndo({ activity, subject: page, text, onUndone: refetch, isFromForm: true });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type AdminOrder, setSellerNote } from '../../../contracts/admin-orders.ts';
 import { callRecorded } from '../../http/api.ts';
+import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { TheirFields, VersionChoice } from '../version-choice.tsx';
-import { refetchOrdersAfterWrite } from './order-stream.ts';
+import { liveOrders, refetchOrdersAfterWrite } from './order-stream.ts';
 
 /** A note that was typed, and the one that it is to replace. */
 type NoteDraft = { note: string; before: string };
@@ -27,23 +28,34 @@ export function useSellerNote(order: NotedOrder) {
   const [typed, setTyped] = useState(restored);
   const text = typed?.note ?? order.seller_note;
   const before = typed?.before ?? order.seller_note;
-  const type = (note: string) => {
-    const draft = note === order.seller_note ? null : { note, before };
+  const keep = (draft: NoteDraft) => {
     setTyped(draft);
-    if (draft) storeTabDraft(draftKey, draft);
-    else removeTabDraft(draftKey);
+    storeTabDraft(draftKey, draft);
+  };
+  const type = (note: string) => {
+    if (note !== order.seller_note) return keep({ note, before });
+    setTyped(null);
+    removeTabDraft(draftKey);
   };
   const discard = () => {
     setTyped(null);
     setRestored(null);
     removeTabDraft(draftKey);
   };
+  const latest = useRef(text);
+  latest.current = text;
   const over = useRef<string>(null);
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = { id: order.id, note: text, before: over.current ?? before };
     over.current = null;
-    const { activity } = await callRecorded(setSellerNote, wanted).finally(refetchOrdersAfterWrite);
+    const { answer, activity } = await callRecorded(setSellerNote, wanted).finally(refetchOrdersAfterWrite);
+    const saved = answer.seller_note;
     discard();
+    // What was typed since it was sent is unsaved, and to replace that.
+    if (latest.current !== text) keep({ note: latest.current, before: saved });
+    queryClient.setQueriesData<NotedOrder>({ queryKey: [...liveOrders, 'one'] }, (shown) =>
+      shown?.id === order.id ? { ...shown, seller_note: saved } : shown,
+    );
     offerUndo({
       activity,
       subject: order.id,
@@ -82,7 +94,7 @@ export function SellerNote({ order, note }: SellerNoteProps) {
         <RestoredNotice isOutdated={false} onDiscard={discard} />
       )}
       <Field label={orders.noteText} hint={orders.noteHint}>
-        <TextArea rows={2} value={text} onChange={({ target }) => type(target.value)} disabled={isBusy} />
+        <TextArea rows={2} value={text} onChange={({ target }) => type(target.value)} />
       </Field>
       {isOutdated && (
         <VersionChoice onTakeTheirs={discard} mine={{ onSave: saveOver }}>

@@ -57,11 +57,12 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
   const refetch = () => void refetchChanged({ queryKey: paymentSettingsQuery.queryKey }).catch(() => null);
   const { isMerged, saveOver } = useSaveOver(paymentSettingsQuery.queryKey);
   const saving = useAction(async () => {
-    const input = schemas.setPaymentSettings.input.parse(form.getValues());
+    const sent = structuredClone(form.getValues());
+    const input = schemas.setPaymentSettings.input.parse(sent);
     const saved = await saveOver(() => withIdentity(() => callRecorded(setPaymentSettings, input)));
     if (!saved) return;
     const { answer, activity } = saved;
-    draft.drop();
+    draft.markSaved(sent, valuesOf(answer));
     queryClient.setQueryData(paymentSettingsQuery.queryKey, answer);
     offerUndo({
       activity,

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import { type EditedContent, getEditableContent, setContent } from '../../../contracts/settings.ts';
 import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
@@ -10,7 +11,7 @@ import { focusMain } from '../../ui/focus-main.ts';
 import { withIdentity } from '../identity.tsx';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useLaterVersion } from '../use-later-version.ts';
+import { takeLaterVersion, useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
 
@@ -32,7 +33,7 @@ export function useContentForm(loaded: EditedContent) {
   const { settings: say } = useAdminWords();
   const { offerUndo } = useUndo();
   const draftKey = useDraftKey('settings');
-  const [draft] = useState(() => readTabDraft<ContentValues>(draftKey));
+  const [draft, setDraft] = useState(() => readTabDraft<ContentValues>(draftKey));
   const [alert, setAlert] = useState<string | null>(null);
   /** Conflict: the version that another administrator has saved since the form was loaded; else null. */
   const [theirs, setTheirs] = useState<EditedContent | null>(null);
@@ -50,21 +51,17 @@ export function useContentForm(loaded: EditedContent) {
     if (draft) form.reset({ ...valuesOf(loaded), ...draft }, { keepDefaultValues: true });
   }, []);
   useLaterVersion(form, loaded, valuesOf(loaded));
-  const applyContent = (content: EditedContent) => {
-    setAlert(null);
-    setTheirs(null);
-    form.reset(valuesOf(content));
-    endDraft(draftKey);
-  };
-
-  const save = async (content: EditedContent): Promise<void> => {
+  const save = async (content: EditedContent, sent: ContentValues): Promise<void> => {
     setAlert(null);
     try {
       const { answer, activity } = await withIdentity(() => callRecorded(setContent, content));
-      applyContent(answer);
+      setTheirs(null);
+      setDraft(null);
+      // At once: a letter that is typed before the render would be lost. What was typed since it was sent stays unsaved.
+      flushSync(() => takeLaterVersion(form, sent, valuesOf(answer)));
       offerUndo({ activity, subject: 'content', text: say.saved, onUndone: refetch, isFromForm: true });
     } catch (error) {
-      if (isSessionRefused(error)) expireSession(() => void save(content));
+      if (isSessionRefused(error)) expireSession(() => void save(content, sent));
       if (error instanceof ApiError && error.code === 'changed_meanwhile') await compare(error);
       else setAlert(describeError(error, words));
     }
@@ -76,7 +73,10 @@ export function useContentForm(loaded: EditedContent) {
     else setAlert(describeError(error, words));
   };
 
-  const submit = form.handleSubmit(save, () => setAlert(say.check));
+  const submit = form.handleSubmit(
+    (content) => save(content, structuredClone(form.getValues())),
+    () => setAlert(say.check),
+  );
   return {
     form,
     draftKey,
@@ -93,7 +93,11 @@ export function useContentForm(loaded: EditedContent) {
       endDraft(draftKey);
     },
     takeTheirs: () => {
-      if (theirs) applyContent(theirs);
+      if (!theirs) return;
+      setAlert(null);
+      setTheirs(null);
+      form.reset(valuesOf(theirs));
+      endDraft(draftKey);
     },
     saveMine: () => {
       if (!theirs) return;

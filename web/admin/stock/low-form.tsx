@@ -12,6 +12,7 @@ import card from '../card.module.css';
 import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useLaterVersion } from '../use-later-version.ts';
 import { TheirFields, VersionChoice } from '../version-choice.tsx';
 import styles from './stock.module.css';
 import type { StockChanges } from './use-stock-changes.ts';
@@ -23,6 +24,8 @@ const schema = z.pipe(
   ),
   z.object({ lowAt: pieces(0, maxLowAt) }),
 );
+
+const valuesOf = (lowAt: number) => ({ lowAt: String(lowAt) });
 
 /** Unsaved changes of the form; null for none. */
 export type LowChanged = { drop: () => void };
@@ -39,15 +42,18 @@ type LowFormProps = {
 export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
   const errors = useAdminErrors();
   const { stock: say } = useAdminWords();
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { lowAt: String(stock.low_at) },
-  });
-  const draft = useFormDraft(form, `stock-low:${id}`, stock.low_at);
+  const saved = valuesOf(stock.low_at);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: saved });
+  // The mark that what is typed is to replace.
+  const [seen, setSeen] = useState(stock.low_at);
+  const draft = useFormDraft(form, `stock-low:${id}`, seen);
   const [isOpen, setOpen] = useState(draft.restored !== null);
   const { isDirty } = form.formState;
-  // What is restored was typed before another mark was saved.
-  const isChoice = draft.isOutdated && isDirty;
+  useLaterVersion(form, stock.low_at, saved, () => {
+    if (!isDirty) setSeen(stock.low_at);
+  });
+  // What is typed was begun before another mark was saved.
+  const isChoice = draft.version !== stock.low_at && isDirty && !changes.isBusy;
   const isUnsaved = isDirty && !changes.isBusy;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is another object at every render, with the same key.
   useEffect(() => {
@@ -58,7 +64,14 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
   const code = form.formState.errors.lowAt?.message as FieldErrorCode | undefined;
   const save = () => {
     if (changes.isBusy) return;
-    void form.handleSubmit(({ lowAt }) => changes.count({ left: stock.left, low_at: lowAt }, draft.drop))();
+    const sent = { ...form.getValues() };
+    const markSaved = (lowAt: number) => () => {
+      setSeen(lowAt);
+      draft.markSaved(sent, valuesOf(lowAt));
+    };
+    void form.handleSubmit(({ lowAt }) =>
+      changes.count({ left: stock.left, low_at: lowAt }, markSaved(lowAt)),
+    )();
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -77,11 +90,14 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
         <form className={styles.form} noValidate onSubmit={submit}>
           <DraftAutosave form={form} draft={draft} isChoice={isChoice} />
           {isChoice && (
-            <VersionChoice onTakeTheirs={draft.discard} mine={{ onSave: save }}>
-              <TheirFields
-                mine={[[say.lowAt, form.getValues().lowAt]]}
-                theirs={[[say.lowAt, String(stock.low_at)]]}
-              />
+            <VersionChoice
+              onTakeTheirs={() => {
+                draft.discard();
+                setSeen(stock.low_at);
+              }}
+              mine={{ onSave: save }}
+            >
+              <TheirFields mine={[[say.lowAt, form.getValues().lowAt]]} theirs={[[say.lowAt, saved.lowAt]]} />
             </VersionChoice>
           )}
           <Field label={say.lowAt} hint={say.lowHint} error={code && errors.fields[code]}>

@@ -169,7 +169,10 @@ function Row({ product, act, typed: { typedInto, type } }: RowProps) {
     setFault(null);
     // By the keyboard the next product is counted while this one is being saved.
     if (document.activeElement?.matches('input')) focusNextField(event.currentTarget);
-    const whenDone = () => change('');
+    // What was typed since it was sent stays.
+    const whenDone = () => {
+      if (typedInto(id) === text) change('');
+    };
     if (act === 'counted') changes.count({ left: pieces }, whenDone);
     else changes.move({ kind: 'received', quantity: pieces }, whenDone);
   };

@@ -53,15 +53,7 @@ export default function StockPage({ params: { id } }: Route.ComponentProps) {
                 changes={changes}
                 beside={lowChanged ? { isChanged: true, drop: lowChanged.drop } : undefined}
               />
-              {stock && (
-                <LowForm
-                  key={stock.low_at}
-                  id={id}
-                  stock={stock}
-                  changes={changes}
-                  onChanged={setLowChanged}
-                />
-              )}
+              {stock && <LowForm id={id} stock={stock} changes={changes} onChanged={setLowChanged} />}
               <MovementList movements={movements} />
             </div>
           </>
