@@ -4,8 +4,7 @@ import { priceFieldSchema } from './money.schemas.ts';
 import { sizeLabel } from './size-label.schemas.ts';
 import { labelKeys } from './size-labels.ts';
 import { maxSizes } from './sizes.ts';
-import { pieces } from './stock.schemas.ts';
-import { maxPieces } from './stock.ts';
+import { countedPieces } from './stock.schemas.ts';
 
 /** The sizes of a product in their order; one alone of a product that has no other. */
 const sizesSchema = z.array(adminProductSchema);
@@ -33,7 +32,7 @@ export const saveSizes = {
           version: z.nullable(z.number().check(z.int())),
           /** A count of a size that is counted: what can be sold, and what could be when it was counted. */
           stock: z.optional(
-            z.nullable(z.object({ left: pieces(0, maxPieces), before: z.number({ error: 'invalid' }) })),
+            z.nullable(z.object({ left: countedPieces, before: z.number({ error: 'invalid' }) })),
           ),
         }),
       )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldErrorCode } from './error.ts';
 import { maxLowAt, maxPieces, movementKinds } from './stock.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
@@ -32,15 +33,18 @@ export const productStockSchema = z.object({
   movements: z.array(stockMovementSchema),
 });
 
-/** Whole pieces, from one number to another. */
-export const pieces = (min: number, max: number) =>
-  z
-    .number({ error: 'pieces_invalid' })
-    .check(
-      z.int({ error: 'pieces_invalid' }),
-      z.minimum(min, { error: 'pieces_invalid' }),
-      z.maximum(max, { error: 'pieces_invalid' }),
-    );
+const wholeNumber = (min: number, max: number, error: FieldErrorCode) =>
+  z.number({ error }).check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }));
+
+/** A count may find nothing. */
+export const countedPieces = wholeNumber(0, maxPieces, 'pieces_invalid');
+/** Nothing neither comes nor goes. */
+export const movedPieces = wholeNumber(1, maxPieces, 'moved_invalid');
+/** At how many left a product runs low. */
+export const lowMark = wholeNumber(0, maxLowAt, 'low_at_invalid');
+
+/** The count that a product is added with. */
+export const firstCount = z.object({ left: countedPieces, low_at: z.optional(lowMark) });
 
 const note = optionalText(200);
 
@@ -54,8 +58,8 @@ export const countStock = {
   summary: 'Says how many pieces can be sold; from the first time on the product is counted',
   input: z.object({
     id: z.string(),
-    left: pieces(0, maxPieces),
-    low_at: z.optional(pieces(0, maxLowAt)),
+    left: countedPieces,
+    low_at: z.optional(lowMark),
     /** Optimistic concurrency: what was left when it was counted, null when it was not counted; refused when it is another by now. */
     before: z.optional(z.nullable(z.number({ error: 'invalid' }))),
     note,
@@ -74,7 +78,7 @@ export const moveStock = {
   input: z.object({
     id: z.string(),
     kind: z.enum(['received', 'wasted'], { error: 'invalid' }),
-    quantity: pieces(1, maxPieces),
+    quantity: movedPieces,
     note,
   }),
   answer: productStockSchema,

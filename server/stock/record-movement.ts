@@ -29,7 +29,7 @@ export async function moveStock(
     if (!(await isSentBefore(db, id, idempotencyKey))) {
       const change = kind === 'wasted' ? -quantity : quantity;
       if (level.left + change > maxPieces) {
-        const details = [{ path: 'quantity', message: fieldErrors.pieces_invalid, code: 'pieces_invalid' }];
+        const details = [{ path: 'quantity', message: fieldErrors.moved_invalid, code: 'moved_invalid' }];
         throw new ShopError('validation_failed', { details });
       }
       await addMovement(

@@ -5,6 +5,10 @@ import { usePath } from '../i18n/language.tsx';
 /** Router state of links that leave a list: the back link then uses history, which restores the scroll position. */
 export const fromList = { isFromList: true };
 
+/** The same, of links to a page that several lead to: its back link names the one that was left. */
+export const fromProduct = { ...fromList, from: 'product' };
+export const fromStock = { ...fromList, from: 'stock' };
+
 /** The latest query string (filters) of each list, by path. */
 const queries = new Map<string, string>();
 

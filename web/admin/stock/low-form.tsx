@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readAmount } from '../../../contracts/amounts.ts';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
-import { pieces } from '../../../contracts/stock.schemas.ts';
-import { maxLowAt, type StockLevel } from '../../../contracts/stock.ts';
+import { lowMark } from '../../../contracts/stock.schemas.ts';
+import type { StockLevel } from '../../../contracts/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
@@ -22,7 +22,7 @@ const schema = z.pipe(
     z.object({ lowAt: z.string() }),
     z.transform((values: { lowAt: string }) => ({ lowAt: readAmount(values.lowAt) })),
   ),
-  z.object({ lowAt: pieces(0, maxLowAt) }),
+  z.object({ lowAt: lowMark }),
 );
 
 const valuesOf = (lowAt: number) => ({ lowAt: String(lowAt) });

@@ -3,8 +3,8 @@ import type { ComponentProps, SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readAmount } from '../../../contracts/amounts.ts';
-import { pieces } from '../../../contracts/stock.schemas.ts';
-import { maxPieces, type StockLevel } from '../../../contracts/stock.ts';
+import { countedPieces, movedPieces } from '../../../contracts/stock.schemas.ts';
+import type { StockLevel } from '../../../contracts/stock.ts';
 import { longest } from '../../../contracts/text.schemas.ts';
 import { describeFault } from '../../i18n/describe-fault.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -27,12 +27,11 @@ const typed = z.pipe(
   z.object({ act: z.enum(acts), pieces: z.string(), note: z.string() }),
   z.transform((values: Typed) => ({ ...values, pieces: readAmount(values.pieces) })),
 );
-/** A count may find nothing; nothing neither comes nor goes. */
 const schema = z.pipe(
   typed,
   z.discriminatedUnion('act', [
-    z.object({ act: z.literal('counted'), pieces: pieces(0, maxPieces), note }),
-    z.object({ act: z.enum(['received', 'wasted']), pieces: pieces(1, maxPieces), note }),
+    z.object({ act: z.literal('counted'), pieces: countedPieces, note }),
+    z.object({ act: z.enum(['received', 'wasted']), pieces: movedPieces, note }),
   ]),
 );
 

@@ -17,7 +17,7 @@ import { EmptyList } from '../empty-list.tsx';
 import { RestoredNotice } from '../form-draft.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import rows from '../list.module.css';
-import { useRememberedQuery } from '../list-address.ts';
+import { fromStock, useRememberedQuery } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useProductList } from '../products/product-list.ts';
@@ -165,7 +165,7 @@ function Row({ product, act, typed: { typedInto, type } }: RowProps) {
     const pieces = readAmount(text);
     const min = act === 'counted' ? 0 : 1;
     if (!(Number.isInteger(pieces) && pieces >= min && pieces <= maxPieces))
-      return setFault(errors.fields.pieces_invalid);
+      return setFault(errors.fields[act === 'counted' ? 'pieces_invalid' : 'moved_invalid']);
     setFault(null);
     // By the keyboard the next product is counted while this one is being saved.
     if (document.activeElement?.matches('input')) focusNextField(event.currentTarget);
@@ -180,7 +180,7 @@ function Row({ product, act, typed: { typedInto, type } }: RowProps) {
   return (
     <li className={styles.row} data-long={name.length > longestBeside || undefined}>
       <div>
-        <RowLink to={path(`/admin/products/${id}/stock`)} name={name} />
+        <RowLink to={path(`/admin/products/${id}/stock`)} name={name} state={fromStock} />
         <small data-low={few_left !== null || undefined}>
           {[formatWeight(weight, language), left === null ? say.notCounted : say.leftOf(left)]
             .filter(Boolean)

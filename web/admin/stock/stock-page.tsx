@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { getStock } from '../../../contracts/stock.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
@@ -18,7 +19,13 @@ import { stockKey, useStockChanges } from './use-stock-changes.ts';
 /** How many pieces of a product there are, what came and went, and the forms that say so. */
 export default function StockPage({ params: { id } }: Route.ComponentProps) {
   const { shell } = useWords();
-  const { stock: say } = useAdminWords();
+  const { stock: say, sizes } = useAdminWords();
+  const { state: came } = useLocation();
+  const ways = {
+    product: { list: `/admin/products/${id}`, back: sizes.back },
+    stock: { list: '/admin/products/stock', back: say.backToStock },
+  };
+  const { list, back } = ways[came?.from as keyof typeof ways] ?? { list: '/admin/products', back: say.back };
   const language = useLanguage();
   const path = usePath();
   const loaded = useFetched({
@@ -31,7 +38,7 @@ export default function StockPage({ params: { id } }: Route.ComponentProps) {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(name ? say.titleOf(name) : say.title)} />
-      <ListItemPage loaded={loaded} list={path('/admin/products')} say={say}>
+      <ListItemPage loaded={loaded} list={path(list)} say={{ ...say, back }}>
         {({ stock, promised, movements, weight }) => (
           <>
             <PageTitle

@@ -7,6 +7,7 @@ export const stock = {
   failed: 'We couldn’t load the stock.',
   retry: 'Try again',
   back: 'Back to products',
+  backToStock: 'Back to stock',
   notFound: 'This product isn’t here',
   notFoundText: 'It may have been deleted.',
   intro: 'Once it’s counted, the shop sells no more than you have, and takes it out of stock automatically.',
@@ -21,6 +22,7 @@ export const stock = {
     wasted: 'How many can’t be sold?',
     counted: 'How many can be sold?',
   },
+  inStock: 'Pieces in stock',
   tooMany: (left: number) =>
     left === 0 ? 'None are left' : plural('en', left, { one: 'Only # is left', other: 'Only # are left' }),
   note: 'Note',
