@@ -13,7 +13,7 @@ import { dayToCome } from './ready-day.schemas.ts';
 import { productFiltersSchema, refinementFields } from './refinements.schemas.ts';
 import { seasonSchema } from './season.schemas.ts';
 import { sizeLabel } from './size-label.schemas.ts';
-import { stockLevelSchema } from './stock.schemas.ts';
+import { firstCount, stockLevelSchema } from './stock.schemas.ts';
 import { bilingualSchema, longest, nameText, optionalText, requiredText } from './text.schemas.ts';
 
 export const productSchema = z.object({
@@ -227,7 +227,11 @@ const productFields = {
 
 export const createProduct = {
   summary: 'Adds a product; its slug is made from the English name',
-  input: z.object(productFields),
+  input: z.object({
+    ...productFields,
+    /** Its first count, with which the counting begins; without one it is not counted. A box has none. */
+    stock: z.optional(z.nullable(firstCount)),
+  }),
   answer: adminProductSchema,
 };
 

@@ -12,6 +12,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { indexProductTerms, productTerms } from '../search/product-terms.ts';
+import { startStockCounts } from '../stock/start-stock-counts.ts';
 import { categories } from './category.table.ts';
 import { chooseSlug, redirectOldSlug } from './choose-slug.ts';
 import { isCategory } from './is-category.ts';
@@ -22,12 +23,16 @@ import { viewWithStock } from './view-with-stock.ts';
 
 type CategoryRow = typeof categories.$inferSelect;
 
-/** Adds a product. Refuses a category that does not exist and an image that cannot be kept. */
+/**
+ * Adds a product, with its first count where one is given: both are one audit entry, whose undo takes both away. Refuses a category that
+ * does not exist, an image that cannot be kept, and the count of a box.
+ */
 export async function addProduct(
   context: Context,
-  input: ParsedInputOf<typeof createProduct>,
+  { stock, ...input }: ParsedInputOf<typeof createProduct>,
 ): Promise<AdminProduct> {
-  return save(context, null, input);
+  if (stock && input.parts?.length) throw new ShopError('box_counted');
+  return save(context, null, input, stock);
 }
 
 /**
@@ -43,8 +48,14 @@ export async function changeProduct(
 }
 
 type Input = Omit<ParsedInputOf<typeof updateProduct>, 'id'>;
+type FirstCount = NonNullable<ParsedInputOf<typeof createProduct>['stock']>;
 
-async function save(context: Context, id: string | null, input: Input): Promise<AdminProduct> {
+async function save(
+  context: Context,
+  id: string | null,
+  input: Input,
+  stock?: FirstCount | null,
+): Promise<AdminProduct> {
   return inTransaction(context.db, async (db) => {
     await lockParts(db, input.parts ?? []);
     const before = id ? await lockProduct(db, id) : null;
@@ -60,7 +71,8 @@ async function save(context: Context, id: string | null, input: Input): Promise<
     // Saved as it was, it is no change to tell of in the audit log.
     const isSame =
       before && isDeepStrictEqual(productSnapshot({ ...before, ...after, slug }), productSnapshot(before));
-    const saved = isSame ? before : await writeProduct(context, db, before, { ...after, slug });
+    const written = isSame ? before : await writeProduct(context, db, before, { ...after, slug });
+    const saved = stock ? await startCount(context, db, written.id, stock) : written;
     const [view] = await viewWithStock(db, [{ product: saved, category: category.slug }]);
     return view as AdminProduct;
   });
@@ -89,6 +101,19 @@ export async function writeProduct(
     after: productSnapshot(saved),
   });
   return saved;
+}
+
+/** Begins the count of a product just added, and reads what the database makes of it: whether it can be bought, and how few are left. */
+async function startCount(
+  context: Context,
+  db: Queries,
+  id: string,
+  { left, low_at }: FirstCount,
+): Promise<ProductRow> {
+  await startStockCounts(context, db, [{ id, pieces: left, lowAt: low_at }], 'added');
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  if (!row) throw new Error('the counted product did not come back');
+  return row;
 }
 
 const highOffer = () => {

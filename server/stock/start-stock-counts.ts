@@ -3,7 +3,7 @@ import { usualLowAt } from '../../contracts/stock.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 
-type Count = { id: string; pieces: number | null | undefined };
+type Count = { id: string; pieces: number | null | undefined; lowAt?: number | undefined };
 
 /**
  * Begins the counts of those products that have pieces, are not counted yet and are no boxes, in the caller's transaction. `key` names what
@@ -17,9 +17,9 @@ export async function startStockCounts(
 ): Promise<void> {
   const given = counts.filter(({ pieces }) => typeof pieces === 'number');
   if (given.length === 0) return;
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as wanted (id uuid, pieces int)`;
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as wanted (id uuid, pieces int, "lowAt" int)`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into stock_levels (product_id, low_at) select id, ${usualLowAt} from ${wanted}
+    insert into stock_levels (product_id, low_at) select id, coalesce("lowAt", ${usualLowAt}) from ${wanted}
     where not exists (select from products p where p.id = wanted.id and p.parts <> '[]') order by id
     on conflict do nothing returning product_id as id`);
   const begun = sql.param(rows.map(({ id }) => id));

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import {
+  createProduct,
   getAdminProduct,
   getProduct,
   listAdminProducts,
@@ -280,7 +281,7 @@ test('numbers that are none, or too many, are refused where they were typed', as
   for (const quantity of [0, -3, 100_000])
     expect(await send(moveStock, { id: jar.id, kind: 'received', quantity }, asAdmin)).toMatchObject({
       status: 400,
-      details: [{ path: 'quantity', code: 'pieces_invalid' }],
+      details: [{ path: 'quantity', code: 'moved_invalid' }],
     });
   await call(countStock, { id: jar.id, left: 99_999 }, asAdmin);
   expect(await send(moveStock, { id: jar.id, kind: 'received', quantity: 1 }, asAdmin)).toMatchObject({
@@ -441,4 +442,44 @@ test('after any sales of products and boxes, cancellations, changes, counts and 
     }),
     { numRuns: 25 },
   );
+});
+
+test('a product is added with its first count in one go: one entry in the activity, whose undo takes both away and brings both back', async () => {
+  const { category, store } = await addProduct({ price: 2 });
+  const named = { name: { en: 'Fig jam', ar: 'مربّى التين' }, price: 4, category, store };
+  const add = (stock: object | null, more = {}) => send(createProduct, { ...named, ...more, stock }, asAdmin);
+  const jar = await call(createProduct, { ...named, stock: { left: 5, low_at: 6 } }, asAdmin);
+  expect(jar).toMatchObject({ stock: { left: 5, low_at: 6 }, few_left: 5, available: true });
+  const { movements } = await call(getStock, { id: jar.id }, asAdmin);
+  expect(movements).toMatchObject([{ kind: 'counted', quantity: 5, left: 5 }]);
+  expect(movements[0]?.by).not.toBeNull();
+  const entriesOf = async () =>
+    (await call(listActivity, { limit: 50 }, asAdmin)).items.filter(
+      ({ subject_id }) => subject_id === jar.id,
+    );
+  const entries = await entriesOf();
+  expect(entries.map(({ action }) => action)).toEqual(['product.create']);
+  await place(jar, 2);
+  await call(undoActivity, { id: entries[0]?.id ?? 0 }, asAdmin);
+  expect(await send(getAdminProduct, { id: jar.id }, asAdmin)).toMatchObject({ status: 404 });
+  await call(undoActivity, { id: (await entriesOf())[0]?.id ?? 0 }, asAdmin);
+  expect(await call(getAdminProduct, { id: jar.id }, asAdmin)).toMatchObject({
+    stock: { left: 3, low_at: 6 },
+  });
+  expect(await isShelfTheSum()).toBe(true);
+
+  // Nothing left is a count too, whatever was ticked; the usual mark where none is said; and without a count nothing is counted.
+  expect((await add({ left: 0 }, { available: true })).data).toMatchObject({
+    stock: { left: 0, low_at: 3 },
+    available: false,
+  });
+  expect((await add(null)).data).toMatchObject({ stock: null, available: true });
+  const wrong = [{ left: -1 }, { left: 1.5 }, { left: 100_000 }, { left: 'many' }];
+  for (const stock of wrong)
+    expect((await add(stock)).details).toMatchObject([{ path: 'stock.left', code: 'pieces_invalid' }]);
+  expect((await add({ left: 1, low_at: 100 })).details).toMatchObject([
+    { path: 'stock.low_at', code: 'low_at_invalid' },
+  ]);
+  const parts = [{ id: jar.id, quantity: 1 }];
+  expect(await add({ left: 1 }, { parts })).toMatchObject({ status: 409, code: 'box_counted' });
 });

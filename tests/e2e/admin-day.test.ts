@@ -125,6 +125,8 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await cropper.getByRole('button', { name: images.apply }).click();
   await cropper.waitFor({ state: 'detached' });
   await button(products.add).click();
+  await page.getByRole('heading', { name: products.whatNext }).waitFor();
+  await page.getByRole('link', { name: products.back }).click();
   const row = page.getByRole('row').filter({ hasText: 'مربّى التين' });
   await row.getByRole('button', { name: /4\.75/ }).waitFor();
   const jam = await findProduct('مربّى التين');

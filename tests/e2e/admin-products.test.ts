@@ -71,6 +71,10 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
     });
   await expect.poll(formEnd).toBeLessThan(1);
   await button(ar.add).click();
+  await page.getByRole('heading', { name: ar.whatNext }).waitFor();
+  await expectAccessible(page, 'a product just added');
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+  await page.getByRole('link', { name: ar.back }).click();
 
   await page.getByRole('searchbox', { name: ar.search }).fill('كرز');
   const row = page.getByRole('row').filter({ hasText: 'مربّى الكرز' });

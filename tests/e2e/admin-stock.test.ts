@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { createProduct } from '../../contracts/catalogue.ts';
+import { fieldErrors } from '../../contracts/error.ts';
 import { countStock, moveStock } from '../../contracts/stock.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { activity } from '../../web/i18n/ar/admin/activity.ts';
 import { stock as stockAr } from '../../web/i18n/ar/admin/stock.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
+import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
+import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
 import { stock as stockEn } from '../../web/i18n/en/admin/stock.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
@@ -38,18 +42,31 @@ async function openAdmin(options: Parameters<typeof openVisitor>[2]) {
 test('on a phone in Arabic the seller counts a product, writes down what came and what was wasted, and takes it back', async () => {
   const say = stockAr;
   const visitor = await openAdmin({ language: 'ar', viewport: phone });
-  const { page, visit, words } = visitor;
+  const { page, visit } = visitor;
   const id = await idOf('makdous');
   await visit(`/admin/products/${id}`);
   await page.getByRole('link', { name: say.count, exact: true }).click();
   await page.getByText(say.intro).waitFor();
   await page.getByRole('button', { name: say.begin }).click();
-  await page.getByText(words.errors.fields.pieces_invalid).waitFor();
+  await page.getByText('المطلوب عدد صحيح من 0 إلى 99,999').waitFor();
   await page.getByLabel(say.pieces.counted).fill('١٢');
   await page.getByRole('button', { name: say.begin }).click();
   const level = page.getByRole('status').filter({ hasText: say.left });
   await expect.poll(() => level.textContent()).toContain('12');
   await expectAccessible(page, 'the stock of a product');
+
+  // What is allowed is said: nothing neither comes nor goes.
+  for (const none of ['0', '-1']) {
+    await page.getByLabel(say.pieces.received).fill(none);
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+    await page.getByText('المطلوب عدد صحيح من 1 إلى 99,999').waitFor();
+  }
+  await page.getByText(say.lowAt, { exact: false }).first().click();
+  await page.getByRole('textbox', { name: say.lowAt }).fill('100');
+  await page.getByRole('button', { name: say.save, exact: true }).last().click();
+  await page.getByText('المطلوب عدد صحيح من 0 إلى 99', { exact: true }).waitFor();
+  await page.getByRole('textbox', { name: say.lowAt }).fill('3');
+  await page.getByText(say.lowAt, { exact: false }).first().click();
 
   await page.getByRole('button', { name: say.acts.wasted }).click();
   await page.getByLabel(say.pieces.wasted).fill('13');
@@ -81,8 +98,89 @@ test('on a phone in Arabic the seller counts a product, writes down what came an
   await visit('/admin/products?state=counted');
   await page.getByRole('link', { name: /^المتبقي 12: مكدوس/ }).click();
   await level.waitFor();
-  await page.goBack();
+  await page.getByRole('link', { name: say.back, exact: true }).click();
   await page.getByRole('link', { name: /^المتبقي 12: مكدوس/ }).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('?state=counted');
+});
+
+test('the stock of a product leads back to where one came from: the product, or the list of stock', async () => {
+  const id = await idOf('makdous');
+  await callAt(base, countStock, { id, left: 12 }, asAdmin);
+  const { page, visit } = await openAdmin({ language: 'en', viewport: phone });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const isAt = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  await visit(`/admin/products/${id}`);
+  await link(stockEn.leftOf(12)).click();
+  await isAt(`/admin/products/${id}/stock`);
+  await link(sizesEn.back).click();
+  await isAt(`/admin/products/${id}`);
+  await visit('/admin/products/stock');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: stockEn.leftOf(12) })
+    .getByRole('link')
+    .click();
+  await isAt(`/admin/products/${id}/stock`);
+  await link(stockEn.backToStock).click();
+  await isAt('/admin/products/stock');
+  await visit(`/admin/products/${id}/stock`);
+  await link(stockEn.back).waitFor();
+});
+
+test('a product is added with its first count in one go; its sizes and the next product are one tap away, Back leads to the list, and Undo takes it away', async () => {
+  const { page, visit } = await openAdmin({ language: 'en', viewport: phone });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const pathOf = () => new URL(page.url()).pathname;
+  const fill = async (name: string) => {
+    await page.getByLabel(productsEn.nameEn).fill(name);
+    await page.getByLabel(productsEn.nameAr).fill(name);
+    await page.getByLabel(productsEn.price).fill('4');
+  };
+  const add = async () => {
+    await page.getByRole('button', { name: productsEn.add, exact: true }).click();
+    await page.getByRole('heading', { name: productsEn.whatNext }).waitFor();
+  };
+  await visit('/admin/products?store=mouneh');
+  await link(productsEn.newProduct).click();
+  await fill('Quince jam');
+  // When it runs low is asked with the count, and in its place goes whether it is in stock, which the count says.
+  const pieces = page.getByLabel(stockEn.inStock);
+  const available = page.getByRole('checkbox', { name: productsEn.availableLong });
+  await available.waitFor();
+  await pieces.fill('-1');
+  await expect.poll(() => available.count()).toBe(0);
+  await page.getByRole('button', { name: productsEn.add, exact: true }).click();
+  await page.getByText(fieldErrors.pieces_invalid).waitFor();
+  await pieces.fill('٨');
+  await page.getByLabel(stockEn.lowAt).fill('10');
+  await add();
+  const quince = pathOf();
+  await link(stockEn.leftOf(8)).waitFor();
+  await expect.poll(() => link(stockEn.count).count()).toBe(0);
+  await link(sizesEn.open(null)).first().click();
+  await expect.poll(pathOf).toBe(`${quince}/sizes`);
+  await link(sizesEn.back).click();
+  await expect.poll(pathOf).toBe(quince);
+
+  await link(productsEn.addAnother).click();
+  await expect.poll(() => page.getByLabel(productsEn.nameEn).inputValue()).toBe('');
+  await fill('Medlar jam');
+  await add();
+  const medlar = pathOf();
+  expect(medlar).not.toBe(quince);
+  await link(stockEn.count).first().click();
+  await expect.poll(pathOf).toBe(`${medlar}/stock`);
+  await page.goBack();
+  await page.getByRole('heading', { name: productsEn.whatNext }).waitFor();
+  await page.getByRole('button', { name: activityEn.undo, exact: true }).last().click();
+  // Each took the place of the one before: the list is one step back, as it was left.
+  await expect.poll(() => page.url()).toContain('/admin/products?store=mouneh');
+  await page.getByRole('row').filter({ hasText: 'Quince jam' }).waitFor();
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'Medlar jam' }).count()).toBe(0);
+  // The next visit to what was added is like any other.
+  await page.getByRole('row').filter({ hasText: 'Quince jam' }).getByRole('link').first().click();
+  await link(stockEn.leftOf(8)).waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: productsEn.whatNext }).count()).toBe(0);
 });
 
 test('a delivery is written down product by product in one list, which is searched, and what can’t be is said at its field', async () => {
@@ -101,7 +199,7 @@ test('a delivery is written down product by product in one list, which is search
   await expect.poll(() => field('مكدوس').inputValue()).toBe('');
   await field('سمّاق بلدي').fill('1.5');
   await page.keyboard.press('Enter');
-  await row('سمّاق بلدي').getByText(words.errors.fields.pieces_invalid).waitFor();
+  await row('سمّاق بلدي').getByText(words.errors.fields.moved_invalid).waitFor();
   await page.getByRole('button', { name: say.acts.counted }).click();
   await expect.poll(() => field('سمّاق بلدي').inputValue()).toBe('1.5');
   await field('سمّاق بلدي').fill('0');

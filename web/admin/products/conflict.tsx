@@ -70,9 +70,15 @@ function Gone({ state }: { state: ProductForm }) {
 type Theirs = NonNullable<NonNullable<ProductForm['conflict']>['theirs']>;
 
 function Versions({ state, theirs }: { state: ProductForm; theirs: Theirs }) {
-  const { products: words, boxes } = useAdminWords();
+  const { products: words, boxes, stock } = useAdminWords();
   const language = useLanguage();
-  const names: Record<FieldName, string> = { ...words, parts: boxes.parts, ...nameFoodFields(language) };
+  const names: Record<FieldName, string> = {
+    ...words,
+    parts: boxes.parts,
+    stockLeft: stock.inStock,
+    stockLowAt: stock.lowAt,
+    ...nameFoodFields(language),
+  };
   const { before } = state;
   const values = state.form.getValues();
   const other = valuesOf(theirs, language);

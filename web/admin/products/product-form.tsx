@@ -1,17 +1,13 @@
 import { type MouseEvent, type ReactElement, useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
-import { type AdminProduct, stores } from '../../../contracts/catalogue.ts';
+import { stores } from '../../../contracts/catalogue.ts';
 import type { Category } from '../../../contracts/categories.ts';
 import { directionOf } from '../../../contracts/language.ts';
 import type { TextField } from '../../../contracts/product-fields.ts';
-import { backIn } from '../../../contracts/season.ts';
-import { useLanguage, usePath } from '../../i18n/language.tsx';
-import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Checkbox, Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
@@ -24,11 +20,13 @@ import { useBothLanguages } from '../use-both-languages.ts';
 import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { FoodFields } from './food-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
-import { BoxState, PartFields } from './part-fields.tsx';
+import { PartFields } from './part-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import type { FieldName, ProductValues } from './product-values.ts';
 import { SeasonFields } from './season-fields.tsx';
+import { ShopFields } from './shop-fields.tsx';
+import { StockFields } from './stock-fields.tsx';
 import { suggestPlaces } from './suggest-places.ts';
 import type { ProductForm as Form } from './use-product-form.ts';
 import { WeightHint } from './weight-hint.tsx';
@@ -51,7 +49,6 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
   const { form, faultOf, alert } = state;
   const element = useFocusFirstFault(form.formState.submitCount);
   const bar = useClearOfToasts();
-  const isAbroadServed = (useCheckoutOptions()?.countries.length ?? 0) > 0;
   const text = (name: FieldName) => ({ ...form.register(name), autoComplete: 'off' });
   const texts: Record<TextField, ReactElement> = {
     weight: (
@@ -175,14 +172,8 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
             )}
           />
         </div>
-        <fieldset className={styles.choice}>
-          <legend>{words.inShop}</legend>
-          <Availability state={state} />
-          <Checkbox {...form.register('shown')}>{words.shownLong}</Checkbox>
-          {isAbroadServed && <Checkbox {...form.register('exportable')}>{words.exportable}</Checkbox>}
-          <Stock state={state} />
-          <Sizes product={state.base} />
-        </fieldset>
+        <StockFields state={state} />
+        <ShopFields state={state} />
         <div className={styles.wide}>{texts.supplier}</div>
         {bothLanguages.map((one) => {
           const name = descriptionFields[one];
@@ -226,47 +217,6 @@ const useValues = ({ form }: Form): ProductValues =>
   useWatch({ control: form.control, compute: (all) => all });
 
 const Preview = ({ state }: { state: Form }) => <ProductPreview values={useValues(state)} />;
-
-/** Whether it is in stock: the seller says it, or the count, or of a box its parts; out of season it is not. */
-function Availability({ state }: { state: Form }) {
-  const words = useAdminWords().products;
-  const language = useLanguage();
-  const isBox = useWatch({ control: state.form.control, name: 'parts' }).length > 0;
-  if (isBox) return <BoxState state={state} />;
-  if (state.base?.back_in) return <p>{backIn(state.base.back_in, language)}</p>;
-  return (
-    !state.base?.stock && <Checkbox {...state.form.register('available')}>{words.availableLong}</Checkbox>
-  );
-}
-
-/** How many are left of a counted product; of another one the way to its first count. A box has no stock of its own. */
-function Stock({ state: { base: product, form } }: { state: Form }) {
-  const { stock: say } = useAdminWords();
-  const isBox = useWatch({ control: form.control, name: 'parts' }).length > 0;
-  if (!product || isBox) return null;
-  return (
-    <LinkRow to={`/admin/products/${product.id}/stock`}>
-      {product.stock ? say.leftOf(product.stock.left) : say.count}
-    </LinkRow>
-  );
-}
-
-/** How many sizes there are, or the way to add some. */
-function Sizes({ product }: { product: AdminProduct | null }) {
-  const { sizes: say } = useAdminWords();
-  if (!product) return null;
-  return <LinkRow to={`/admin/products/${product.id}/sizes`}>{say.open(product.size_count)}</LinkRow>;
-}
-
-function LinkRow({ to, children }: { to: string; children: string }) {
-  const path = usePath();
-  return (
-    <Link className={styles.linkRow} to={path(to)}>
-      {children}
-      <Icon name="arrow" flip />
-    </Link>
-  );
-}
 
 function Weight({ state }: { state: Form }) {
   const { weight, price } = useValues(state);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import type { Category } from '../../../contracts/categories.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
@@ -13,6 +14,7 @@ import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { Conflict } from './conflict.tsx';
+import { justAdded, NextSteps } from './next-steps.tsx';
 import styles from './product-form.module.css';
 import { ProductForm } from './product-form.tsx';
 import { dropProduct, invalidateProductList, putProduct } from './product-list.ts';
@@ -30,11 +32,14 @@ type ProductPageProps = {
   categories: Category[];
 };
 
-/** Create and edit page: form, conflict resolution and leave confirmation. Saving returns to the list. */
+/** Create and edit page: form, conflict resolution and leave confirmation. Saving returns to the list, adding goes on to the product. */
 export function ProductPage({ title, draftKey, product, start, categories }: ProductPageProps) {
   const words = useAdminWords().products;
   const language = useLanguage();
   const { offerUndo } = useUndo();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { state: came } = useLocation();
   const { list, goToList, followBack } = useListAddress('/admin/products');
   const state = useProductForm({
     draftKey,
@@ -43,12 +48,22 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
     onSaved: (saved, activity, isNew) => {
       const { id } = saved;
       const name = toastName(saved.name[language]);
-      if (isNew) invalidateProductList();
-      else putProduct(saved);
-      const onUndone = () => (isNew ? dropProduct(id) : void refresh(id));
-      const text = isNew ? words.added(name) : words.updated(name);
-      offerUndo({ activity, subject: id, text, onUndone, isFromForm: true });
-      goToList();
+      if (!isNew) {
+        putProduct(saved);
+        const onUndone = () => void refresh(id);
+        offerUndo({ activity, subject: id, text: words.updated(name), onUndone, isFromForm: true });
+        return goToList();
+      }
+      invalidateProductList();
+      const page = path(`/admin/products/${id}`);
+      const onUndone = () => {
+        dropProduct(id);
+        const { pathname } = window.location;
+        if (pathname === page) goToList();
+        else if (pathname.startsWith(`${page}/`)) navigate(list);
+      };
+      offerUndo({ activity, subject: id, text: words.added(name), onUndone, isFromForm: true });
+      navigate(page, { replace: true, state: { ...came, ...justAdded } });
     },
   });
   const deletion = useDeleteProduct(() => {
@@ -60,6 +75,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
       <ProductHead title={title}>
         {product && <Actions product={product} onDelete={() => deletion.ask(product)} />}
       </ProductHead>
+      {product && <NextSteps product={product} />}
       <ProductForm state={state} categories={categories} backTo={list} onCancel={followBack} />
       <Conflict state={state} />
       <LeaveQuestion

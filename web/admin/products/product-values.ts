@@ -25,6 +25,7 @@ import {
   seasonNames,
   seasonValuesOf,
 } from './season-values.ts';
+import { noStock, type StockValues, stockInputOf, stockNames } from './stock-values.ts';
 
 /** The form as it is typed. */
 export type ProductValues = {
@@ -42,6 +43,7 @@ export type ProductValues = {
   FoodValues &
   OfferValues &
   SeasonValues &
+  StockValues &
   PartValues;
 export type FieldName = keyof ProductValues;
 
@@ -57,6 +59,7 @@ export const fieldNames = [
   'descriptionEn',
   'descriptionAr',
   'images',
+  ...stockNames,
   ...flagFields,
   'parts',
   ...seasonNames,
@@ -69,6 +72,8 @@ const paths: Partial<Record<string, FieldName>> = {
   'name.ar': 'nameAr',
   'description.en': 'descriptionEn',
   'description.ar': 'descriptionAr',
+  'stock.left': 'stockLeft',
+  'stock.low_at': 'stockLowAt',
   // Of the upload.
   file: 'images',
 };
@@ -98,6 +103,7 @@ export const newValues = (categories: Category[]): ProductValues => ({
   ...foodValuesOf(null),
   ...offerValuesOf(null),
   ...seasonValuesOf(null),
+  ...noStock,
   ...partValuesOf([]),
 });
 
@@ -119,6 +125,7 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   ...foodValuesOf(product.food_facts),
   ...offerValuesOf(product.offer),
   ...seasonValuesOf(product.season),
+  ...noStock,
   ...partValuesOf(product.parts),
 });
 
@@ -147,6 +154,7 @@ export const inputOf = (values: ProductValues): CreateInput => ({
   offer: offerInputOf(values),
   season: seasonInputOf(values),
   parts: partsInputOf(values.parts),
+  stock: stockInputOf(values),
 });
 
 /** Validation errors by field, in the order of the form. */
@@ -180,7 +188,7 @@ type UpdateInput = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
 export function changesOf(values: ProductValues, before: ProductValues): UpdateInput | null {
   const isChanged = (...names: FieldName[]) => names.some((name) => !isSameValue(values[name], before[name]));
   if (!differ(values, before)) return null;
-  const { name, description, category, food_facts, offer, season, ...input } = inputOf(values);
+  const { name, description, category, food_facts, offer, season, stock, ...input } = inputOf(values);
   const rest = Object.entries(input).filter(([key]) => isChanged(key as FieldName));
   return {
     category,

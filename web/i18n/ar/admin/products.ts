@@ -84,6 +84,8 @@ export const products: typeof english = {
   deleteText: 'يخرج من المتجر في الحال. تحتفظ الطلبات بنسختها منه، ويمكنك التراجع عن الحذف.',
   deleted: (name) => `حُذف: ${name}`,
   added: (name) => `أُضيف: ${name}`,
+  whatNext: 'ماذا بعد؟',
+  addAnother: 'إضافة منتج آخر',
   updated: (name) => `حُفظ: ${name}`,
   addFailed: 'خطأ في إضافة المنتج',
   updateFailed: 'خطأ في تعديل المنتج',

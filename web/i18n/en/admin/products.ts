@@ -75,6 +75,8 @@ export const products = {
   deleteText: 'It disappears from the shop straight away. Orders keep their copy, and you can undo this.',
   deleted: (name: string) => `${name} deleted`,
   added: (name: string) => `${name} added`,
+  whatNext: 'What’s next?',
+  addAnother: 'Add another product',
   updated: (name: string) => `${name} saved`,
   addFailed: 'Error adding product',
   updateFailed: 'Error updating product',

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import { backIn } from '../../../contracts/season.ts';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
+import { Checkbox } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { fromProduct } from '../list-address.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { BoxState } from './part-fields.tsx';
+import styles from './product-form.module.css';
+import { useIsBox, useIsCounted } from './stock-fields.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Whether and where shoppers see a product and can order it, and the ways to its stock and sizes. */
+export function ShopFields({ state }: { state: ProductForm }) {
+  const words = useAdminWords().products;
+  const { form } = state;
+  const isBox = useIsBox(form);
+  const isAbroadServed = (useCheckoutOptions()?.countries.length ?? 0) > 0;
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{words.inShop}</legend>
+      <Availability state={state} />
+      <Checkbox {...form.register('shown')}>{words.shownLong}</Checkbox>
+      {isAbroadServed && <Checkbox {...form.register('exportable')}>{words.exportable}</Checkbox>}
+      <Links product={state.base} isBox={isBox} />
+    </fieldset>
+  );
+}
+
+/** Whether it is in stock: the seller says it, or the count, or of a box its parts; out of season it is not. */
+function Availability({ state }: { state: ProductForm }) {
+  const words = useAdminWords().products;
+  const language = useLanguage();
+  const { base, form } = state;
+  const isBox = useIsBox(form);
+  const isCountTyped = useIsCounted(form);
+  if (isBox) return <BoxState state={state} />;
+  if (base?.back_in) return <p>{backIn(base.back_in, language)}</p>;
+  return (
+    !(base?.stock || isCountTyped) && (
+      <Checkbox {...form.register('available')}>{words.availableLong}</Checkbox>
+    )
+  );
+}
+
+/** How many are left and how many sizes there are, or the ways to the first count, of which a box has none, and to sizes. */
+function Links({ product, isBox }: { product: AdminProduct | null; isBox: boolean }) {
+  const { sizes, stock } = useAdminWords();
+  if (!product) return null;
+  const { id, stock: level, size_count } = product;
+  return (
+    <>
+      {!isBox && (
+        <LinkRow to={`/admin/products/${id}/stock`}>{level ? stock.leftOf(level.left) : stock.count}</LinkRow>
+      )}
+      <LinkRow to={`/admin/products/${id}/sizes`}>{sizes.open(size_count)}</LinkRow>
+    </>
+  );
+}
+
+function LinkRow({ to, children }: { to: string; children: string }) {
+  const path = usePath();
+  return (
+    <Link className={styles.linkRow} to={path(to)} state={fromProduct}>
+      {children}
+      <Icon name="arrow" flip />
+    </Link>
+  );
+}
