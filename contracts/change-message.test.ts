@@ -47,6 +47,20 @@ test('a line is told by its position: kept, changed, replaced, left out, added',
   ]);
 });
 
+test('the price of a delivery is no change of the total: the sum of before was without it', () => {
+  const jam = contents(item(0, 'Jam'));
+  const delivery = { ...jam.delivery, fee_pending: true };
+  const before = { ...jam, delivery, delivery_fee: 0, total: 2 };
+  const lines = (after: typeof before) =>
+    composeChangeMessage({ ...told, before, after })
+      .replaceAll('\u200e', '')
+      .split('\n')
+      .slice(2, -1);
+  expect(lines(jam)).toEqual(['Delivery: 2.00', 'Total without delivery: 2.00 JD', '*Total: 4.00 JD*']);
+  const fewer = { ...before, items: [item(0, 'Jam', 1, 1)], total: 1 };
+  expect(lines(fewer).at(-1)).toBe('*Total without delivery: 1.00 JD* (before 2.00)');
+});
+
 test('the message says what changes, what it costs then and did before, and where to answer', () => {
   const message = composeChangeMessage({
     ...told,

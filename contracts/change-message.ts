@@ -97,14 +97,22 @@ export function composeChangeMessage(message: ChangeMessage): string {
           `${couponWords[language].discount}: ${formatAmount(after.discount)} (${say.before} ${formatAmount(before.discount)})`,
         ]),
     ...(isFeeChanged(before, after)
-      ? [`${say.fee}: ${feeOf(after, language)} (${say.before} ${feeOf(before, language)})`]
+      ? [
+          `${say.fee}: ${feeOf(after, language)}${before.delivery.fee_pending ? '' : ` (${say.before} ${feeOf(before, language)})`}`,
+        ]
       : []),
     ...(isAddressChanged(before, after) ? [say.address] : []),
     ...(isSlotChanged(before, after) ? [describeSlotChange(after, language)] : []),
   ];
   const sign = currencySign(language);
+  const { totalWithout } = feeWords[language];
+  const isFeeNamed = before.delivery.fee_pending && !after.delivery.fee_pending;
+  const total = `*${after.delivery.fee_pending ? totalWithout : say.total}: ${formatAmount(after.total)} ${sign}*`;
   const tail = [
-    `*${say.total}: ${formatAmount(after.total)} ${sign}* (${say.before} ${formatAmount(before.total)})`,
+    // Without delivery it was another sum, and not a lower price.
+    ...(isFeeNamed
+      ? [`${totalWithout}: ${formatAmount(before.total)} ${sign}`, total]
+      : [`${total} (${say.before} ${formatAmount(before.total)})`]),
     `${isProposed ? say.answer : say.order}: ${message.link}`,
   ];
   const write = (some: string[]) => some.map((line) => writeLine(language, line)).join('\n');

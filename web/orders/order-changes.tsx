@@ -1,4 +1,5 @@
 import { couponWords } from '../../contracts/coupon-words.ts';
+import { feeWords } from '../../contracts/fee-words.ts';
 import { sumPrices } from '../../contracts/money.ts';
 import {
   type Contents,
@@ -26,6 +27,7 @@ type Changed = Contents & { reason: string };
 export function OrderChanges({ order, proposal }: { order: Contents; proposal: Changed }) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
+  const isFeeNamed = order.delivery.fee_pending && !proposal.delivery.fee_pending;
   return (
     <div className={styles.changes}>
       {proposal.reason && (
@@ -57,9 +59,13 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: C
           <li>
             <b>{orders.fee}</b>
             <p>
-              <del>
-                <Fee amount={feeOf(order)} language={language} />
-              </del>{' '}
+              {!order.delivery.fee_pending && (
+                <>
+                  <del>
+                    <Fee amount={feeOf(order)} language={language} />
+                  </del>{' '}
+                </>
+              )}
               <ins>
                 <Fee amount={feeOf(proposal)} language={language} />
               </ins>
@@ -94,11 +100,21 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: C
           </li>
         )}
       </ul>
-      <p className={styles.total}>
-        {orders.total}{' '}
-        <del>
-          <Price amount={order.total} language={language} />
-        </del>{' '}
+      {/* Without delivery it was another sum, and not a higher or lower price. */}
+      {isFeeNamed && (
+        <p className={styles.total}>
+          {feeWords[language].totalWithout} <Price amount={order.total} language={language} />
+        </p>
+      )}
+      <p className={isFeeNamed ? undefined : styles.total}>
+        {proposal.delivery.fee_pending ? feeWords[language].totalWithout : orders.total}{' '}
+        {!isFeeNamed && (
+          <>
+            <del>
+              <Price amount={order.total} language={language} />
+            </del>{' '}
+          </>
+        )}
         <b>
           <Price amount={proposal.total} language={language} />
         </b>
