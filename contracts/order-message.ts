@@ -8,6 +8,7 @@ import type { Bilingual, Language } from './language.ts';
 import { currencySign, freeIn } from './language.ts';
 import { type LineDetails, lineNotes } from './line-notes.ts';
 import { formatAmount, sumPrices } from './money.ts';
+import type { ProposalAnswer } from './order-revisions.ts';
 import type { DeliveryMethod } from './orders.ts';
 import { nameOfMethod } from './payment-words.ts';
 import type { PaymentMethod } from './payments.ts';
@@ -69,6 +70,9 @@ const words = {
     cancelled: (shop: string, number: string) =>
       `Hello, it’s about my cancelled order ${number} from ${shop}:`,
     question: (shop: string, number: string) => `Hello, it’s about my order ${number} from ${shop}:`,
+    accepted: 'I’ve accepted the change you suggested.',
+    declined: 'I’ve declined the change you suggested, so the order stays as it was.',
+    otherFee: 'The delivery price you suggested doesn’t suit me. Could you suggest another?',
     more: (count: number) => `+ ${count} more, all in the link`,
     inLink: (count: number) =>
       plural('en', count, { one: '# item, in the link', other: '# items, all in the link' }),
@@ -87,6 +91,9 @@ const words = {
     title: (shop: string, number = '') => `مرحبًا، هذا طلبي ${number}من ${shop}:`,
     cancelled: (shop: string, number: string) => `مرحبًا، بخصوص طلبي الملغى ${number} من ${shop}:`,
     question: (shop: string, number: string) => `مرحبًا، بخصوص طلبي ${number} من ${shop}:`,
+    accepted: 'قبلتُ التعديل المقترح.',
+    declined: 'لم أقبل التعديل المقترح، فيبقى الطلب كما هو.',
+    otherFee: 'سعر التوصيل المقترح لا يناسبني. هل من سعر آخر؟',
     more: (count: number) =>
       plural('ar', count, {
         one: '+ صنف آخر، وهو في الرابط',
@@ -155,6 +162,8 @@ export const writeLine = (language: Language, text: string): string => {
 };
 
 type SavedOrder = Pick<OrderMessage, 'language' | 'shop'> & { number: string; link: string };
+/** `total` in JD. */
+type AnsweredOrder = SavedOrder & { answer: ProposalAnswer; total: number; isFeePending: boolean };
 
 /** The message of an order that was cancelled, by whichever side: it asks for nothing to be delivered. */
 export const composeCancelledMessage = (order: SavedOrder): string => composeAbout(order, 'cancelled');
@@ -162,10 +171,25 @@ export const composeCancelledMessage = (order: SavedOrder): string => composeAbo
 /** The message of an order that the seller has begun or ended: to ask about it, not to send it a second time. */
 export const composeQuestionMessage = (order: SavedOrder): string => composeAbout(order, 'question');
 
-function composeAbout({ language, shop, number, link }: SavedOrder, about: 'cancelled' | 'question'): string {
+/** The message of an order whose customer has answered a suggested change: the answer, and the total that holds now. */
+export function composeAnswerMessage({ answer, total, isFeePending, ...order }: AnsweredOrder): string {
+  const { language } = order;
+  const say = words[language];
+  const name = isFeePending ? feeWords[language].totalWithout : say.total;
+  return composeAbout(order, 'question', [
+    answer === 'declined' && isFeePending ? say.otherFee : say[answer],
+    `*${name}: ${formatAmount(total)} ${currencySign(language)}*`,
+  ]);
+}
+
+function composeAbout(
+  { language, shop, number, link }: SavedOrder,
+  about: 'cancelled' | 'question',
+  lines: string[] = [],
+): string {
   const say = words[language];
   const title = say[about](isolate(cut(shop, 40), language), number);
-  return [`*${title}*`, `${say.link}: ${link}`].map((line) => writeLine(language, line)).join('\n');
+  return [`*${title}*`, ...lines, `${say.link}: ${link}`].map((line) => writeLine(language, line)).join('\n');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './order-revisions.schemas.ts';
+import type { Order } from './orders.ts';
 
 /** What a customer does to an order that has been placed. */
 export const customerActs = ['cancelled', 'accepted', 'declined', 'address', 'phone'] as const;
@@ -11,6 +12,20 @@ export const creditNoteNumber = (
   revisions: readonly { number: number; is_return: boolean }[],
   revision: number,
 ): string => `${order}-C${revisions.filter((one) => one.is_return && one.number <= revision).length}`;
+
+export type ProposalAnswer = 'accepted' | 'declined';
+
+/** What the customer has answered to the seller's last suggestion; null where none was made, or something has followed the answer. */
+export const answerOf = ({
+  number,
+  proposed,
+  changed,
+  declined,
+}: Order['revision']): ProposalAnswer | null => {
+  if (proposed) return null;
+  if (declined && declined.after.number > number) return 'declined';
+  return changed?.agreed && changed.after.number === number ? 'accepted' : null;
+};
 
 /** More are refused: an order that changes so often is another one. */
 export const maxRevisions = 100;

@@ -117,6 +117,8 @@ export const orderSchema = z.object({
     changed: z.nullable(
       z.object({ at: z.string(), agreed: z.boolean(), before: proposalSchema, after: proposalSchema }),
     ),
+    /** The change that its customer declined last, unless the seller has changed the order since. */
+    declined: z.nullable(z.object({ at: z.string(), before: proposalSchema, after: proposalSchema })),
   }),
   /** Of goods that came back, oldest first. */
   credit_notes: z.array(z.object({ number: z.string(), revision: z.number() })),

@@ -87,7 +87,7 @@ function order(language: Language): Order {
     customer_name: name[language],
     customer_email: email,
     items,
-    revision: { number: 1, proposed: null, changed: null },
+    revision: { number: 1, proposed: null, changed: null, declined: null },
     subtotal,
     ...{ discount: 0, coupon: null, free_for_stamps: false },
     delivery_fee: 2,
@@ -130,6 +130,7 @@ function proposedOrder(language: Language): Order {
       number: 1,
       proposed: { ...contents, delivery, number: 2, created_at, reason },
       changed: null,
+      declined: null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { listOrders as listContract, Order } from '../../contracts/orders.ts';
@@ -8,7 +8,7 @@ import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { readContent } from '../settings/content.ts';
-import { findLastChange } from './last-change.ts';
+import { findLastChange, findLastDeclined } from './last-change.ts';
 import { orderItems, orderRevisions, orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
 import { orderView } from './order-view.ts';
@@ -113,13 +113,21 @@ export async function readOrderRows(
   const rows = await (limit === undefined ? wanted : wanted.limit(limit));
   if (rows.length === 0) return [];
   const revisions = await readPastRevisions(db, rows);
-  const changes = new Map(
-    rows.map(({ id, revision }) => [id, findLastChange(revision, revisions.get(id) ?? [])]),
-  );
+  const pastOf = ({ id, revision, proposed }: (typeof rows)[number]) => {
+    const all = revisions.get(id) ?? [];
+    return {
+      all,
+      proposal: all.find(({ number }) => number === proposed) ?? null,
+      change: findLastChange(revision, all),
+      declined: findLastDeclined(revision, all),
+    };
+  };
+  const past = new Map(rows.map((row) => [row.id, pastOf(row)]));
   // Of the revisions that the rows name, whose lines never change: another one may be accepted by now.
-  const wantedLines = rows.flatMap(({ id, revision, proposed }) => {
-    const change = changes.get(id);
-    const numbers = [revision, proposed, change?.before.number, change?.after.number];
+  const wantedLines = rows.flatMap(({ id, revision }) => {
+    const { proposal, change, declined } = past.get(id) ?? {};
+    const told = [proposal, change?.before, change?.after, declined?.before, declined?.after];
+    const numbers = [revision, ...told.map((one) => one?.number)];
     return [...new Set(numbers)].flatMap((number) => (number ? [{ id, revision: number }] : []));
   });
   // A product that was deleted since has no page any more.
@@ -132,10 +140,8 @@ export async function readOrderRows(
     .orderBy(asc(orderItems.position));
   const byRevision = Map.groupBy(items, (item) => keyOf(item.orderId, item.revision));
   const linesOf = (id: string, revision: number) => byRevision.get(keyOf(id, revision)) ?? [];
-  const proposals = await readProposals(db, rows);
   return rows.map((row) => {
-    const proposal = proposals.get(row.id);
-    const change = changes.get(row.id);
+    const { all = [], proposal, change, declined } = past.get(row.id) ?? {};
     const wholeOf = (revision: typeof orderRevisions.$inferSelect) => ({
       ...revision,
       items: linesOf(row.id, revision.number),
@@ -145,7 +151,8 @@ export async function readOrderRows(
       items: linesOf(row.id, row.revision),
       proposed: proposal ? wholeOf(proposal) : null,
       changed: change ? { before: wholeOf(change.before), after: wholeOf(change.after) } : null,
-      revisions: revisions.get(row.id) ?? [],
+      declined: declined ? { before: wholeOf(declined.before), after: wholeOf(declined.after) } : null,
+      revisions: all,
     };
   });
 }
@@ -160,25 +167,13 @@ function isOfRevisions(orderId: PgColumn, revision: PgColumn, named: RevisionNam
   return sql`(${orderId}, ${revision}) in (select * from unnest(${ids}::uuid[], ${numbers}::smallint[]))`;
 }
 
-/** The changes that wait for their customers' answers, by order; most lists have none, and ask for none. */
-async function readProposals(db: Queries, rows: { id: string; proposed: number | null }[]) {
-  const named = rows.flatMap(({ id, proposed }) => (proposed === null ? [] : [{ id, revision: proposed }]));
-  if (named.length === 0) return new Map<string, typeof orderRevisions.$inferSelect>();
+/** What became of orders that were changed or were to be, oldest first. */
+async function readPastRevisions(db: Queries, rows: { id: string }[]) {
+  const ids = sql.param(rows.map(({ id }) => id));
   const found = await db
     .select()
     .from(orderRevisions)
-    .where(isOfRevisions(orderRevisions.orderId, orderRevisions.number, named));
-  return new Map(found.map((revision) => [revision.orderId, revision]));
-}
-
-/** What became of orders that were changed, oldest first; most lists have none, and ask for none. */
-async function readPastRevisions(db: Queries, rows: { id: string; revision: number }[]) {
-  const ids = rows.flatMap(({ id, revision }) => (revision > 1 ? [id] : []));
-  if (ids.length === 0) return new Map<string, never[]>();
-  const found = await db
-    .select()
-    .from(orderRevisions)
-    .where(inArray(orderRevisions.orderId, ids))
+    .where(sql`${orderRevisions.orderId} = any(${ids}::uuid[])`)
     .orderBy(asc(orderRevisions.number));
   return Map.groupBy(found, (one) => one.orderId);
 }

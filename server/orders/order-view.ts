@@ -3,12 +3,13 @@ import { countryName, unknownCountry } from '../../contracts/countries.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import {
+  composeAnswerMessage,
   composeCancelledMessage,
   composeOrderMessage,
   composeQuestionMessage,
   whatsappLink,
 } from '../../contracts/order-message.ts';
-import { creditNoteNumber } from '../../contracts/order-revisions.ts';
+import { answerOf, creditNoteNumber } from '../../contracts/order-revisions.ts';
 import { type Order, orderNumber } from '../../contracts/orders.ts';
 import { balanceOf } from '../../contracts/payments.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
@@ -38,6 +39,8 @@ type Lines = {
   proposed: WholeRevision | null;
   /** The seller's last change. */
   changed?: { before: WholeRevision; after: WholeRevision } | null;
+  /** The change that the customer declined last. */
+  declined?: { before: WholeRevision; after: WholeRevision } | null;
   /** All revisions, oldest first, of an order that was changed. */
   revisions?: PastRevision[];
 };
@@ -47,7 +50,7 @@ export function orderView(
   config: Pick<Config, 'publicUrl' | 'dataDir'>,
   content: Pick<EditedContent, 'name' | 'phone'>,
   row: OrderRow,
-  { items, proposed, changed = null, revisions = [] }: Lines,
+  { items, proposed, changed = null, declined = null, revisions = [] }: Lines,
 ): Omit<Order, 'pay_to'> {
   const number = orderNumber(row.number);
   const { street, city, country, phone, language, building, floor, landmark } = row;
@@ -60,22 +63,45 @@ export function orderView(
   const returns = revisions.filter(({ isReturn }) => isReturn);
   const wishes = { if_missing: row.ifMissing, note, gift };
   const saved = { language, shop: content.name[language], number, link: addressOfOrder(config, number, row) };
+  const revision: Order['revision'] = {
+    number: row.revision,
+    proposed: proposed && isOpen(row.status) ? revisionView(row, proposed) : null,
+    changed: changed && {
+      at: momentOf(changed.after),
+      agreed: changed.after.answeredAt !== null,
+      before: revisionView(row, changed.before),
+      after: revisionView(row, changed.after),
+    },
+    declined: declined && {
+      at: momentOf(declined.after),
+      before: revisionView(row, declined.before),
+      after: revisionView(row, declined.after),
+    },
+  };
+  const answer = isOpen(row.status) ? answerOf(revision) : null;
   const message =
     row.status === 'cancelled'
       ? composeCancelledMessage(saved)
-      : row.status !== 'pending'
-        ? composeQuestionMessage(saved)
-        : composeOrderMessage({
+      : answer
+        ? composeAnswerMessage({
             ...saved,
-            lines,
-            coupon: coupon && { ...coupon, discount: fromQirsh(row.discountQirsh) },
-            deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
-            freeForStamps: row.freeForStamps,
-            customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
-            delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
-            payment: row.paymentMethod,
-            wishes,
-          });
+            answer,
+            total: fromQirsh(row.totalQirsh),
+            isFeePending: row.feePending,
+          })
+        : row.status !== 'pending'
+          ? composeQuestionMessage(saved)
+          : composeOrderMessage({
+              ...saved,
+              lines,
+              coupon: coupon && { ...coupon, discount: fromQirsh(row.discountQirsh) },
+              deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
+              freeForStamps: row.freeForStamps,
+              customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
+              delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
+              payment: row.paymentMethod,
+              wishes,
+            });
   return {
     ...parcel,
     created_at: row.createdAt.toISOString(),
@@ -88,16 +114,7 @@ export function orderView(
     free_for_stamps: row.freeForStamps,
     delivery_fee: fromQirsh(row.deliveryFeeQirsh),
     total: fromQirsh(row.totalQirsh),
-    revision: {
-      number: row.revision,
-      proposed: proposed && isOpen(row.status) ? revisionView(row, proposed) : null,
-      changed: changed && {
-        at: (changed.after.answeredAt ?? changed.after.createdAt).toISOString(),
-        agreed: changed.after.answeredAt !== null,
-        before: revisionView(row, changed.before),
-        after: revisionView(row, changed.after),
-      },
-    },
+    revision,
     credit_notes: returns.flatMap(({ number: revision, state }) =>
       state === 'declined'
         ? []
@@ -119,6 +136,9 @@ export function orderView(
     whatsapp_url: whatsappLink(content.phone || null, message),
   };
 }
+
+/** When a revision was answered, or made where no one was asked. */
+const momentOf = ({ answeredAt, createdAt }: PastRevision): string => (answeredAt ?? createdAt).toISOString();
 
 const couponOf = ({ code, kind, percent, amountQirsh }: OrderedCoupon) => ({
   code,

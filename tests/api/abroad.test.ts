@@ -180,7 +180,11 @@ test('a guest accepts the price on the private link; then the order goes on and 
   });
   // Declined, it is the request that it was; another price may be named.
   await call(declineByLink, { token, revision: 2 });
-  expect((await call(openOrderLink, { token })).delivery.fee_pending).toBe(true);
+  const declined = await call(openOrderLink, { token });
+  expect(declined.delivery.fee_pending).toBe(true);
+  const text = new URL(declined.whatsapp_url).searchParams.get('text') ?? '';
+  expect(text).toContain('Could you suggest another?');
+  expect(text).toContain('Total without delivery: 8.00 JD');
   await price(guest, 10);
   const accepted = await call(acceptByLink, { token, revision: 3 });
   expect(accepted).toMatchObject({

@@ -56,7 +56,7 @@ describe('placing an order', () => {
           reason: '',
         },
       ],
-      revision: { number: 1, proposed: null, changed: null },
+      revision: { number: 1, proposed: null, changed: null, declined: null },
       subtotal: 22,
       ...{ discount: 0, coupon: null, free_for_stamps: false },
       delivery_fee: 1.5,

@@ -176,7 +176,7 @@ describe('the seller changes an order', () => {
     await undoLast();
     expect(await toWrite()).toEqual({ before, after });
     await change(
-      { ...order, revision: { number: 4, proposed: null, changed: null } },
+      { ...order, revision: { number: 4, proposed: null, changed: null, declined: null } },
       { lines: [{ position: 0, quantity: 5 }], agreed: true },
     );
     await undoLast();
@@ -400,6 +400,53 @@ describe('the customer', () => {
     expect(await changedOf(declined)).toBeNull();
     await change(declined, { lines: teaForOil, agreed: true });
     expect(await changedOf(declined)).toMatchObject({ agreed: false });
+  });
+
+  test('sees what they declined and when, as the seller does, until the seller has changed the order; a correction of their own hides nothing', async () => {
+    const revisionOf = async ({ id }: Order) => (await call(getOrder, { id }, salma)).revision;
+    const order = await place();
+    expect((await revisionOf(order)).declined).toBeNull();
+    const number = await propose(order);
+    const { revision } = await call(declineProposal, { id: order.id, revision: number }, salma);
+    const { before: was, after: is, at = '' } = revision.declined ?? {};
+    expect([was && linesOf(was), is && linesOf(is)]).toEqual([before, after]);
+    expect(Math.abs(Date.now() - new Date(at).getTime())).toBeLessThan(60_000);
+    const atShop = await call(getAdminOrder, { id: order.id }, asAdmin);
+    expect(atShop.revision.declined).toEqual(revision.declined);
+    expect(atShop.revisions.find((one) => one.number === number)).toMatchObject({
+      state: 'declined',
+      answered_at: at,
+    });
+    await call(changeAddress, { ...seen(order), phone: '0787654321' }, salma);
+    expect((await revisionOf(order)).declined).toEqual(revision.declined);
+    await change(await call(getOrder, { id: order.id }, salma), { lines: teaForOil, agreed: true });
+    expect((await revisionOf(order)).declined).toBeNull();
+  });
+
+  test('who has answered a change writes the answer and the total that holds to the shop, not the order anew', async () => {
+    const messageOf = async ({ id }: Order) => {
+      const { whatsapp_url, total, number } = await call(getOrder, { id }, salma);
+      return { text: new URL(whatsapp_url).searchParams.get('text') ?? '', total, number };
+    };
+    const words = { accepted: 'I’ve accepted the change', declined: 'I’ve declined the change' };
+    for (const [endpoint, answer] of [
+      [acceptProposal, words.accepted],
+      [declineProposal, words.declined],
+    ] as const) {
+      const order = await place();
+      const revision = await propose(order);
+      expect((await messageOf(order)).text).toContain('this is my order');
+      await call(endpoint, { id: order.id, revision }, salma);
+      const { text, total, number } = await messageOf(order);
+      expect(text).toContain(answer);
+      expect(text).toContain(number);
+      expect(text).toContain(`Total: ${total.toFixed(2)} JD`);
+      expect(text).not.toContain('this is my order');
+      // What was corrected since is in no answer: the order is sent as it is now.
+      const { revision: now } = await call(getOrder, { id: order.id }, salma);
+      await call(changeAddress, { id: order.id, revision: now.number, phone: '0787654321' }, salma);
+      expect((await messageOf(order)).text).toContain('this is my order');
+    }
   });
 
   test('cancels, or the seller changes it: at the same moment one wins and the other hears which', async () => {

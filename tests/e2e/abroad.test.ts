@@ -84,11 +84,27 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await seller.page.getByRole('region', { name: adminWords.change.waiting }).waitFor();
 
   await page.reload();
-  const proposal = page.getByRole('region', { name: customer.orders.changes.title });
+  const { changes } = customer.orders;
+  const proposal = page.getByRole('region', { name: changes.feeTitle });
   await proposal.getByText('15.50').first().waitFor();
-  await proposal.getByRole('button', { name: customer.orders.changes.accept }).click();
+  // The sum of before had no delivery in it: it is no price that has risen.
+  await proposal.getByText(totalWithout).waitFor();
+  expect(await proposal.locator('del').count()).toBe(0);
+  // Without a price the order goes nowhere: another one is asked for, or it's cancelled.
+  await proposal.getByRole('button', { name: changes.otherFee }).click();
+  const question = page.getByRole('dialog', { name: changes.otherFeeTitle });
+  await question.getByRole('button', { name: changes.cancel }).waitFor();
+  await question.getByRole('button', { name: changes.otherFee }).click();
+  await page.getByText(changes.otherFeeAsked).waitFor();
+  await seller.page.getByRole('button', { name: adminWords.change.title }).click();
+  await seller.page.getByRole('dialog').getByLabel(customer.orders.fee).fill('12');
+  await seller.page.getByRole('button', { name: adminWords.change.ask }).click();
+  await seller.page.getByRole('region', { name: adminWords.change.waiting }).waitFor();
+  await page.reload();
+  await proposal.getByText('12.00').first().waitFor();
+  await proposal.getByRole('button', { name: changes.acceptFee }).click();
   await proposal.waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByText(totalWithout).count()).toBe(0);
+  await expect.poll(() => page.getByText(totalWithout).filter({ visible: true }).count()).toBe(0);
   await seller.page.reload();
   await seller.page.getByRole('button', { name: adminWords.next.processing }).first().click();
   await seller.page.getByText(adminWords.changed('MN-1001', 'Processing')).waitFor();

@@ -259,7 +259,7 @@ test.each(people)(
 
 test.each(people)(
   'while a change waits its customer can cancel, and is told that it comes before a correction; no answer given before stays on a cancelled order: $language',
-  async ({ language, name }) => {
+  async ({ language, orders, name }) => {
     const customer = await openVisitor(browser(), base, { language, viewport: phone });
     const { page, visit, words } = customer;
     const { call } = await signUpVisitor(customer, base, name);
@@ -281,8 +281,27 @@ test.each(people)(
     const details = page.getByRole('dialog');
     await details.getByText(changes.addressAfterAnswer).waitFor();
     expect(await details.getByRole('button', { name: changes.editAddress }).count()).toBe(0);
+    // One tap alone declines nothing: what comes of it is said first.
     await details.getByRole('button', { name: changes.decline }).click();
+    const declining = page.getByRole('dialog', { name: changes.declineTitle });
+    await declining.getByText(changes.declineText).waitFor();
+    await expectAccessible(page, 'the question before a change is declined');
+    await declining.getByRole('button', { name: changes.askAgain }).click();
+    await declining.waitFor({ state: 'detached' });
+    await details.getByRole('button', { name: changes.decline }).click();
+    await declining.getByRole('button', { name: changes.declineYes }).click();
     await details.getByText(changes.declined).waitFor();
+    // It stays told, and so is the shop: there, and by the customer's own message.
+    const today = formatDay(new Date().toISOString(), language);
+    await details.getByText(changes.declinedByYou(today)).waitFor();
+    const message = details.getByRole('link', { name: words.customer.orders.whatsappAnswer });
+    await expect
+      .poll(async () => decodeURIComponent((await message.getAttribute('href')) ?? ''))
+      .toContain(formatPrice(order.total, language).replace(/\u00a0/g, ' '));
+    const seller = await openVisitor(browser(), base, { language, viewport: phone });
+    await seller.page.addInitScript(keepSession, token);
+    await seller.visit(`/admin/orders/${order.number}`);
+    await seller.page.getByRole('status').filter({ hasText: orders.change.wasDeclined }).waitFor();
     await propose();
     await details.getByRole('region', { name: changes.title }).waitFor();
     await details.getByRole('button', { name: changes.cancel }).click();

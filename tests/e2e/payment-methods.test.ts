@@ -106,7 +106,9 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
   await page.getByText(payTo.proofSent(1)).waitFor();
   await expect.poll(() => box.getByRole('button').count()).toBe(0);
   await expect.poll(() => page.locator('input[type=file]').count()).toBe(0);
-  await page.getByRole('button', { name: words.customer.orders.changes.decline }).click();
+  const { changes } = words.customer.orders;
+  await page.getByRole('button', { name: changes.decline }).click();
+  await page.getByRole('dialog').getByRole('button', { name: changes.declineYes }).click();
   await box.getByRole('button', { name: payTo.copyNamed(payTo.amount) }).waitFor();
 
   await admin.visit('/admin/orders?payment=unpaid');

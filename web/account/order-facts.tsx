@@ -18,7 +18,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const { phone } = order.shipping_address;
-  const { changed } = order.revision;
+  const { changed, declined } = order.revision;
   return (
     <dl className={styles.facts}>
       <div>
@@ -33,13 +33,16 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
             {(changed.agreed ? orders.changes.withYou : orders.changes.byShop)(
               formatDay(changed.at, language),
             )}
-            <details className={disclosure.disclosure}>
-              <summary>
-                {orders.changes.what}
-                <Icon name="chevron" />
-              </summary>
-              <OrderChanges order={changed.before} proposal={changed.after} />
-            </details>
+            <What title={orders.changes.what} of={changed} />
+          </dd>
+        </div>
+      )}
+      {declined && (
+        <div className={styles.wide}>
+          <dt>{orders.changes.declinedOn}</dt>
+          <dd>
+            {orders.changes.declinedByYou(formatDay(declined.at, language))}
+            <What title={orders.changes.declinedWhat} of={declined} />
           </dd>
         </div>
       )}
@@ -68,5 +71,20 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         </dd>
       </div>
     </dl>
+  );
+}
+
+type Change = Pick<NonNullable<Order['revision']['declined']>, 'before' | 'after'>;
+
+/** What a change was made of, folded. */
+function What({ title, of: { before, after } }: { title: string; of: Change }) {
+  return (
+    <details className={disclosure.disclosure}>
+      <summary>
+        {title}
+        <Icon name="chevron" />
+      </summary>
+      <OrderChanges order={before} proposal={after} />
+    </details>
   );
 }

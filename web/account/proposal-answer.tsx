@@ -4,21 +4,28 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { OrderProposal } from '../orders/order-proposal.tsx';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
+import { DeclineQuestion } from './decline-question.tsx';
 import { type OrderActions, thenRefetch } from './order-actions.ts';
 
-type Answer = 'accept' | 'decline';
+type Answer = 'accept' | 'decline' | 'cancel';
 
-/** The proposal for an order, with its two answers; in its place, afterwards, what was answered, until the order is another again. */
+/**
+ * The proposal for an order, with its answers, of which declining asks first; in its place, afterwards, what was answered, until the
+ * order is another again.
+ */
 export function ProposalAnswer({ order, actions }: { order: Order; actions: OrderActions }) {
-  const { changes } = useCustomerWords().orders;
+  const { orders, guestOrder } = useCustomerWords();
+  const { changes } = orders;
   const answer = useRef<Answer>('accept');
+  /** The number of the proposal that is asked about: it may be withdrawn while the question is open, and another one made. */
+  const [asked, setAsked] = useState<number | null>(null);
   const [given, setGiven] = useState<{ verb: Answer; left: Order } | null>(null);
-  const { proposed } = order.revision;
-  const revision = proposed?.number ?? 0;
+  const { proposed, number } = order.revision;
   const { isBusy, failure, start } = useAction(async () => {
     const verb = answer.current;
-    const left = actions[verb](revision);
+    const left = verb === 'cancel' ? actions.cancel(number) : actions[verb](proposed?.number ?? 0);
     await thenRefetch(actions, left);
+    setAsked(null);
     setGiven({ verb, left: await left });
   });
   const give = (verb: Answer) => () => {
@@ -26,17 +33,38 @@ export function ProposalAnswer({ order, actions }: { order: Order; actions: Orde
     setGiven(null);
     start();
   };
+  const words: Record<Answer, string> = {
+    accept: changes.accepted,
+    decline: order.delivery.fee_pending ? changes.otherFeeAsked : changes.declined,
+    cancel: guestOrder.cancelledHere,
+  };
+  const isAsking = proposed !== null && proposed.number === asked;
   return (
     <>
-      <OrderProposal order={order} isBusy={isBusy} onAccept={give('accept')} onDecline={give('decline')} />
-      {failure && (
+      <OrderProposal
+        order={order}
+        isBusy={isBusy}
+        onAccept={give('accept')}
+        onDecline={() => setAsked(proposed?.number ?? null)}
+      />
+      {isAsking && (
+        <DeclineQuestion
+          order={order}
+          isBusy={isBusy}
+          failure={answer.current === 'accept' ? null : failure}
+          onDecline={give('decline')}
+          onCancel={give('cancel')}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {failure && !isAsking && (
         <div ref={focusIfLost} tabIndex={-1}>
           <Alert>{failure}</Alert>
         </div>
       )}
       {given && !proposed && isSame(given.left, order) && (
         <div ref={focusIfLost} tabIndex={-1}>
-          <Alert tone="ok">{given.verb === 'accept' ? changes.accepted : changes.declined}</Alert>
+          <Alert tone="ok">{words[given.verb]}</Alert>
         </div>
       )}
     </>

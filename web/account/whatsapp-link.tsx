@@ -1,3 +1,4 @@
+import { answerOf } from '../../contracts/order-revisions.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,12 +11,13 @@ type WhatsappLinkProps = {
 };
 
 /**
- * The way back into the chat with the seller. While the order is pending the seller may not have its message: it is sent again. Later
- * the message only asks about it, and that of a cancelled order is about that alone, whichever side cancelled.
+ * The way back into the chat with the seller. While the order is pending the seller may not have its message: it is sent again, or the
+ * answer to the change that the seller has suggested. Later the message only asks about it, and that of a cancelled order is about that alone, whichever side cancelled.
  */
-export function WhatsappLink({ order: { status, whatsapp_url }, onOpen }: WhatsappLinkProps) {
+export function WhatsappLink({ order: { status, revision, whatsapp_url }, onOpen }: WhatsappLinkProps) {
   const { orders } = useCustomerWords();
   const isPending = status === 'pending';
+  const sending = answerOf(revision) ? orders.whatsappAnswer : orders.whatsapp;
   return (
     <ButtonLink
       variant={isPending ? 'whatsapp' : 'line'}
@@ -26,7 +28,7 @@ export function WhatsappLink({ order: { status, whatsapp_url }, onOpen }: Whatsa
       onClick={() => isPending && void onOpen().catch(() => null)}
     >
       <Icon name="chat" />
-      {isPending ? orders.whatsapp : status === 'cancelled' ? orders.whatsappCancelled : orders.whatsappAsk}
+      {isPending ? sending : status === 'cancelled' ? orders.whatsappCancelled : orders.whatsappAsk}
     </ButtonLink>
   );
 }

@@ -11,22 +11,28 @@ type OrderProposalProps = {
   onDecline: () => void;
 };
 
+/** Whether the seller has named the price of the delivery, without which the order can't go on. */
+export const isFeeSuggested = ({ delivery, revision: { proposed } }: Order): boolean =>
+  delivery.fee_pending && proposed !== null && !proposed.delivery.fee_pending;
+
 /** The seller's proposal for an order, for its customer to accept or decline; nothing for an order that has none. */
 export function OrderProposal({ order, isBusy, onAccept, onDecline }: OrderProposalProps) {
   const { changes } = useCustomerWords().orders;
   const { proposed } = order.revision;
   if (!proposed) return null;
+  const isFee = isFeeSuggested(order);
+  const title = isFee ? changes.feeTitle : changes.title;
   return (
-    <section className={styles.proposal} aria-label={changes.title}>
-      <h3>{changes.title}</h3>
-      <p className="muted">{changes.text}</p>
+    <section className={styles.proposal} aria-label={title}>
+      <h3>{title}</h3>
+      <p className="muted">{isFee ? changes.feeText : changes.text}</p>
       <OrderChanges order={order} proposal={proposed} />
       <div className={styles.answers}>
         <Button size="sm" busy={isBusy} onClick={onAccept}>
-          {changes.accept}
+          {isFee ? changes.acceptFee : changes.accept}
         </Button>
-        <Button size="sm" variant="line" busy={isBusy} onClick={onDecline}>
-          {changes.decline}
+        <Button size="sm" variant="line" disabled={isBusy} onClick={onDecline}>
+          {isFee ? changes.otherFee : changes.decline}
         </Button>
       </div>
     </section>

@@ -17,7 +17,7 @@ const orderOf = (if_missing: MissingWish = 'ask') =>
     ...{ id: 'order', if_missing, shipping_address, coupon: null, delivery_fee: 2 },
     items: [line(0, 'jam', 3, 2), line(1, 'oil', 7, 1)],
     delivery: { area: { id: 'area' }, country: null, slot: null, fee_pending: false },
-    revision: { number: 1, proposed: null, changed: null },
+    revision: { number: 1, proposed: null, changed: null, declined: null },
   }) as unknown as AdminOrder;
 const place = { ...shipping_address, area_id: 'area' };
 const first = (draft: OrderDraft, changes: Partial<OrderDraft['lines'][number]>): OrderDraft => ({

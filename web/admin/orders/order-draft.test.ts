@@ -10,7 +10,7 @@ const orderOf = (...items: ReturnType<typeof line>[]) =>
   ({
     ...{ id: 'order', delivery_fee: 2, items, shipping_address: { phone: '' } },
     delivery: { fee_pending: false },
-    revision: { number: 1, proposed: null, changed: null },
+    revision: { number: 1, proposed: null, changed: null, declined: null },
   }) as unknown as AdminOrder;
 const change = (
   draft: OrderDraft,

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { composeChangeMessage } from '../../../contracts/change-message.ts';
 import { whatsappLink } from '../../../contracts/order-message.ts';
-import { acceptForCustomer, withdrawProposal } from '../../../contracts/order-revisions.ts';
+import { acceptForCustomer, answerOf, withdrawProposal } from '../../../contracts/order-revisions.ts';
+import { isUnderWay } from '../../../contracts/order-steps.ts';
 import { useContent } from '../../content/shop-content.tsx';
 import { call, callRecorded } from '../../http/api.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { OrderChanges } from '../../orders/order-changes.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -19,12 +22,17 @@ import { refetchOrdersAfterWrite } from './order-stream.ts';
 
 /**
  * A change that waits for the customer's answer, above all else since the order may become another: the way to tell them of it,
- * to record that they agreed in the chat, and to withdraw it.
+ * to record that they agreed in the chat, and to withdraw it. After it, that it was declined.
  */
 export function OrderProposal({ order }: { order: AdminOrder }) {
   const { change } = useAdminWords().orders;
-  const { proposed } = order.revision;
-  if (!proposed) return null;
+  const { proposed, declined } = order.revision;
+  if (!proposed)
+    return (
+      declined &&
+      isUnderWay(order.status) &&
+      answerOf(order.revision) === 'declined' && <Declined at={declined.at} />
+    );
   return (
     <section className={styles.proposal} aria-label={change.waiting}>
       <h2>{change.waiting}</h2>
@@ -40,6 +48,17 @@ export function OrderProposal({ order }: { order: AdminOrder }) {
         <Settle order={order} revision={proposed.number} />
       </div>
     </section>
+  );
+}
+
+/** That the customer wants the order as it was, until the seller has changed it or it is over. */
+function Declined({ at }: { at: string }) {
+  const { change } = useAdminWords().orders;
+  const language = useLanguage();
+  return (
+    <Alert tone="note">
+      {change.wasDeclined} <span className="num">{formatMoment(at, language)}</span>
+    </Alert>
   );
 }
 
