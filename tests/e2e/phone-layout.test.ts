@@ -52,6 +52,30 @@ async function openCheckout(visitor: Visitor, count: number): Promise<Locator> {
   return dialog;
 }
 
+/** Dots between two parts of a line that are seen without one of the two beside them. */
+function findDanglingDots(): string[] {
+  const range = document.createRange();
+  return [...document.querySelectorAll('main li p')].flatMap((line) => {
+    const marks: [string, DOMRect][] = [];
+    const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const [place, mark] of [...(node.nodeValue ?? '')].entries()) {
+        if (mark.trim() === '') continue;
+        range.setStart(node, place);
+        range.setEnd(node, place + 1);
+        marks.push([mark, range.getBoundingClientRect()]);
+      }
+    const { left, right } = line.getBoundingClientRect();
+    return marks.flatMap(([mark, box], place) => {
+      if (mark !== '·' || box.right <= left || box.left >= right) return [];
+      const beside = [marks[place - 1], marks[place + 1]].filter(
+        (other) => other && Math.abs(other[1].bottom - box.bottom) < box.height / 2,
+      );
+      return beside.length === 2 ? [] : [line.textContent ?? ''];
+    });
+  });
+}
+
 /** Whether a row's price stands beside its Buy Now. */
 function findPriceBesideButton(row: HTMLElement): boolean {
   const price = row.querySelector(':scope > div:nth-of-type(2)') as HTMLElement;
@@ -539,6 +563,38 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .toEqual(before.map((width) => 2 * width));
     const sort = main.getByRole('combobox', { name: words.catalogue.sortBy });
     expect(await top(page.locator('summary'))).toBeLessThan(await top(sort));
+  });
+
+  test('with letters of 200 % a list has its first product on the first screen, a card all of its words and Buy Now below Add, a row its price beside Add, and no line begins or ends with a dot', async () => {
+    const viewport = { width: 360, height: 740 };
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    for (const view of ['grid', 'list'] as const) {
+      await page.setViewportSize(viewport);
+      await visit(`/products?store=mouneh&view=${view}`);
+      const item = page.getByRole('main').getByRole('listitem').first();
+      const name = (await item.getByRole('heading', { level: 2 }).textContent()) ?? '';
+      const add = item.getByRole('button', { name: words.cart.addNamed(name), exact: true });
+      const buy = item.getByRole('button', { name: words.catalogue.buyNamed(name), exact: true });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const [width, height] of [
+        [360, 740],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const message = `${view}, ${width} px`;
+        const top = () => item.evaluate((one) => one.getBoundingClientRect().top);
+        await expect.poll(top, { message }).toBeLessThan(0.72 * height);
+        await expect.poll(() => page.evaluate(findDanglingDots), { message }).toEqual([]);
+        await expect.poll(() => page.evaluate(findLostTexts), { message }).toEqual([]);
+        const [adds, buys] = [await add.boundingBox(), await buy.boundingBox()];
+        if (!adds || !buys) throw new Error(`${message}: no way to buy`);
+        expect(buys.y, message).toBeGreaterThanOrEqual(adds.y + adds.height);
+        if (view === 'grid') continue;
+        const price = await item.locator('[class*="price"]').first().boundingBox();
+        if (!price) throw new Error(`${message}: no price`);
+        expect(Math.abs(price.y + price.height / 2 - adds.y - adds.height / 2), message).toBeLessThan(8);
+      }
+    }
   });
 
   test('a new account is on the first screen of a phone of 740 px, from its first field to its button', async () => {

@@ -1,7 +1,7 @@
 import type { Product } from '../../contracts/catalogue.ts';
 import { unavailableNote } from '../catalogue/availability-notes.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
-import { AddToCart, BuyNow, formatProductDetail } from '../catalogue/product-item.tsx';
+import { AddToCart, BuyNow, productDetail } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { heartMotif } from '../illustrations/motif-paths/heart-motif.ts';
@@ -23,7 +23,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       href={path(`/products/${product.slug}`)}
       image={product.image}
       name={<bdi>{name}</bdi>}
-      detail={formatProductDetail(product, language)}
+      detail={productDetail(product, language)}
       price={<OfferPrice product={product} />}
       bay={product.category}
       level={2}

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FoundProduct, Product } from '../../contracts/catalogue.ts';
 import { setQuantity, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
@@ -37,24 +37,14 @@ export const ProductItem = memo(
     const href = path(`/products/${product.slug}`);
     if (isFar)
       return <ProductCard isFar href={href} name={<bdi>{name}</bdi>} price={null} bay="" level={level} />;
-    const detail = product.size_count
-      ? words.catalogue.sizes(product.size_count)
-      : formatProductDetail(product, language);
     const sizes = product.size_count;
-    const notes = sizes ? [] : availableNotes(product, language, words);
     const slots: ProductSlots = {
       href,
       image: product.image,
       name: <bdi>{name}</bdi>,
-      detail:
-        notes.length > 0 ? (
-          <>
-            {detail && `${detail} · `}
-            <b>{notes.join(' · ')}</b>
-          </>
-        ) : (
-          detail
-        ),
+      detail: sizes
+        ? words.catalogue.sizes(sizes)
+        : productDetail(product, language, availableNotes(product, language, words).join(' · ')),
       why: product.why && <WhyFound why={product.why} />,
       price: <OfferPrice product={product} isLeast={sizes !== null} />,
       bay: product.category,
@@ -70,10 +60,25 @@ export const ProductItem = memo(
   },
 );
 
-/** `500 g · Madaba` in the reader's language. */
-export function formatProductDetail(product: Product, language: ReturnType<typeof useLanguage>): string {
-  const parts = [formatSize(product.weight, language), formatOrigin(product, language)];
-  return parts.filter(Boolean).join(' · ');
+/**
+ * `500 g · Madaba · Only 3 left` in the reader's language. Each part brings the dot before it, which large letters leave out where
+ * a line begins (`product-card.module.css`).
+ */
+export function productDetail(
+  product: Product,
+  language: ReturnType<typeof useLanguage>,
+  note = '',
+): ReactNode {
+  const parts = [formatSize(product.weight, language), formatOrigin(product, language), note && <b>{note}</b>]
+    .filter(Boolean)
+    .map((part, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what a place holds has no other name.
+      <span key={place}>
+        {place > 0 && <span aria-hidden="true"> · </span>}
+        {part}
+      </span>
+    ));
+  return parts.length > 0 && parts;
 }
 
 /** Favourite button; a guest logs in first, then it is set (continuation). */

@@ -5,7 +5,7 @@ import { type CartItem, setQuantity, totalOf } from '../cart/cart.ts';
 import { useFormerPrices } from '../cart/former-prices.ts';
 import { type RemovedLine, removeLine, restoreLine } from '../cart/removed-lines.ts';
 import { availableNotes } from '../catalogue/availability-notes.ts';
-import { formatProductDetail } from '../catalogue/product-item.tsx';
+import { productDetail } from '../catalogue/product-item.tsx';
 import { setFavourite } from '../favourites/favourites.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -46,7 +46,7 @@ export const CartRow = memo(({ item }: { item: CartItem }) => {
             </Link>
           )}
         </h2>
-        <p className="muted">{formatProductDetail(product, language)}</p>
+        <p className="muted">{productDetail(product, language)}</p>
         {gone && <p className={styles.note}>{cart.gone}</p>}
         {!gone && !product.available && (
           <p className={styles.note}>
