@@ -140,6 +140,8 @@ export const adminFieldErrors = {
   category_unknown: 'The shop doesn’t have this category',
   price_unclear:
     'A comma before three digits can mean two things. Type thousands without it, such as 1500, and parts of a dinar after a point, such as 1.50',
+  price_missing: 'The price is missing',
+  price_not_number: 'The price isn’t a number',
   stock_negative: 'Stock can’t be negative',
   image_not_url: 'Images can only be imported from web addresses',
   product_alike: 'There’s a product of this name and size already',

@@ -5,7 +5,8 @@ import { wordsOf } from '../../contracts/fold-text.ts';
 import { storeNames } from '../search/find-stores.ts';
 import { stripClitics } from '../search/word-forms.ts';
 
-type Price = { price: number } | { fault: 'price_required' | 'price_invalid' | 'price_unclear' };
+type PriceFault = 'price_missing' | 'price_required' | 'price_not_number' | 'price_unclear';
+type Price = { price: number } | { fault: PriceFault };
 
 /**
  * Reads JD in any of the three digit sets, with or without the currency. The sign that comes last parts the qirsh;
@@ -17,9 +18,10 @@ export function parsePrice(cell: string, hasDecimalComma: boolean): Price {
     .replace(/[\s\u00a0\u202f'٬]/g, '')
     .replace('٫', '.')
     .replaceAll('،', ',');
+  if (text === '') return { fault: 'price_missing' };
   // What is below zero is an amount, and less than a price has to be.
-  if (text === '' || /^[-−]\d|\d-$/.test(text)) return { fault: 'price_required' };
-  if (!/^\d*([.,]\d+)*[.,]?$/.test(text) || !/\d/.test(text)) return { fault: 'price_invalid' };
+  if (/^[-−]\d|\d-$/.test(text)) return { fault: 'price_required' };
+  if (!/^\d*([.,]\d+)*[.,]?$/.test(text) || !/\d/.test(text)) return { fault: 'price_not_number' };
   if (isUnclear(text) && !hasDecimalComma) return { fault: 'price_unclear' };
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const signs = text.replace(/\d/g, '');
@@ -29,7 +31,7 @@ export function parsePrice(cell: string, hasDecimalComma: boolean): Price {
     ? text.replace(/[.,]/g, '')
     : `${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`;
   const price = Number(plain);
-  return Number.isFinite(price) ? { price } : { fault: 'price_invalid' };
+  return Number.isFinite(price) ? { price } : { fault: 'price_not_number' };
 }
 
 const fold = (text: string): string => wordsOf(text).join(' ');

@@ -181,6 +181,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     .map(({ column, code }) => {
       if (column === 'category' && said.category) return faultOf(column, 'category_unknown', said.category);
       if (column === 'image' && said.image?.startsWith('data:')) return faultOf(column, 'image_not_url');
+      if (column === 'price' && price === undefined) return faultOf(column, 'price_missing');
       return faultOf(column, code, said[column]);
     });
   if (!parsed.success || !categoryId) return { input: null, faults };

@@ -158,7 +158,7 @@ describe('the file of an Arab seller', () => {
     );
     const seen = await check(bytes);
     expect(seen).toMatchObject({ format: 'table', rows: 4, counts: { add: 3, refuse: 1 }, untranslated: 3 });
-    expect(await faultsOf(seen)).toEqual([[5, 'price_required']]);
+    expect(await faultsOf(seen)).toEqual([[5, 'price_missing']]);
     await imports.apply(seen, true);
     expect(await named('زعتر بلدي')).toMatchObject({
       name: { ar: 'زعتر بلدي' },
@@ -266,7 +266,7 @@ describe('a workbook of Excel', () => {
       ]),
     );
     expect(seen).toMatchObject({ format: 'table', rows: 3, counts: { add: 2, refuse: 1 } });
-    expect(await faultsOf(seen)).toEqual([[6, 'price_required']]);
+    expect(await faultsOf(seen)).toEqual([[6, 'price_missing']]);
     await imports.apply(seen, true);
     expect(await named('Cedar honey')).toMatchObject({ price: 0.3, weight: '500 غم', available: true });
     expect(await named('Mountain honey')).toMatchObject({ weight: '250g', available: false });

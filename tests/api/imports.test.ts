@@ -15,6 +15,8 @@ import {
   undoImport,
 } from '../../contracts/imports.ts';
 import { products } from '../../server/catalogue/product.table.ts';
+import { imports as importsAr } from '../../web/i18n/ar/admin/imports.ts';
+import { imports as importsEn } from '../../web/i18n/en/admin/imports.ts';
 import { csv, openImports, sample, short } from '../support/open-imports.ts';
 import type { Shop } from '../support/shop.ts';
 
@@ -53,6 +55,25 @@ describe('the shop’s own file', async () => {
     expect(found.name.ar).toBe('سماق');
   });
 
+  test('a price that is missing, no number, not above zero or of too many decimals is told apart', async () => {
+    const cells = ['', '0', '-2', '-٢', '0.00 JD', 'abc', 'ثلاثة', '2.555'];
+    const seen = await check(
+      csv(short, ...cells.map((cell, n) => `Jar ${n},مرطبان ${n},${cell},spices,mouneh`)),
+    );
+    const { faults = [] } = await call(getImport, { id: seen.id }, { token });
+    expect(new Map(faults.map(({ code, lines }) => [code, lines]))).toEqual(
+      new Map([
+        ['price_missing', [2]],
+        ['price_required', [3, 4, 5, 6]],
+        ['price_not_number', [7, 8]],
+        ['price_invalid', [9]],
+      ]),
+    );
+    // Each has words of its own, in both languages.
+    for (const { toWrite } of [importsEn, importsAr])
+      expect(new Set(faults.map(({ code }) => toWrite[code])).size).toBe(4);
+  });
+
   test('tells each fault of a column once, with its first lines and how many have it, that of most lines first, and unknown categories by their names', async () => {
     const bad = Array.from({ length: 10 }, (_, place) => `Jar ${place},مرطبان ${place},abc,spices,mouneh`);
     const seen = await check(
@@ -65,7 +86,7 @@ describe('the shop’s own file', async () => {
       ),
     );
     expect((await call(getImport, { id: seen.id }, { token })).faults).toEqual([
-      { column: 'price', code: 'price_invalid', count: 11, lines: [2, 3, 4, 5, 6, 7, 8, 9] },
+      { column: 'price', code: 'price_not_number', count: 11, lines: [2, 3, 4, 5, 6, 7, 8, 9] },
       {
         ...{ column: 'category', code: 'category_unknown', count: 3, lines: [12, 13, 14] },
         categories: [
@@ -148,6 +169,7 @@ describe('the shop’s own file', async () => {
         'j,ر,2,spices,mouneh,,',
         `${'K'.repeat(151)},ز,2,spices,mouneh,,`,
         'L,س,-3,spices,mouneh,,',
+        'N,ض,0,spices,mouneh,,',
         // Alike in more letters than a name may have, and not the same.
         `${'M'.repeat(400)}1,ش,2,spices,mouneh,,`,
         `${'M'.repeat(400)}2,ص,2,spices,mouneh,,`,
@@ -155,9 +177,9 @@ describe('the shop’s own file', async () => {
     );
     expect(await faultsOf(seen)).toEqual([
       [2, 'name_en_required', 'name_ar_required'],
-      [3, 'price_required'],
+      [3, 'price_missing'],
       [4, 'price_invalid'],
-      [5, 'price_invalid'],
+      [5, 'price_not_number'],
       [6, 'category_unknown'],
       [7, 'store_invalid'],
       [8, 'image_invalid'],
@@ -167,8 +189,9 @@ describe('the shop’s own file', async () => {
       [13, 'line_repeated'],
       [14, 'product_name_long'],
       [15, 'price_required'],
-      [16, 'product_name_long'],
+      [16, 'price_required'],
       [17, 'product_name_long'],
+      [18, 'product_name_long'],
     ]);
     const [nameless, both, , , unknown] = await linesOf(seen, 'refuse');
     expect([nameless, both]).toMatchObject([

@@ -125,6 +125,8 @@ export const errors: typeof english = {
     category_unknown: 'لا توجد في المتجر فئة بهذا الاسم',
     price_unclear:
       'الفاصلة قبل ثلاثة أرقام تحتمل معنيين. تُكتب الآلاف دونها، مثل 1500، وأجزاء الدينار بعد نقطة، مثل 1.50.',
+    price_missing: 'السعر ناقص',
+    price_not_number: 'السعر ليس عددًا',
     stock_negative: 'لا يكون المخزون أقل من صفر',
     image_not_url: 'تُستورد روابط الصور فقط',
     product_alike: 'في المتجر منتج بهذا الاسم وهذه العبوة',

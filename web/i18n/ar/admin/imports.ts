@@ -215,8 +215,10 @@ export const imports: typeof english = {
       other: 'و# أمر آخر تُذكر مع أسطرها أدناه.',
     }),
   toWrite: {
-    price_required: 'يُكتب عدد أكبر من صفر، مثل 3.50',
-    price_invalid: 'يُكتب عدد أكبر من صفر، مثل 3.50',
+    price_missing: 'ناقص. يُكتب عدد، مثل 3.50',
+    price_required: 'يلزم عدد أكبر من صفر',
+    price_not_number: 'ليس عددًا',
+    price_invalid: 'منزلتان عشريتان على الأكثر',
     offer_high: 'يُكتب مبلغ أقل من السعر',
     month_required: 'يُكتب الشهران، من 1 إلى 12',
     date_invalid: 'يُكتب التاريخ هكذا: 2026-10-31',

@@ -180,8 +180,10 @@ export const imports = {
     }),
   /** What to write, where a form’s words speak of a field. */
   toWrite: {
-    price_required: 'Write a number above 0, such as 3.50',
-    price_invalid: 'Write a number above 0, such as 3.50',
+    price_missing: 'It’s missing. Write a number, such as 3.50',
+    price_required: 'It has to be above 0',
+    price_not_number: 'It isn’t a number',
+    price_invalid: 'It has at most two decimal places',
     offer_high: 'Write an amount below the price',
     month_required: 'Write both months, from 1 to 12',
     date_invalid: 'Write a date like 2026-10-31',
