@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 /** An overlay: a dialog, sheet or menu. While `isBusy` Back does not close it; `reopen` is for Forward. */
 type Layer = { close: () => void; isBusy: boolean; reopen: (() => void) | undefined };
@@ -59,6 +59,24 @@ export function useBackForLayers(): void {
   }, []);
 }
 
+/** Told once the page's own entry is reached by `useReplacePage`. */
+let whenReached: (() => void) | null = null;
+
+/**
+ * Navigates in the place of this page. Entries that closed overlays have left above its own are gone back over first: the page would
+ * stay below in the history otherwise.
+ */
+export function useReplacePage(): (to: string, state?: object) => void {
+  const navigate = useNavigate();
+  return (to, state) => {
+    const replace = () => void navigate(to, { replace: true, state });
+    const { depth } = entryOf(history.state);
+    if (depth === 0) return replace();
+    whenReached = replace;
+    history.go(-depth);
+  };
+}
+
 function addEntry(): void {
   shown = entryOf(history.state);
   if (shown.depth >= layers.length) return;
@@ -69,6 +87,12 @@ function addEntry(): void {
 function follow(event: PopStateEvent): void {
   const before = shown;
   shown = entryOf(event.state);
+  if (whenReached) {
+    event.stopImmediatePropagation();
+    whenReached();
+    whenReached = null;
+    return;
+  }
   // A navigation between pages is the router's.
   if (shown.key !== before.key || shown.depth === before.depth) return;
   event.stopImmediatePropagation();

@@ -1,5 +1,4 @@
 import { Fragment, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isUnderWay } from '../../../contracts/order-steps.ts';
 import { type CustomerDetails, deleteUser } from '../../../contracts/users.ts';
 import { clearFavourites } from '../../favourites/merge-favourites.ts';
@@ -9,6 +8,7 @@ import { clearSession } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useReplacePage } from '../../ui/closed-by-back.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { Card } from '../card.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -51,7 +51,7 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
   const { customers: say } = useAdminWords();
   const { goes } = say;
   const path = usePath();
-  const navigate = useNavigate();
+  const replacePage = useReplacePage();
   const showToast = useShowToast();
   const underWay = customer.latest_orders.filter(({ status }) => isUnderWay(status));
   const action = useAction(async () => {
@@ -63,7 +63,7 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
       return;
     }
     refreshUnread();
-    navigate(path('/admin/customers'), { replace: true });
+    replacePage(path('/admin/customers'));
   }, say.deleteFailed);
   return (
     <ConfirmDialog

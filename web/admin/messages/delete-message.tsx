@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { deleteMessage, type InboxMessage } from '../../../contracts/messages.ts';
 import { ApiError, call } from '../../http/api.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { useReplacePage } from '../../ui/closed-by-back.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -17,7 +17,7 @@ export function DeleteMessage({ message }: { message: InboxMessage }) {
   const { messages: say } = useAdminWords();
   const [isAsking, setAsking] = useState(false);
   const showToast = useShowToast();
-  const navigate = useNavigate();
+  const replacePage = useReplacePage();
   const path = usePath();
   const action = useAction(async () => {
     await call(deleteMessage, { id: message.id }).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export function DeleteMessage({ message }: { message: InboxMessage }) {
     queryClient.removeQueries({ queryKey: ['messages'] });
     refreshUnread();
     showToast({ text: say.deleted });
-    navigate(path('/admin/messages'), { replace: true });
+    replacePage(path('/admin/messages'));
   }, say.deleteFailed);
   return (
     <>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useReplacePage } from '../../ui/closed-by-back.ts';
 import { fromProduct } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './product-form.module.css';
@@ -16,8 +17,10 @@ export function NextSteps({ product }: { product: AdminProduct }) {
   const path = usePath();
   const { state } = useLocation();
   const id = useId();
+  const replacePage = useReplacePage();
   if (state?.isJustAdded !== true) return null;
   const page = path(`/admin/products/${product.id}`);
+  const another = path('/admin/products/new');
   const link = { variant: 'soft', size: 'sm' } as const;
   return (
     <section className={styles.next} aria-labelledby={id}>
@@ -34,9 +37,12 @@ export function NextSteps({ product }: { product: AdminProduct }) {
         {/* In the place of this page: Back leads from each added product to the list. */}
         <ButtonLink
           {...link}
-          to={path('/admin/products/new')}
-          replace
-          state={{ ...state, isJustAdded: false }}
+          to={another}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            replacePage(another, { ...state, isJustAdded: false });
+          }}
         >
           {words.products.addAnother}
         </ButtonLink>

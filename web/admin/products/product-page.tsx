@@ -5,6 +5,7 @@ import type { Category } from '../../../contracts/categories.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { useReplacePage } from '../../ui/closed-by-back.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BackLink } from '../back-link.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
@@ -39,6 +40,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
   const { offerUndo } = useUndo();
   const path = usePath();
   const navigate = useNavigate();
+  const replacePage = useReplacePage();
   const { state: came } = useLocation();
   const { list, goToList, followBack } = useListAddress('/admin/products');
   const state = useProductForm({
@@ -63,7 +65,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
         else if (pathname.startsWith(`${page}/`)) navigate(list);
       };
       offerUndo({ activity, subject: id, text: words.added(name), onUndone, isFromForm: true });
-      navigate(page, { replace: true, state: { ...came, ...justAdded } });
+      replacePage(page, { ...came, ...justAdded });
     },
   });
   const deletion = useDeleteProduct(() => {
