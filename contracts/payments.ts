@@ -70,8 +70,8 @@ export function paymentAfter<Payment extends Sums>(
 const plus = (one: number, other: number): number => fromQirsh(toQirsh(one) + toQirsh(other));
 
 /**
- * Whether what is due counts as money to collect, and a customer is told of it: nothing is of an order that was to be paid as agreed
- * in the chat and never had a payment that counts. The condition `isToCollect` says the same in SQL.
+ * Whether what is due counts as outstanding, and a customer is told of it: nothing is of an order that was to be paid as agreed
+ * in the chat and never had a payment that counts. The condition `isOutstanding` says the same in SQL.
  */
 export const isPaymentTracked = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.method !== 'chat' || payment.paid !== 0 || payment.refunded !== 0;

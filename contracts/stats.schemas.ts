@@ -13,8 +13,11 @@ export const moneySchema = z.object({
   /** What came in on this day and in this month in Amman, refunds deducted. */
   today: byMethodSchema,
   month: byMethodSchema,
-  /** Of orders whose way of paying was chosen, or that were paid in part. */
-  to_collect: z.number(),
+  /**
+   * What is still to be paid of all orders whose way of paying was chosen, or that were paid in part: whatever their day and their step. It is
+   * no day's sum to collect: that is on the day sheet, of the orders to hand over, with those that are paid as agreed in the chat.
+   */
+  outstanding: z.number(),
   refunds_due: z.number(),
 });
 

@@ -15,7 +15,7 @@ const isOwed = sql`(${orders.paymentMethod} <> 'chat' or ${paidQirsh} <> 0 or ${
   and ${status} <> 'cancelled' and ${paidQirsh} < ${totalQirsh} and ${dueQirsh} > 0`;
 
 /** The same, but nothing before it is known what delivery costs. */
-export const isToCollect = sql`${isOwed} and not ${orders.feePending}`;
+export const isOutstanding = sql`${isOwed} and not ${orders.feePending}`;
 
 /** Nothing is due, and nothing to be given back, of an order that is not cancelled. */
 const isSettled = sql`${paidQirsh} <= ${totalQirsh} and ${dueQirsh} <= 0`;

@@ -4,7 +4,7 @@ import { type LedgerMethod, ledgerMethods } from '../../contracts/payments.ts';
 import type { Money } from '../../contracts/stats.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders } from '../orders/order.table.ts';
-import { dueQirsh, isRefundDue, isToCollect } from '../orders/payment-states.ts';
+import { dueQirsh, isOutstanding, isRefundDue } from '../orders/payment-states.ts';
 import { payments } from './payment.table.ts';
 
 /** What came in today and this month in Amman, refunds and counter-entries deducted, and what is still to come or to go. */
@@ -28,7 +28,7 @@ export async function sumMoney(db: Queries, now: Date): Promise<Money> {
       .groupBy(method),
     db
       .select({
-        toCollect: sumOf(dueQirsh, isToCollect),
+        outstanding: sumOf(dueQirsh, isOutstanding),
         refunds: sumOf(
           sql`${orders.paidQirsh} - case when ${orders.status} = 'cancelled' then 0 else ${orders.totalQirsh} end`,
           isRefundDue,
@@ -46,7 +46,7 @@ export async function sumMoney(db: Queries, now: Date): Promise<Money> {
   return {
     today: byMethod('today'),
     month: byMethod('month'),
-    to_collect: fromQirsh(due?.toCollect ?? 0),
+    outstanding: fromQirsh(due?.outstanding ?? 0),
     refunds_due: fromQirsh(due?.refunds ?? 0),
   };
 }

@@ -139,7 +139,7 @@ test('without a price it is a request: it says so wherever it is told, nothing i
     return { orders, ...sumDue(parcels.filter(isPaymentTracked)) };
   };
   const sheet = await sheetNow();
-  const { to_collect } = (await call(getStats, {}, admin)).money;
+  const { outstanding } = (await call(getStats, {}, admin)).money;
   const order = await place({ country: 'SE', fee: null });
   expect(order).toMatchObject({ delivery_fee: 0, total: 8, delivery: { fee_pending: true }, pay_to: null });
   const { pending, totalWithout } = feeWords.en;
@@ -154,7 +154,7 @@ test('without a price it is a request: it says so wherever it is told, nothing i
   expect(csv).toContain(`8.00,,,${pending},8.00`);
   // It is neither picked nor collected before its customer agrees.
   expect(await sheetNow()).toEqual(sheet);
-  expect((await call(getStats, {}, admin)).money.to_collect).toBe(to_collect);
+  expect((await call(getStats, {}, admin)).money.outstanding).toBe(outstanding);
   expect(await send(setOrderStatus, { id: order.id, status: 'processing' }, admin)).toMatchObject({
     status: 409,
     code: 'fee_pending',

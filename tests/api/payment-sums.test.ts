@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { exportOrders, getAdminOrder, listAdminOrders } from '../../contracts/admin-orders.ts';
+import { exportOrders, getAdminOrder, getDaySheet, listAdminOrders } from '../../contracts/admin-orders.ts';
 import { toQirsh } from '../../contracts/money.ts';
 import { changeOrder } from '../../contracts/order-revisions.ts';
 import { getOrder, type Order, orderStatuses, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
@@ -15,8 +15,13 @@ import {
   reversePayment,
 } from '../../contracts/payments.ts';
 import { getStats } from '../../contracts/stats.ts';
+import { sumDue } from '../../contracts/sum-due.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { payments } from '../../server/payments/payment.table.ts';
+import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
+import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
+import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
+import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -83,9 +88,11 @@ const readAll = async (): Promise<Order[]> => {
   return Promise.all(rows.map(({ id }) => call(getAdminOrder, { id }, asAdmin) as unknown as Promise<Order>));
 };
 
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + toQirsh(amount), 0) / 100;
+
 test('a shop that records no payment has no sums', async () => {
   const none = Object.fromEntries(ledgerMethods.map((method) => [method, 0]));
-  expect(await moneyNow()).toEqual({ today: none, month: none, to_collect: 0, refunds_due: 0 });
+  expect(await moneyNow()).toEqual({ today: none, month: none, outstanding: 0, refunds_due: 0 });
 });
 
 test('the money of the overview is what ledger and orders alone give, summed from nothing', async () => {
@@ -95,7 +102,6 @@ test('the money of the overview is what ledger and orders alone give, summed fro
   const dayOf = (at: string | number) =>
     new Date(at).toLocaleDateString('sv', { timeZone: 'Asia/Amman', dateStyle: 'short' });
   const today = dayOf(Date.now());
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + toQirsh(amount), 0) / 100;
   const taken = (isIn: (day: string) => boolean) =>
     Object.fromEntries(
       ledgerMethods.map((method) => [
@@ -111,11 +117,34 @@ test('the money of the overview is what ledger and orders alone give, summed fro
   expect(await moneyNow()).toEqual({
     today: taken((day) => day === today),
     month: taken((day) => day.slice(0, 7) === today.slice(0, 7)),
-    to_collect: sum(all.filter(isPaymentTracked).map(({ payment }) => payment.due)),
+    outstanding: sum(all.filter(isPaymentTracked).map(({ payment }) => payment.due)),
     refunds_due: sum(all.map(({ payment }) => payment.refund)),
   });
   expect((await moneyNow()).today).toMatchObject({ cash: 41.5, cliq: 22, bank: 0 });
   expect((await moneyNow()).refunds_due).toBe(1.5 + 10 + 4);
+});
+
+test('what is owed of all orders and what is to be collected on a day are two sums with two names', async () => {
+  const sums = async () => ({
+    owed: (await moneyNow()).outstanding,
+    collect: sumDue((await call(getDaySheet, {}, asAdmin)).parcels).due,
+  });
+  const before = await sums();
+  const more = async () => {
+    const { owed, collect } = await sums();
+    return { owed: sum([owed, -before.owed]), collect: sum([collect, -before.collect]) };
+  };
+  const chat = await place('chat');
+  expect(await more()).toEqual({ owed: 0, collect: chat.total });
+  const cash = await place('cash');
+  expect(await more()).toEqual({ owed: cash.total, collect: sum([chat.total, cash.total]) });
+  await call(setOrderStatus, { id: cash.id, status: 'delivered' }, asAdmin);
+  expect(await more()).toEqual({ owed: cash.total, collect: chat.total });
+  for (const [{ outstanding }, { sheetCollect, toCollect }] of [
+    [overviewEn, ordersEn],
+    [overviewAr, ordersAr],
+  ] as const)
+    for (const name of [sheetCollect('', 1), toCollect]) expect(name).not.toContain(outstanding);
 });
 
 test('a list, its counts and the CSV have the orders of a payment state, and no other', async () => {

@@ -13,9 +13,9 @@ export function MoneyOverview({ money }: { money: Money }) {
   const { overview } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
-  const { to_collect, refunds_due } = money;
+  const { outstanding, refunds_due } = money;
   const isEmpty = Object.values(money.month).every((amount) => amount === 0);
-  if (isEmpty && to_collect === 0 && refunds_due === 0) return null;
+  if (isEmpty && outstanding === 0 && refunds_due === 0) return null;
   const ofPeriod = (period: 'today' | 'month') => {
     const taken = ledgerMethods.filter((method) => money[period][method] !== 0);
     return (
@@ -44,9 +44,9 @@ export function MoneyOverview({ money }: { money: Money }) {
         {ofPeriod('today')}
         {ofPeriod('month')}
         <div>
-          <dt>{overview.toCollect}</dt>
+          <dt>{overview.outstanding}</dt>
           <dd>
-            <Price amount={to_collect} language={language} />
+            <Price amount={outstanding} language={language} />
           </dd>
         </div>
         <div>

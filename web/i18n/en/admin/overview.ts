@@ -3,10 +3,10 @@ import { plural } from '../../../../contracts/plural.ts';
 export const overview = {
   money: 'Money',
   moneyNote:
-    'What you’ve recorded as received, refunds deducted. Orders to be paid as agreed on WhatsApp count under “To collect” once part has been paid.',
+    'What you’ve recorded as received, refunds deducted. “Still owed” is what’s left to pay on all orders; those to be paid as agreed on WhatsApp count once part has been paid. What to collect on a day is on the day sheet.',
   takenToday: 'Taken today',
   takenThisMonth: 'Taken this month',
-  toCollect: 'To collect',
+  outstanding: 'Still owed',
   refundsDue: 'Refunds due',
   deliveredUnpaid: 'Delivered, with nothing paid yet',
   heading: 'Today',
