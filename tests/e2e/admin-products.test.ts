@@ -320,3 +320,22 @@ test('a long name in the other language is cut at its end, and the form has its 
   const parts = () => inShop.locator('input, a').evaluateAll((all) => all.map(({ tagName }) => tagName));
   await expect.poll(parts).toEqual(['INPUT', 'INPUT', 'A', 'A']);
 });
+
+test.each(['en', 'ar'] as const)(
+  'on a phone on its side, in %s, the form of a product has most of the window: its bar is one line, and two fields stand beside each other',
+  async (language) => {
+    const say = { en, ar }[language];
+    const { page, visit } = await enter(language, { width: 740, height: 360 });
+    await visit('/admin/products/new');
+    await page.getByLabel(say.nameEn).fill('Low');
+    await page.getByText(say.unsaved).waitFor();
+    const heightOfBar = async () =>
+      (await page.locator('[data-save-bar]').boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+    await expect.poll(heightOfBar).toBeLessThan(70);
+    const topOf = async (name: string) => (await page.getByLabel(name).boundingBox())?.y ?? name;
+    await expect
+      .poll(async () => new Set(await Promise.all([say.nameEn, say.nameAr].map(topOf))).size)
+      .toBe(1);
+    await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+  },
+);
