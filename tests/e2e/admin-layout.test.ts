@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { register } from '../../contracts/accounts.ts';
+import { listProducts } from '../../contracts/catalogue.ts';
+import { placeOrder } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
 import { fillAdmin } from '../support/fill-admin.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -17,6 +21,7 @@ import {
 } from '../support/measure-page.ts';
 import { openPage } from '../support/open-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -159,6 +164,96 @@ test.each(['en', 'ar'] as const)(
       .toBe(true);
   },
 );
+
+test.each(['en', 'ar'] as const)(
+  'in %s letters of 200 % have the day sheet’s date whole and its names clear of their weights, larger boxes to tick and hints, and break no phone number, and no email but at its dots and @',
+  async (language) => {
+    const viewport = { width: 390, height: 844 };
+    const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const { page } = visitor;
+    const person = { name: 'Abdulrahman Al-Khateeb', email: `abdulrahman.alkhateeb.${language}@example.com` };
+    const customer = await callAt(base, register, { ...person, password: 'a jar of olives' });
+    const { items } = await callAt(base, listProducts, { limit: 2, store: 'cilka' });
+    const input = {
+      ...orderOf(...items.map((one) => itemOf(one))),
+      ...{ customer_name: person.name, customer_email: person.email },
+    };
+    const order = await callAt(base, placeOrder, input, bearer(customer.token));
+    await page.addInitScript(keepSession, token);
+    const screens = [
+      'orders/day-sheet',
+      `customers?q=${person.email}`,
+      `customers/${customer.user.id}`,
+      `orders/${order.id}`,
+      'products',
+    ];
+    for (const screen of screens) {
+      await page.setViewportSize(viewport);
+      await openPage(visitor, base, `/admin/${screen}`);
+      const main = page.getByRole('main');
+      await main.getByRole('heading').first().waitFor();
+      if (screen === 'products') await main.getByRole('row').nth(1).waitFor();
+      else await main.getByText(person.name).first().waitFor();
+      const before = await page.evaluate(findGrowing);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 740 });
+        const message = `${screen} at ${width} px`;
+        await expect.poll(() => page.evaluate(findBrokenReach), { message }).toEqual([]);
+        await expect.poll(() => page.evaluate(findBrokenTexts), { message }).toEqual([]);
+        await expect.poll(() => page.evaluate(findCutDates), { message }).toEqual([]);
+        const growth = async () => {
+          const after = await page.evaluate(findGrowing);
+          return after.every((size, place) => size >= 1.8 * (before[place] ?? 0));
+        };
+        await expect.poll(growth, { message }).toBe(true);
+      }
+    }
+  },
+);
+
+/** The sizes of what is to grow with the letters: the first box to tick, and the hint in a search; 0 where there is none. */
+function findGrowing(): number[] {
+  const box = document.querySelector<HTMLElement>('main :is(li, tr) input[type="checkbox"]');
+  const search = document.querySelector('main input[type="search"]');
+  const hint = search ? Number.parseFloat(getComputedStyle(search, '::placeholder').fontSize) : 0;
+  return [box?.offsetHeight ?? 0, hint];
+}
+
+/** Fields for a day that are narrower than the day in them with its button. */
+function findCutDates(): string[] {
+  return [...document.querySelectorAll<HTMLInputElement>('main input[type="date"]')].flatMap((field) => {
+    const { inlineSize } = field.style;
+    const { offsetWidth } = field;
+    field.style.inlineSize = 'max-content';
+    const needed = field.offsetWidth;
+    field.style.inlineSize = inlineSize;
+    return needed > offsetWidth ? [`${offsetWidth} of ${needed} px`] : [];
+  });
+}
+
+/** Phone numbers on two lines, and emails of which a line begins with another letter than that of a part which has no room on a line. */
+function findBrokenReach(): string[] {
+  const range = document.createRange();
+  return [...document.querySelectorAll<HTMLElement>('main bdi[dir="ltr"]')].flatMap((bdi) => {
+    const text = bdi.textContent ?? '';
+    const isPhone = /^\+[\d ]+$/.test(text);
+    if (!(isPhone || /^\S+@\S+$/.test(text)) || !bdi.checkVisibility()) return [];
+    const texts = document.createTreeWalker(bdi, NodeFilter.SHOW_TEXT);
+    const begins: string[] = [];
+    let last = Number.NaN;
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const [place, letter] of [...(node.nodeValue ?? '')].entries()) {
+        range.setStart(node, place);
+        range.setEnd(node, place + 1);
+        const { top, height } = range.getBoundingClientRect();
+        if (Math.abs(top - last) > height / 2) begins.push(letter);
+        last = top;
+      }
+    const isBroken = isPhone ? begins.length > 0 : begins.some((letter) => !'@.'.includes(letter));
+    return isBroken ? [`${text}: ${begins.join(' ')}`] : [];
+  });
+}
 
 /** What is wrong with the tabs at the foot: away from it, too high, in two rows, or a word that is cut or wider than its tab. */
 function findTabFaults(): string[] {

@@ -123,6 +123,9 @@ test.each(people)(
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expect.poll(missingLines).toBe(0);
+    // What it costs and when it comes leave the fields four fifths of the screen.
+    const foot = dialog.locator('[data-variant="whatsapp"]').locator('xpath=../..');
+    await expect.poll(() => foot.evaluate((box: HTMLElement) => box.offsetHeight)).toBeLessThan(740 / 5);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await page.setViewportSize(phone);
     await dialog.getByRole('textbox', { name: words.checkout.street }).fill(typed.street);

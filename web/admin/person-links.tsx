@@ -1,6 +1,7 @@
 import { formatPhone } from '../../contracts/format-phone.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Email } from './email.tsx';
 import styles from './person-links.module.css';
 
 type PersonLinksProps = {
@@ -28,15 +29,15 @@ export function PersonLinks({ email, phone, words }: PersonLinksProps) {
           </ButtonLink>
           <ButtonLink size="sm" variant="line" to={`tel:${phone}`} aria-label={`${words.call} ${phone}`}>
             <Icon name="phone" />
-            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            <bdi dir="ltr" className={styles.phone}>
+              {formatPhone(phone)}
+            </bdi>
           </ButtonLink>
         </>
       )}
       <ButtonLink size="sm" variant="line" to={`mailto:${email}`} aria-label={`${words.mail} ${email}`}>
         <Icon name="mail" />
-        <bdi dir="ltr" className={styles.email}>
-          {email}
-        </bdi>
+        <Email email={email} className={styles.email} />
       </ButtonLink>
     </div>
   );

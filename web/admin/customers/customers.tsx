@@ -10,6 +10,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Email } from '../email.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { ListFilters } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
@@ -104,9 +105,7 @@ function Row({ customer }: { customer: Customer }) {
         <RowLink to={path(`/admin/customers/${customer.id}`)} name={customer.name} />
         {isSelf && <span className="muted">({say.you})</span>}
         {customer.role === 'admin' && <span className={styles.role}>{say.roles.admin}</span>}
-        <bdi dir="ltr" className={styles.email}>
-          {customer.email}
-        </bdi>
+        <Email email={customer.email} className={styles.email} />
       </div>
       <span className={styles.phone}>
         {customer.phone && (

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/reach.tsx';
 import card from '../card.module.css';
 import { Card } from '../card.tsx';
+import { Email } from '../email.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customer-card.module.css';
 import { mapSearchLink } from './map-search-link.ts';
@@ -47,7 +48,7 @@ export function CustomerCard({ order, message }: CustomerCardProps) {
           <div>
             <dt>{orders.email}</dt>
             <dd>
-              <bdi dir="ltr">{order.customer_email}</bdi>
+              <Email email={order.customer_email} />
             </dd>
           </div>
         )}
