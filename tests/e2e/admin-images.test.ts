@@ -9,6 +9,7 @@ import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
+import { isInSight } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -189,6 +190,51 @@ test.each([
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
   }
 });
+
+test.each(['en', 'ar'] as const)(
+  'in %s on a phone on its side the cropper has its stage on half of the screen, beside preview, zoom and mode, and its buttons in sight',
+  async (language) => {
+    const viewport = { width: 740, height: 360 };
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await page.addInitScript(keepSession, token);
+    const say = language === 'en' ? en : ar;
+    await visit('/admin/products/new');
+    await page.getByText(say.details).waitFor();
+    await bring(page, 'drop');
+    const dialog = page.getByRole('dialog', { name: say.title });
+    const stage = dialog.getByRole('application').locator('xpath=..');
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+    const zoom = dialog.getByRole('slider', { name: say.zoom });
+    const parts = [
+      stage,
+      dialog.locator(preview),
+      zoom,
+      button(say.pan),
+      button(say.cancel),
+      button(say.apply),
+    ];
+    for (const [width, height] of [
+      [568, 320],
+      [667, 375],
+      [740, 360],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const message = `${width} × ${height}`;
+      await expect
+        .poll(() => stage.evaluate((box) => box.clientHeight / innerHeight), { message })
+        .toBeGreaterThan(0.5);
+      for (const part of parts)
+        await expect.poll(() => part.evaluate(isInSight), { message: `${part}, ${message}` }).toBe(true);
+      const hidden = () =>
+        stage.evaluate((box) => {
+          const body = box.closest('[data-toasts] + div') as HTMLElement;
+          return body.scrollHeight - body.clientHeight;
+        });
+      await expect.poll(hidden, { message }).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
 test('on a phone in Arabic, images are dropped, pasted and dragged into place, and what cannot be cropped says why', async () => {
   const { page, context, visit, expected } = await enter('ar', phone);

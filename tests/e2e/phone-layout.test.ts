@@ -76,6 +76,16 @@ function findDanglingDots(): string[] {
   });
 }
 
+/** By how many pixels the words of a closed select are wider than their room. */
+function findMissingRoom(element: HTMLElement | SVGElement): number {
+  const field = element as HTMLSelectElement;
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  pen.font = font;
+  const { width } = pen.measureText(field.selectedOptions[0]?.text ?? '');
+  return width - (field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+}
+
 /** Whether a row's price stands beside its Buy Now. */
 function findPriceBesideButton(row: HTMLElement): boolean {
   const price = row.querySelector(':scope > div:nth-of-type(2)') as HTMLElement;
@@ -461,18 +471,27 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   });
 
-  test('on a phone on its side what stands above a list leaves two fifths of the screen to its first products', async () => {
-    const { page, visit } = await openVisitor(browser(), base, { language, viewport: phone, touch: true });
+  test('on a phone on its side what stands above a list leaves two fifths of the screen to its first products, and its order is named whole', async () => {
+    const { page, visit, words } = await openVisitor(browser(), base, {
+      language,
+      viewport: phone,
+      touch: true,
+    });
     await visit('/products?store=mouneh');
     const card = page.getByRole('main').getByRole('listitem').first();
+    const order = page.getByRole('main').getByRole('combobox', { name: words.catalogue.sortBy });
     for (const [width, height] of [
       [740, 360],
       [844, 390],
       [915, 412],
       [568, 320],
+      [600, 340],
+      [640, 360],
+      [667, 375],
     ] as const) {
       await page.setViewportSize({ width, height });
       const message = `${width} × ${height}`;
+      await expect.poll(() => order.evaluate(findMissingRoom), { message }).toBeLessThanOrEqual(0);
       const top = () => card.evaluate((one) => one.getBoundingClientRect().top);
       await expect.poll(top, { message }).toBeLessThan(Math.max(0.6 * height, 235));
       await expect.poll(() => page.evaluate(findLostTexts), { message }).toEqual([]);
@@ -481,10 +500,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   });
 
-  test('on a phone on its side several rows of a list, a shelf of favourites with its names, and a whole order with its buttons fit the screen', async () => {
+  test('on a phone on its side several rows of a list, two of the cart, a shelf of favourites with its names, and a whole order with its buttons fit the screen, and an order’s details have two thirds of it', async () => {
     const viewport = { width: 740, height: 360 };
     const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
-    const { page, visit } = visitor;
+    const { page, visit, words } = visitor;
     const token = await tokenOf('customer');
     const { items } = await callAt(base, listProducts, { limit: 4, store: 'mouneh' });
     const ids = items.map(({ id }) => id);
@@ -514,13 +533,27 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await expect.poll(() => row.evaluate(findPriceBesideButton)).toBe(false);
     await visit('/favorites');
     const name = main.getByRole('heading', { level: 2 }).first();
-    await expectAt(() => name.evaluate((one) => one.getBoundingClientRect().top), 345);
+    await expectAt(() => name.evaluate((one) => one.getBoundingClientRect().top), 320);
     await visit('/orders');
     const order = main
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading') })
       .first();
     await expectAt(() => order.evaluate((one) => one.getBoundingClientRect().height), 288);
+    const details = order.getByRole('button').filter({ hasText: words.customer.orders.details });
+    await expectAt(() => details.evaluate((one) => one.getBoundingClientRect().bottom - innerHeight), 0);
+    await details.tap();
+    const body = page.getByRole('dialog').locator('[data-toasts] + div');
+    await body.waitFor();
+    await expectAt(() => body.evaluate((one) => (2 / 3) * innerHeight - one.clientHeight), 0);
+    await fillCart(visitor, 4);
+    await visit('/cart');
+    const second = main.locator('[data-item]').nth(1);
+    const bar = main.locator('[data-bottom-bar]');
+    await expectAt(async () => {
+      const top = await bar.evaluate((one) => one.getBoundingClientRect().top);
+      return (await second.evaluate((one) => one.getBoundingClientRect().bottom)) - top;
+    }, 0);
   });
 
   test('a product can be added from the first screen of a list on 360 × 740, and on 390 × 844 also between the bars of the browser', async () => {
