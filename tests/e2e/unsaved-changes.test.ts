@@ -757,9 +757,10 @@ test('of two at the delivery fee or the stamp card the second sees what the firs
   await fee.fill('5');
   await setFee(4.5);
   await page.reload();
-  await page.getByText(unsavedAr.restored).waitFor();
-  await saveFee.click();
-  await page.getByRole('alert').getByText('4.50').waitFor();
+  // At once, with what was typed beside it.
+  const both = page.getByRole('listitem').filter({ hasText: '4.50' });
+  await both.getByText(`${adminAr.versions.yours}: 5`).waitFor();
+  expect(await saveFee.count()).toBe(0);
   await page.getByRole('button', { name: saveMine }).click();
   await expect.poll(() => callAt(base, getDeliveryFee, {})).toEqual({ delivery_fee: 5 });
 
@@ -776,8 +777,7 @@ test('of two at the delivery fee or the stamp card the second sees what the firs
   await every.fill('9');
   await callAt(base, setStampCard, { every: 7 }, bearer(token));
   await page.reload();
-  await page.getByText(unsavedAr.restored).waitFor();
-  await page.locator('form').filter({ has: every }).getByRole('button').click();
+  await page.getByText(`${adminAr.versions.yours}: 9`).waitFor();
   await page.getByRole('button', { name: takeTheirs }).click();
   await expect.poll(() => every.inputValue()).toBe('7');
 });
@@ -840,6 +840,9 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
     .poll(() => choice.getByRole('listitem').allTextContents())
     .toEqual(languages.map((one) => `${collectionsEn.name} ${adminEn.inLanguage[one]}: ${renamed[one]}`));
   await expectAccessible(page, 'a collection that someone else has saved');
+  // Nothing can be saved before the choice, and the foot says so.
+  await main.getByText(adminEn.versions.choiceWaits).waitFor();
+  expect(await main.getByRole('button', { name: collectionsEn.save, exact: true }).count()).toBe(0);
   await addMine.click();
   await main.getByRole('button', { name: collectionsEn.save, exact: true }).click();
   await page.waitForURL(/\/admin\/collections$/);
@@ -864,6 +867,7 @@ test('a draft that comes back to a category, sizes or a low mark that was saved 
   await expect
     .poll(() => choice.getByRole('listitem').allTextContents())
     .toEqual([`${categoriesEn.name} ${adminEn.inLanguage.ar}: صابون بلدي`]);
+  await main.getByText(adminEn.versions.choiceWaits).waitFor();
   await addMine.click();
   await main.getByText(unsavedEn.merged).waitFor();
   await main.getByRole('button', { name: categoriesEn.save, exact: true }).click();
@@ -884,6 +888,7 @@ test('a draft that comes back to a category, sizes or a low mark that was saved 
     bearer(token),
   );
   await page.reload();
+  await main.getByText(adminEn.versions.choiceWaits).waitFor();
   await addMine.click();
   const prices = () =>
     Promise.all(

@@ -37,7 +37,8 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
   const { offerUndo } = useUndo();
   const [failure, setFailure] = useState<string | null>(null);
   // The fee that was seen, over which is saved, also by a draft; of one that did not load nothing is known.
-  const [seen, setSeen] = useState(useBegun<number | undefined>('delivery-fee', undefined));
+  const begun = useBegun<number | undefined>('delivery-fee', undefined);
+  const [seen, setSeen] = useState(begun);
   // What another administrator has saved meanwhile, until one of both is chosen.
   const [theirs, setTheirs] = useState<number | null>(null);
   const form = useForm<{ amount: string }, unknown, { amount: number }>({
@@ -48,12 +49,14 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
   const { isSubmitting } = form.formState;
   const fault = form.formState.errors.amount?.message as FieldErrorCode | undefined;
 
-  // A failure is only logged: saving a new fee does not need the current one.
+  // A failure is only logged: saving a new fee does not need the current one. `over` is the fee that a draft was begun with.
   const load = useCallback(
-    (signal?: AbortSignal) =>
+    (over?: number, signal?: AbortSignal) =>
       call(getDeliveryFee, {}, { ...(signal && { signal }) })
         .then(({ delivery_fee }) => {
-          setSeen((before) => before ?? delivery_fee);
+          const isOther = over !== undefined && over !== delivery_fee;
+          if (isOther && parseAmount(form.getValues().amount) !== delivery_fee) setTheirs(delivery_fee);
+          else setSeen((before) => (before === over ? delivery_fee : before));
           // What is typed meanwhile stays, and stays unsaved: of `keepDirtyValues` alone the form would count as saved, and its draft go.
           form.reset({ amount: plainAmount(delivery_fee) }, { keepDirtyValues: true, keepDirty: true });
         })
@@ -64,9 +67,9 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
   );
   useEffect(() => {
     const stop = new AbortController();
-    void load(stop.signal);
+    void load(begun, stop.signal);
     return () => stop.abort();
-  }, [load]);
+  }, [load, begun]);
 
   const save = async ({ amount }: { amount: number }, before: number | undefined) => {
     const sent = { ...form.getValues() };
@@ -111,7 +114,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
   return (
     <form className={`${styles.figure} ${styles.fee}`} noValidate onSubmit={submit}>
       <div className={styles.outcome}>
-        <FormDraft form={form} draft={draft} isSaving={isSubmitting} />
+        <FormDraft form={form} draft={draft} isSaving={isSubmitting} isChoice={theirs !== null} />
       </div>
       <Field label={admin.overview.fee} error={fault && errors.fields[fault]}>
         <TextInput

@@ -97,7 +97,7 @@ type TheirFieldsProps = {
   theirs: NamedFields;
 };
 
-/** The fields that the other version has changed to what is not typed, each with what it says there. */
+/** The fields that the other version has changed to what is not typed, each with what it says there, and with what was typed. */
 export function TheirFields({ base = [], mine, theirs }: TheirFieldsProps) {
   const { versions: say } = useAdminWords();
   const [before, typed] = [new Map(base), new Map(mine)];
@@ -110,6 +110,12 @@ export function TheirFields({ base = [], mine, theirs }: TheirFieldsProps) {
         {differing.map(([name, text]) => (
           <li key={name}>
             {beforeColon(name)}: <b>{text ? <bdi>{text}</bdi> : say.nothing}</b>
+            {typed.get(name) !== before.get(name) && (
+              <>
+                {' · '}
+                {say.yours}: <bdi>{typed.get(name) || say.nothing}</bdi>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import card from '../card.module.css';
 import { FormDraft } from '../form-draft.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useClearOfToasts } from '../use-clear-of-toasts.ts';
-import { FormVersionChoice, type NamedFields, useNamedTexts } from '../version-choice.tsx';
+import { ChoiceWaits, FormVersionChoice, type NamedFields, useNamedTexts } from '../version-choice.tsx';
 import styles from './categories.module.css';
 import type { ChangedPins } from './category-pins.tsx';
 import { type CategoryValues, useCategoryForm, valuesOf } from './use-category-form.ts';
@@ -79,9 +79,13 @@ export function CategoryForm({ category, pins = null, beside, children }: Catego
         <ButtonLink variant="line" to={path('/admin/categories')}>
           {say.cancel}
         </ButtonLink>
-        <Button type="submit" busy={isSubmitting}>
-          {say.save}
-        </Button>
+        {choice.theirs ? (
+          <ChoiceWaits />
+        ) : (
+          <Button type="submit" busy={isSubmitting}>
+            {say.save}
+          </Button>
+        )}
       </div>
     </form>
   );

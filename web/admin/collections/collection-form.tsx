@@ -32,7 +32,7 @@ import { useClearOfToasts } from '../use-clear-of-toasts.ts';
 import { useErrorOf } from '../use-error-of.ts';
 import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
-import { FormVersionChoice, type NamedFields, useNamedTexts } from '../version-choice.tsx';
+import { ChoiceWaits, FormVersionChoice, type NamedFields, useNamedTexts } from '../version-choice.tsx';
 import { refetchCollections } from './collection-queries.ts';
 import styles from './collections.module.css';
 
@@ -211,9 +211,13 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
         <ButtonLink variant="line" to={list}>
           {say.cancel}
         </ButtonLink>
-        <Button type="submit" busy={isSubmitting}>
-          {say.save}
-        </Button>
+        {choice.theirs ? (
+          <ChoiceWaits />
+        ) : (
+          <Button type="submit" busy={isSubmitting}>
+            {say.save}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -58,13 +58,14 @@ function Form({ card }: { card: StampCard }) {
     defaultValues: valuesOf(card),
   });
   // The card that was seen, over which is saved, also by a draft.
-  const [seen, setSeen] = useState(useBegun('stamp-card', card));
+  const begun = useBegun('stamp-card', card);
+  const [seen, setSeen] = useState(begun);
   const draft = useFormDraft(form, 'stamp-card', undefined, { begun: seen });
   useLaterVersion(form, card, valuesOf(card), () => setSeen(card));
   const fault = form.formState.errors.every?.message;
   const typed = schema.safeParse({ every: form.watch('every') }).data?.every;
   // What another administrator has saved meanwhile, until one of both is chosen.
-  const [theirs, setTheirs] = useState<StampCard | null>(null);
+  const [theirs, setTheirs] = useState(begun.every === card.every ? null : card);
   const over = useRef<StampCard>(null);
   const { isBusy, failure, start } = useAction(async () => {
     const sent = { ...form.getValues() };
@@ -87,7 +88,7 @@ function Form({ card }: { card: StampCard }) {
     <section className={styles.stamps}>
       <h2>{say.stamps}</h2>
       <p className="muted">{say.stampsText}</p>
-      <FormDraft form={form} draft={draft} isSaving={isBusy} />
+      <FormDraft form={form} draft={draft} isSaving={isBusy} isChoice={theirs !== null} />
       {theirs && (
         <VersionChoice
           onTakeTheirs={() => {

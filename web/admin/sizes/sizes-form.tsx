@@ -27,7 +27,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
 import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
-import { FormVersionChoice, type NamedFields } from '../version-choice.tsx';
+import { ChoiceWaits, FormVersionChoice, type NamedFields } from '../version-choice.tsx';
 import { type SizeRow, SizeRowFields } from './size-row.tsx';
 import styles from './sizes.module.css';
 import { sizesKey } from './sizes-key.ts';
@@ -244,9 +244,13 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       </div>
       <p className="muted">{say.removed}</p>
       <SaveBar isChanged={form.formState.isDirty}>
-        <Button type="submit" busy={saving.isBusy}>
-          {say.save}
-        </Button>
+        {choice.theirs ? (
+          <ChoiceWaits />
+        ) : (
+          <Button type="submit" busy={saving.isBusy}>
+            {say.save}
+          </Button>
+        )}
       </SaveBar>
     </form>
   );

@@ -43,6 +43,7 @@ export const admin: typeof english = {
   versions: {
     conflict: 'تغيّر هذا من مكان آخر منذ فتحته. لم يضِع شيء، ويبقى اختيار ما يُعتمد.',
     conflictIn: 'في النسخة الأخرى:',
+    yours: 'نسختك',
     nothing: 'فارغ',
     takeTheirs: 'اعتماد النسخة الأخرى وترك تعديلاتي',
     addMine: 'إبقاء التعديلين معًا',

@@ -46,6 +46,7 @@ export const admin = {
   versions: {
     conflict: 'This has been changed elsewhere since you opened it. Nothing’s lost: choose how to go on.',
     conflictIn: 'In the other version it says:',
+    yours: 'yours',
     nothing: 'empty',
     takeTheirs: 'Take the other version, drop mine',
     addMine: 'Keep both',
