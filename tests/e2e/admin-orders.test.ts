@@ -275,6 +275,20 @@ describe('on a phone, in Arabic', () => {
       .toContain(labneh.name.ar);
   });
 
+  test('what a list of the admin does not know is taken out of its address, and the rest is kept', async () => {
+    const { page, visit } = await enter('en');
+    const searches = {
+      '/admin/orders?status=pending&payment=due&period=ever&area=x': '?status=pending',
+      '/admin/products?state=counted&sort=smell&store=none': '?state=counted',
+      '/admin/customers?role=queen&q=a': '?q=a',
+      '/admin/messages?state=lost&subject=order': '?subject=order',
+    };
+    for (const [path, known] of Object.entries(searches)) {
+      await visit(path);
+      await expect.poll(() => new URL(page.url()).search).toBe(known);
+    }
+  });
+
   test('on its side a phone keeps the call and the next step of an order in sight; where the window is too low for the bar, the step is with the status', async () => {
     const { page, visit, orders } = await enter('ar');
     await page.setViewportSize({ width: 740, height: 360 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useChangeQuery, withParameters } from '../ui/use-change-query.ts';
 import { useRememberedQuery } from './list-address.ts';
@@ -35,3 +36,22 @@ export const choiceOf = <Value extends string>(
   values: readonly Value[],
   text: string | null,
 ): Value | undefined => values.find((value) => value === text);
+
+/**
+ * Takes out of a list's address what it does not know, of an old link or a mistyped one: the address would say that the list is
+ * narrowed by it. `filters` are all that it knows, as they were read.
+ */
+export function useKnownFilters(filters: Record<string, string | null | undefined>): void {
+  const [query, setQuery] = useSearchParams();
+  const unknown = Object.entries(filters)
+    .filter(([name, value]) => name !== 'q' && query.has(name) && query.get(name) !== value)
+    .map(([name]) => name)
+    .join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is unknown; the function is another at every render.
+  useEffect(() => {
+    if (unknown === '') return;
+    const known = new URLSearchParams(query);
+    for (const name of unknown.split(',')) known.delete(name);
+    setQuery(known, { replace: true, preventScrollReset: true });
+  }, [unknown]);
+}

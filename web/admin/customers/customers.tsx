@@ -13,7 +13,7 @@ import { Price } from '../../ui/price.tsx';
 import { Email } from '../email.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { ListFilters } from '../list-filters.tsx';
-import { choiceOf, useListQuery } from '../list-query.ts';
+import { choiceOf, useKnownFilters, useListQuery } from '../list-query.ts';
 import { PageTitle } from '../page-title.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowLink } from '../row-link.tsx';
@@ -28,6 +28,7 @@ export default function Customers() {
   const q = list.query.get('q') ?? '';
   const role = choiceOf(roles, list.query.get('role'));
   const sort = choiceOf(customerSorts, list.query.get('sort'));
+  useKnownFilters({ role, sort });
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />

@@ -10,7 +10,7 @@ import { TypedText } from '../../ui/typed-text.tsx';
 import { Age } from '../age.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { ListFilters } from '../list-filters.tsx';
-import { choiceOf, useListQuery } from '../list-query.ts';
+import { choiceOf, useKnownFilters, useListQuery } from '../list-query.ts';
 import { PageTitle } from '../page-title.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowLink } from '../row-link.tsx';
@@ -27,6 +27,7 @@ export default function Messages() {
   const q = list.query.get('q') ?? '';
   const state = choiceOf(messageStates, list.query.get('state'));
   const subject = choiceOf(subjects, list.query.get('subject'));
+  useKnownFilters({ state, subject });
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />

@@ -6,6 +6,7 @@ import type { InputOf } from '../../../contracts/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { type PaymentState, paymentStates } from '../../../contracts/payments.ts';
 import { useChangeQuery } from '../../ui/use-change-query.ts';
+import { useKnownFilters } from '../list-query.ts';
 
 export const periods = ['always', 'today', 'yesterday', 'week', 'month', 'custom'] as const;
 type Period = (typeof periods)[number];
@@ -42,6 +43,7 @@ export function useOrderFilters() {
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();
   const filters = readFilters(query);
+  useKnownFilters(filters);
   const change = (changes: Partial<OrderFilters>, isTyping = false) =>
     changeQuery((current) => writeFilters({ ...readFilters(current), ...changes }), { isTyping });
   return { filters, change };

@@ -11,6 +11,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { SelectButton } from '../bulk/select-button.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { fromList, useRememberedQuery } from '../list-address.ts';
+import { useKnownFilters } from '../list-query.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useCountText } from '../use-count-text.ts';
@@ -35,6 +36,7 @@ export default function Products() {
   const [query] = useSearchParams();
   const { data: categories = [] } = useCategories();
   const filters = readFilters(query);
+  useKnownFilters(filters);
   const products = useProductList(inputOf(filters, language));
   useRememberedQuery();
   const selection = useSelection(products.list?.items ?? none);
