@@ -239,6 +239,22 @@ test.each(people)(
   },
 );
 
+test('where the shop has too much to do to say how it delivers, the cart asks again by itself', async () => {
+  const visitor = await openVisitor(browser(), base, onPhone);
+  const { page, visit, words, expected } = visitor;
+  expected.push('503');
+  const areas = [{ name: { en: 'Tabarbour', ar: 'طبربور' }, governorate: 'Amman', fee: 2 }];
+  await ask(createDeliveryAreas.method, createDeliveryAreas.path, { areas }, await adminToken());
+  await visit('/products/ground-sumac');
+  const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
+  await add.first().click();
+  const refusal = { success: false, error: '', code: 'unavailable', requestId: 'r' };
+  const options = '**/api/checkout-options*';
+  await page.route(options, (route) => route.fulfill({ status: 503, json: refusal }), { times: 1 });
+  await visit('/cart');
+  await page.getByRole('combobox', { name: words.cart.area }).waitFor();
+});
+
 test('the list of areas says what delivery to each costs, and that nothing on it fits; city and country are asked for once no area is meant, and never while one is typed', async () => {
   const visitor = await openVisitor(browser(), base, onPhone);
   const { page, visit, words } = visitor;

@@ -7,9 +7,12 @@ export type Loaded<Value> =
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; value: Value; retry: () => void };
 
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || error.status === 503);
+
 /**
- * Loads data once in the browser, again by itself while the network is away: public pages do without the query library of account
- * and admin.
+ * Loads data once in the browser, again by itself while the network is away or the shop has too much to do: public pages do
+ * without the query library of account and admin.
  */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' });
@@ -28,8 +31,7 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>):
       const settle = (answer: Loaded<Value>) => {
         if (signal.aborted) return;
         setLoaded(answer);
-        isUnreached =
-          answer.status === 'failed' && answer.error instanceof ApiError && answer.error.code === 'network';
+        isUnreached = answer.status === 'failed' && mayPass(answer.error);
         if (isUnreached) repeated.failed();
         else repeated.succeeded();
       };
