@@ -16,11 +16,12 @@ export const giftSchema = z.object({
   no_call: z.boolean(),
 });
 
+export const giftTexts = { name: requiredText('name_required', 300), card: optionalText(500) };
+
 const wantedGiftSchema = z.object(
   {
-    name: requiredText('name_required', 300),
+    ...giftTexts,
     phone: optionalPhone,
-    card: optionalText(500),
     hide_prices: z.optional(z.boolean({ error: 'invalid' })),
     no_call: z.optional(z.boolean({ error: 'invalid' })),
   },

@@ -2,7 +2,7 @@ import { dayInAmman } from '../../contracts/calendar-day.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import { type ErrorDetail, errors } from '../../contracts/error.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
-import type { PaymentMethod } from '../../contracts/payments.ts';
+import { type PaymentMethod, payableMethods } from '../../contracts/payments.ts';
 import {
   applyCoupon,
   type CouponFault,
@@ -159,9 +159,7 @@ function findDeliveryFaults(input: DecidedInput, facts: OrderFacts): Fault[] {
 
 /** The ways of paying that a shopper may choose. */
 function offeredOf(input: DecidedInput, { paymentMethods }: OrderFacts): PaymentMethod[] {
-  // A parcel abroad is not carried by the shop's own driver, who takes cash.
-  const isCashTaken = !input.gift && !isAbroad(input);
-  const methods = paymentMethods.filter((method) => method !== 'cash' || isCashTaken);
+  const methods = payableMethods(paymentMethods, { isGift: Boolean(input.gift), isAbroad: isAbroad(input) });
   return methods.length > 0 ? methods : ['chat'];
 }
 

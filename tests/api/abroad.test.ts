@@ -49,8 +49,10 @@ beforeAll(async () => {
   const content = await call(getEditableContent, {}, admin);
   await call(setContent, { ...content, guestOrders: true }, admin);
   const payments = await call(getPaymentSettings, {}, admin);
-  const accounts = { cliq_alias: 'MOUNEH', cliq_name: 'Um Khaled' };
-  await call(setPaymentSettings, { ...payments, ...accounts, methods: ['cash', 'cliq'] }, admin);
+  const bank = { bank_name: 'Cairo Amman Bank', account_name: 'Mouneh Foods' };
+  const cliq = { cliq_alias: 'MOUNEH', cliq_name: 'Um Khaled' };
+  const accounts = { ...bank, iban: 'JO71CBJO0000000000001234567890', ...cliq };
+  await call(setPaymentSettings, { ...payments, ...accounts, methods: ['cash', 'cliq', 'bank'] }, admin);
 });
 
 test('a new shop offers no country, and an order to Jordan is as it was before', async () => {
@@ -84,16 +86,19 @@ test('the seller’s countries are offered by name, of two who save the second i
   await serve(both);
 });
 
-test('an order abroad costs its country’s fee, is named in its language, and is not paid in cash', async () => {
+test('an order abroad costs its country’s fee, is named in its language, and is paid neither in cash nor by CliQ', async () => {
   const order = await place({ country: 'SA', fee: 12 });
   expect(order).toMatchObject({
     delivery_fee: 12,
     total: 20,
     delivery: { method: 'delivery', area: null, country: { code: 'SA' }, fee_pending: false },
     shipping_address: { street: 'Olaya Street 5', country: 'Saudi Arabia', phone: '+966501234567' },
-    payment: { method: 'cliq' },
-    pay_to: { method: 'cliq' },
+    payment: { method: 'bank' },
+    pay_to: { method: 'bank' },
   });
+  expect((await refusal({ delivery: { country: 'SA' }, payment: 'cliq' })).details).toEqual([
+    { path: 'payment', code: 'payment_unavailable', methods: ['bank'] },
+  ]);
   expect(messageOf(await place({ country: 'SA' }, { language: 'ar' }))).toContain('السعودية');
   expect(await call(getLastAddress, {}, customer)).toMatchObject({ country_code: 'SA' });
   const { areas } = await call(getStats, {}, admin);
@@ -117,7 +122,7 @@ test('a refusal names the lines that do not travel, the countries that are serve
     details: [
       { path: 'items.1.product_id', code: 'not_sent_abroad' },
       { path: 'delivery.fee', code: 'fee_changed', fee: 12 },
-      { path: 'payment', code: 'payment_unavailable', methods: ['cliq'] },
+      { path: 'payment', code: 'payment_unavailable', methods: ['bank'] },
     ],
   });
   expect(await refusal({ delivery: { country: 'SE', fee: 12 } })).toMatchObject({
@@ -192,7 +197,7 @@ test('a guest accepts the price on the private link; then the order goes on and 
     total: 18,
     delivery: { fee_pending: false },
     payment: { due: 18 },
-    pay_to: { method: 'cliq' },
+    pay_to: { method: 'bank' },
   });
   await call(setOrderStatus, { id: guest.id, status: 'processing' }, admin);
   const { items } = await call(listActivity, {}, admin);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { feeWords } from '../../contracts/fee-words.ts';
 import { type Order, placeOrder } from '../../contracts/orders.ts';
+import { wishWords } from '../../contracts/wish-words.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address } from '../support/order-input.ts';
@@ -85,7 +86,7 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     await preview.getByText('أم قيس').waitFor();
   });
 
-  test('a text that is too long says while it is typed by how much, and when it is sent how long it may be', async () => {
+  test('a text that is too long says while it is typed by how much, and when it is sent how long it may be: once, in all of the checkout', async () => {
     const { visitor } = await comeIn(shopper);
     const { page, words } = visitor;
     await openCheckout(visitor);
@@ -97,8 +98,27 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     expect(await said()).toEqual([]);
     await street.fill('x'.repeat(302));
     await expect.poll(said).toEqual([tooMany]);
-    await page.getByRole('dialog').locator('button[type="submit"]').click();
-    await page.getByRole('dialog').getByText(words.errors.atMost(300)).waitFor();
+    // Nothing that is pasted is cut without a word.
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words.checkout.wishes).click();
+    const { note: noteName } = wishWords[shopper.language];
+    const note = dialog.getByRole('textbox', { name: noteName });
+    await note.fill('x'.repeat(502));
+    await expect.poll(said).toEqual([tooMany, tooMany]);
+    await dialog.getByText(words.checkout.isGift).click();
+    const card = dialog.getByRole('textbox', { name: words.checkout.giftCard });
+    await dialog.getByRole('textbox', { name: words.checkout.giftName }).fill('x'.repeat(302));
+    await card.fill('x'.repeat(502));
+    await expect.poll(said).toEqual([tooMany, tooMany, tooMany, tooMany]);
+    await dialog.locator('button[type="submit"]').click();
+    const faults = dialog.getByText(`· ${tooMany}`);
+    await expect.poll(() => faults.count()).toBe(4);
+    await expect.poll(said).toEqual([]);
+    await expect
+      .poll(() => faults.allInnerTexts())
+      .toEqual([300, 500, 300, 500].map((most) => `${words.errors.atMost(most)} · ${tooMany}`));
+    await card.fill('x'.repeat(500));
+    await expect.poll(() => faults.count()).toBe(3);
   });
 
   test('where it can’t be loaded how the shop delivers nothing is sent: the checkout says so, and what was typed stays', async () => {

@@ -278,6 +278,19 @@ describe('when sending is troubled, in Arabic on a phone', () => {
       const alert = page.getByRole('alert');
       await alert.getByText(words.checkout.pricesChanged).waitFor();
       await alert.getByText(words.cart.priceWas('2.25 د.أ', '2.40 د.أ')).waitFor();
+      // Put back, and seen so in another tab: this one's refusal is over.
+      await set(225);
+      const { context } = visitor;
+      const cart = await context.newPage();
+      await cart.goto(page.url());
+      await cart.getByText('2.25').first().waitFor();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toMatch(/"price":2\.25\b/);
+      await cart.close();
+      await comeBack();
+      await alert.getByText(words.checkout.pricesChanged).waitFor({ state: 'detached' });
+      await set(240);
+      await page.getByRole('button', { name: words.checkout.send }).click();
+      await alert.getByText(words.checkout.pricesChanged).waitFor();
       // Back at the first price it is told from what was seen last.
       await set(225);
       await page.getByRole('button', { name: words.checkout.confirmPrices }).click();

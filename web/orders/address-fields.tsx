@@ -1,12 +1,12 @@
 import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { findGovernorates } from '../../contracts/governorates.ts';
-import { describeFault } from '../i18n/describe-fault.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Field, LongLine, TextInput } from '../ui/field.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
 import styles from './address-fields.module.css';
 import { type AddressField, type AddressValues, addressShape, doorFields } from './address-values.ts';
+import { describeTyped } from './describe-typed.ts';
 import { DriverFields } from './driver-fields.tsx';
 import { TooLong } from './too-long.tsx';
 import { useOnceFilled } from './use-once-filled.ts';
@@ -47,7 +47,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
 }: AddressFieldsProps<Values, Parsed>) {
   // Of a form with further fields these are the only ones that are touched here.
   const form = anyForm as unknown as UseFormReturn<AddressValues>;
-  const { errors } = useWords();
+  const words = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
   const isDoorFilled = useOnceFilled(form, doorFields);
@@ -56,7 +56,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   const errorOf = (name: AddressField) => {
     const code = form.formState.errors[name]?.message;
     if (code && name === 'pin') return code === 'pin_short' ? say.pinShort : say.pinInvalid;
-    return code && describeFault(code, errors);
+    return code && describeTyped(code, form.watch(name), words, say);
   };
   const register = (name: AddressField) => ({ ...form.register(name), disabled });
   const tooLong = (name: AddressField) => <TooLong schema={addressShape[name]} text={form.watch(name)} />;

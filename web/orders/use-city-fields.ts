@@ -33,15 +33,17 @@ export function useCityFields<Values extends FieldValues & AddressValues, Parsed
   const isShown = useRef(false);
   // Once shown it stays, also when the city is emptied to be typed anew.
   const isAreaPassed = !isAreaMissing && (isPassed || isSubmitting || isSubmitted);
-  const isDue = isShown.current || !mayHaveAreas || hasCity || isAreaPassed;
-  if (!isTyping) isShown.current = isDue && !isAreaChosen;
+  const isShownNow = isShown.current || !mayHaveAreas || hasCity || isAreaPassed;
+  if (!isTyping) isShown.current = isShownNow && !isAreaChosen;
   /** A town that was typed as the area is the city: it is not asked for twice. */
   const town = isAreaChosen ? '' : isAbroad ? typedArea.trim() : (findTown(typedArea)?.[language] ?? '');
   const filled = useRef('');
   useEffect(() => {
     if (isTyping || (isPassed && town === filled.current)) return;
     const city = form.getValues('city');
-    if (!isPassed) {
+    // Abroad no area is asked for that could be passed.
+    const isDue = isAbroad && town !== '' && city === '';
+    if (!isPassed && !isDue) {
       // A draft's city may have been filled in before a reload.
       filled.current = city === town ? town : '';
       return;
@@ -50,7 +52,7 @@ export function useCityFields<Values extends FieldValues & AddressValues, Parsed
     filled.current = town;
     if (isTypedByHand || city === town) return;
     form.setValue('city', town, { shouldDirty: true, shouldValidate: isSubmitted });
-  }, [form, town, isTyping, isPassed, isSubmitted]);
+  }, [form, town, isTyping, isPassed, isSubmitted, isAbroad]);
   return {
     isShown: isShown.current,
     /** Of the area's field: whether a text is being typed that names none yet. */

@@ -1,3 +1,4 @@
+import { callingCode } from '../../contracts/calling-codes.ts';
 import * as schemas from '../../contracts/orders.schemas.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { TooLong } from '../orders/too-long.tsx';
@@ -6,13 +7,15 @@ import { Field, TextInput } from '../ui/field.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import styles from './checkout-modal.module.css';
 import type { CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
+import type { Delivery } from './use-delivery.ts';
 
 const nameSchema = schemas.placeOrder.input.shape.customer_name;
 
 type CheckoutContactProps = {
   form: Pick<ReturnType<typeof useCheckoutForm>, 'register' | 'watch'>;
   isGuest: boolean;
-  isAbroad: boolean;
+  /** That the order goes to abroad; null in Jordan. */
+  country: Delivery['country'];
   /** The words for what is wrong with a field. */
   errorOf: (name: keyof CheckoutValues) => string | undefined;
   disabled: boolean;
@@ -24,13 +27,14 @@ type CheckoutContactProps = {
 export function CheckoutContact({
   form,
   isGuest,
-  isAbroad,
+  country,
   errorOf,
   disabled,
   onLogin,
 }: CheckoutContactProps) {
   const say = useCheckoutWords();
   const register = (name: keyof CheckoutValues) => ({ ...form.register(name), disabled });
+  const isWrongAbroad = country !== null && errorOf('phone') !== undefined && form.watch('phone') !== '';
   return (
     <>
       <div className={`${styles.wide} ${styles.name}`}>
@@ -54,12 +58,12 @@ export function CheckoutContact({
         <Field
           label={say.phone}
           note={isGuest ? undefined : say.optional}
-          hint={isAbroad ? say.phoneAbroad : isGuest ? undefined : say.phoneWhy}
-          error={errorOf('phone')}
+          hint={country ? say.phoneAbroad(callingCode(country.code)) : isGuest ? undefined : say.phoneWhy}
+          error={isWrongAbroad ? say.phoneAbroadInvalid(callingCode(country.code)) : errorOf('phone')}
         >
           <PhoneInput
             {...register('phone')}
-            placeholder={isAbroad ? undefined : '07X XXX XXXX'}
+            placeholder={country ? undefined : '07X XXX XXXX'}
             enterKeyHint="next"
             required={isGuest}
           />

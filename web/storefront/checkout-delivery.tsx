@@ -21,6 +21,8 @@ type CheckoutDeliveryProps = {
   isAreaMissing: boolean;
   /** The order was to be sent before it was known how the shop delivers. */
   isHeld: boolean;
+  /** Says that the order goes abroad, where it's typed to which country, or doesn't. */
+  onAbroad: (isAbroad: boolean) => void;
   disabled: boolean;
   /** Saved addresses, where there are any. */
   children: ReactNode;
@@ -33,6 +35,7 @@ export function CheckoutDelivery({
   onTypingArea,
   isAreaMissing,
   isHeld,
+  onAbroad,
   disabled,
   children,
 }: CheckoutDeliveryProps) {
@@ -89,6 +92,13 @@ export function CheckoutDelivery({
             disabled={disabled}
           />
         </div>
+      )}
+      {method === 'delivery' && options.areas.length > 0 && options.countries.length === 0 && (
+        <p className={`${styles.wide} ${styles.elsewhere}`}>
+          <Button variant="text" size="sm" disabled={disabled} onClick={() => onAbroad(!country)}>
+            {country ? say.toJordan : say.toAbroad}
+          </Button>
+        </p>
       )}
     </>
   );

@@ -6,11 +6,11 @@ import { readDraft, storeDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
 import { useDeliveryChoice } from '../cart/delivery-choice.ts';
-import { describeFault } from '../i18n/describe-fault.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { AddressFields } from '../orders/address-fields.tsx';
+import { describeTyped } from '../orders/describe-typed.ts';
 import { useCityFields } from '../orders/use-city-fields.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -34,7 +34,7 @@ import { OrderPreview } from './order-preview.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PausedNotice } from './paused-notice.tsx';
 import { ReadyNote } from './ready-note.tsx';
-import { withTypedCountry } from './typed-country.ts';
+import { useAreaCity } from './use-area-city.ts';
 import { useCheckoutFee } from './use-checkout-fee.ts';
 import { type CheckoutValues, readCustomer, textsOf, useCheckoutForm } from './use-checkout-form.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -63,16 +63,14 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { items, failure, send } = useOrderSending(checkout, user, onSaved);
   const chosen = useDelivery(items);
   const form = useCheckoutForm(user, chosen);
-  const delivery = withTypedCountry(chosen, form.watch('country'));
+  const { delivery } = form;
   const { area, country, method } = delivery;
   const isCountryTyped = country !== chosen.country;
   const areaBefore = useDeliveryChoice(({ typedArea }) => typedArea);
-  /** A typed area that has become the city of a typed country is asked for no more. */
-  const isAreaCity = delivery.typedArea !== '' && delivery.typedArea.trim() === form.watch('city');
+  const isAreaCity = useAreaCity(delivery, form.watch('city'));
   const { code, phone } = { code: form.watch('coupon') ?? '', phone: form.watch('phone') };
   const cityFields = useCityFields(form, {
-    mayHaveAreas:
-      delivery.fee === 'loading' || (!chosen.country && (delivery.options?.areas ?? []).length > 0),
+    mayHaveAreas: delivery.fee === 'loading' || (!country && (delivery.options?.areas ?? []).length > 0),
     isAreaChosen: area !== null,
     isAreaMissing: delivery.isAreaMissing,
     isAbroad: country !== null,
@@ -87,7 +85,8 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     phone,
     refusal,
   });
-  const options = payableOptions(delivery.options, country !== null || form.watch('is_gift') === 'yes');
+  const isGift = form.watch('is_gift') === 'yes';
+  const options = payableOptions(delivery.options, { isGift, isAbroad: country !== null });
   const { isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const fields = useFocusFirstFault(isSubmitSuccessful ? 0 : submitCount);
   const times = useTimesCheck(delivery.isTimed, form.watch('slot') ?? '');
@@ -149,7 +148,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const action = isSubmitting ? say.sending : failure?.prices.length ? say.confirmPrices : say.send;
   const errorOf = (name: keyof CheckoutValues) => {
     const code = form.formState.errors[name]?.message;
-    return code && describeFault(code, words.errors);
+    return code && describeTyped(code, form.watch(name), words, say);
   };
   const notice = delivery.isPaused ? (
     <PausedNotice delivery={delivery} isAnswer={failure !== undefined} />
@@ -193,7 +192,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           <CheckoutContact
             form={form}
             isGuest={!user}
-            isAbroad={country !== null}
+            country={country}
             errorOf={errorOf}
             disabled={isSubmitting}
             onLogin={failure?.needsAccount ? null : () => signIn(true)}
@@ -207,6 +206,10 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             }}
             isAreaMissing={delivery.isAreaMissing && form.formState.errors.area !== undefined}
             isHeld={unloaded.isHeld}
+            onAbroad={(isAbroad) => {
+              form.sayAbroad(isAbroad);
+              updateDraft();
+            }}
             disabled={isSubmitting}
           >
             {form.addresses.length > 0 && (
@@ -286,7 +289,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           delivery={{ ...delivery, fee }}
           slot={slot}
           payment={paymentOf(form.watch('payment'), options)}
-          customer={readCustomer(form.watch())}
+          customer={readCustomer(form.watch(), country !== null)}
           wishes={wishesOf(form.watch())}
           coupon={coupon.given && { ...coupon.given, discount }}
         />

@@ -1,8 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { wishWords } from '../../contracts/wish-words.ts';
+import { giftTexts, wantedWishes } from '../../contracts/wishes.schemas.ts';
 import { missingWishes } from '../../contracts/wishes.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { TooLong } from '../orders/too-long.tsx';
 import disclosure from '../ui/disclosure.module.css';
 import { Checkbox, Field, Select, TextArea, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,7 +26,7 @@ export function CheckoutWishes({ form, errorOf, disabled }: CheckoutWishesProps)
   const words = wishWords[useLanguage()];
   const register = (name: WishField) => ({ ...form.register(name), disabled });
   const isGift = form.watch('is_gift') === 'yes';
-  const isFaulty = Boolean(errorOf('gift_name') || errorOf('gift_phone'));
+  const isFaulty = (['note', 'gift_name', 'gift_phone', 'gift_card'] as const).some(errorOf);
   const tick = (name: WishField) => ({
     checked: form.watch(name) === 'yes',
     disabled,
@@ -48,7 +50,8 @@ export function CheckoutWishes({ form, errorOf, disabled }: CheckoutWishesProps)
           </Select>
         </Field>
         <Field label={words.note} error={errorOf('note')}>
-          <TextArea {...register('note')} rows={2} maxLength={500} />
+          <TextArea {...register('note')} rows={2} />
+          <TooLong schema={wantedWishes.note} text={form.watch('note')} />
         </Field>
         <Checkbox {...tick('is_gift')}>
           {say.isGift} <span className="muted">{say.giftPaid}</span>
@@ -56,7 +59,8 @@ export function CheckoutWishes({ form, errorOf, disabled }: CheckoutWishesProps)
         {isGift && (
           <>
             <Field label={say.giftName} error={errorOf('gift_name')}>
-              <TextInput {...register('gift_name')} maxLength={300} autoComplete="off" required />
+              <TextInput {...register('gift_name')} autoComplete="off" required />
+              <TooLong schema={giftTexts.name} text={form.watch('gift_name')} />
             </Field>
             <Field label={words.recipientPhone} note={say.optional} error={errorOf('gift_phone')}>
               <PhoneInput {...register('gift_phone')} autoComplete="off" placeholder="07X XXX XXXX" />
@@ -67,7 +71,8 @@ export function CheckoutWishes({ form, errorOf, disabled }: CheckoutWishesProps)
               hint={say.giftCardHint}
               error={errorOf('gift_card')}
             >
-              <TextArea {...register('gift_card')} rows={3} maxLength={500} />
+              <TextArea {...register('gift_card')} rows={3} />
+              <TooLong schema={giftTexts.card} text={form.watch('gift_card')} />
             </Field>
             <Checkbox {...tick('hide_prices')}>{say.hidePrices}</Checkbox>
             <Checkbox {...tick('no_call')}>{say.noCall}</Checkbox>

@@ -13,6 +13,7 @@ import type { Language } from '../../contracts/language.ts';
 import * as schemas from '../../contracts/orders.schemas.ts';
 import { formatPhoneAsTyped, normalizePhone } from '../../contracts/phone.ts';
 import { readDraft } from '../browser/drafts.ts';
+import { chooseDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
@@ -50,9 +51,9 @@ export type CheckoutValues = z.input<typeof checkoutSchema>;
 export const textsOf = (values: CheckoutValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? '']));
 /** The customer as far as the form is filled in; a number that is no phone number is left out. */
-export const readCustomer = ({ phone, ...values }: CheckoutValues) => ({
+export const readCustomer = ({ phone, ...values }: CheckoutValues, isAbroad: boolean) => ({
   ...values,
-  phone: normalizePhone(phone ?? '') ?? '',
+  phone: normalizePhone(isAbroad ? phoneAbroad(phone) : (phone ?? '')) ?? '',
 });
 
 const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[];
@@ -66,29 +67,30 @@ const addressTimeoutMs = 10_000;
  * The checkout form, prefilled by precedence: draft, a saved address, the last order's, the profile's. Fields are filled once all are
  * known, so that nothing changes while it is read; touched fields are never overwritten.
  */
-export function useCheckoutForm(user: User | null, delivery: Delivery) {
+export function useCheckoutForm(user: User | null, chosen: Delivery) {
   const say = useCheckoutWords();
   const language = useLanguage();
   const [typed] = useState(() => readTyped(user, language));
+  const [isSaidAbroad, setSaidAbroad] = useState(false);
   const [addresses, setAddresses] = useState<SavedAddress[]>([]);
   /** With what the chosen area or the shop's own address says, and is not asked for. */
   const complete = (typed: CheckoutValues): CheckoutValues => {
+    const delivery = withTypedCountry(chosen, typed.country, isSaidAbroad);
     const values = { ...typed, area: delivery.isAreaMissing ? '' : undefined };
     const { area, typedArea, method, options } = delivery;
-    const country = delivery.country?.name[language] ?? say.defaultCountry;
+    const country = chosen.country?.name[language] ?? say.defaultCountry;
     if (method === 'pickup') {
       const street = options?.pickup?.[language] ?? '';
       return { ...values, ...emptyDoor, street, city: country, country };
     }
-    if (delivery.country) return { ...values, country, phone: phoneAbroad(values.phone) };
+    if (chosen.country) return { ...values, country, phone: phoneAbroad(values.phone) };
     // The area is asked for first, and may say the city.
     if (delivery.isAreaMissing) return { ...values, city: values.city || country, country };
     if (!area) {
       const street = streetWithArea(values, typedArea);
       // The country was chosen, and is not asked for.
       if (options && options.countries.length > 0) return { ...values, street, country };
-      const { country: typed } = withTypedCountry(delivery, values.country);
-      return { ...values, street, ...(typed && { phone: phoneAbroad(values.phone) }) };
+      return { ...values, street, ...(delivery.country && { phone: phoneAbroad(values.phone) }) };
     }
     return { ...values, city: nameOfGovernorate(area.governorate, language), country };
   };
@@ -125,7 +127,18 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
       fillIn(form, { name: user.name, phone: formatPhoneAsTyped(user.phone) });
   };
   const isComplete = () => checkoutSchemaOf(user).safeParse(complete(form.getValues())).success;
-  return { ...form, fillFromProfile, isComplete, addresses };
+  /** That the order goes abroad, where it's typed to which country; or not. */
+  const sayAbroad = (isAbroad: boolean) => {
+    setSaidAbroad(isAbroad);
+    // What was typed as an area may be a city abroad.
+    const { typedArea } = useDeliveryChoice.getState();
+    chooseDelivery({ areaId: null, typedArea: isAbroad ? typedArea : '' });
+    form.setValue('country', isAbroad ? '' : say.defaultCountry, { shouldDirty: true });
+    if (!isAbroad) form.setValue('city', '', { shouldDirty: true });
+    form.clearErrors();
+  };
+  const delivery = withTypedCountry(chosen, form.watch('country'), isSaidAbroad);
+  return { ...form, fillFromProfile, isComplete, addresses, delivery, sayAbroad };
 }
 
 /** A number of another country without its code would be read as a Jordanian one: it counts as none. */

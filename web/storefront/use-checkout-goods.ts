@@ -19,8 +19,8 @@ export type PriceChange = { product: Product; before: number };
 /** What is other than it was seen: prices, and goods that are no longer sold or out of stock. */
 type GoodsChange = { prices: PriceChange[]; gone: Product[]; out: Product[] };
 
-/** What is other than when the checkout first showed it, and than it was shown last: what was put back has changed only since then. */
-export type GoodsNews = { sinceFirst: GoodsChange; sinceLast: GoodsChange };
+/** What is other than when the checkout first showed it, and than it was shown last: what was put back has changed only since then. With the products as they are now. */
+export type GoodsNews = { sinceFirst: GoodsChange; sinceLast: GoodsChange; products: Product[] };
 
 type CheckoutGoods = {
   items: CartItem[];
@@ -49,6 +49,7 @@ export function useCheckoutGoods(checkout: Checkout): CheckoutGoods {
       updateProducts(fresh.items);
     } else setAlone(refreshItems(alone, fresh.items));
     return {
+      products: fresh.items,
       sinceFirst: compare(
         all.flatMap(({ product: { id } }) => first.current.get(id) ?? []),
         fresh.items,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
 import type { Product } from '../../contracts/catalogue.ts';
+import { unknownCountry } from '../../contracts/countries.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
 import { placeGuestOrder } from '../../contracts/guest-orders.ts';
@@ -25,7 +26,7 @@ import { type PriceChange, useCheckoutGoods } from './use-checkout-goods.ts';
 import { type CouponState, wantedCoupon } from './use-coupon.ts';
 import type { Delivery } from './use-delivery.ts';
 import { useGoodsOnReturn } from './use-goods-on-return.ts';
-import { type WishValues, wantedWishes } from './wish-values.ts';
+import { type WishValues, wishesToSend } from './wish-values.ts';
 
 /** What the form gives: texts as they were parsed by the contract's rules. */
 export type Address = {
@@ -84,20 +85,27 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   const accepted = useAccepted();
   const { items, refetchGoods, lowerQuantity } = useCheckoutGoods(checkout);
   const [failure, setFailure] = useState<SendFailure>();
-  const holdLooks = useGoodsOnReturn(refetchGoods, ({ sinceFirst: { prices, gone, out }, sinceLast }) => {
-    const namesOf = (goods: Product[]) => goods.map(({ name }) => name[language]);
-    const texts = [
-      ...nameGoods(namesOf(gone), say.goodsGone),
-      ...nameGoods(namesOf(out), say.goodsOut),
-      ...(prices.length > 0 ? [say.pricesMoved] : []),
-    ];
-    const isNew = Object.values(sinceLast).some((some) => some.length > 0);
-    setFailure((told) => {
-      // A refusal is not repeated as news; its prices may be as they were first.
-      if (told && !told.isNews && !isNew) return told;
-      return texts.length > 0 ? { text: texts.join(' '), prices, isNews: true } : undefined;
-    });
-  });
+  const holdLooks = useGoodsOnReturn(
+    refetchGoods,
+    ({ sinceFirst: { prices, gone, out }, sinceLast, products }) => {
+      const namesOf = (goods: Product[]) => goods.map(({ name }) => name[language]);
+      const texts = [
+        ...nameGoods(namesOf(gone), say.goodsGone),
+        ...nameGoods(namesOf(out), say.goodsOut),
+        ...(prices.length > 0 ? [say.pricesMoved] : []),
+      ];
+      const isNew = Object.values(sinceLast).some((some) => some.length > 0);
+      setFailure((told) => {
+        // Another tab may have looked before this one.
+        const isOver = told?.prices.some(({ product: { id, price } }) =>
+          products.some((now) => now.id === id && now.price !== price),
+        );
+        // A refusal is not repeated as news; its prices may be as they were first.
+        if (told && !told.isNews && !isNew && !isOver) return told;
+        return texts.length > 0 ? { text: texts.join(' '), prices, isNews: true } : undefined;
+      });
+    },
+  );
 
   const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
 
@@ -123,7 +131,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       shipping_address: { ...shippingAddress, ...coordinatesOf(pin) },
       ...wantedDelivery(delivery, delivery.isTimed ? readSlot(slot) : null),
       ...(payment && { payment }),
-      ...wantedWishes(values),
+      ...wishesToSend(values),
       ...wantedCoupon(values.coupon, coupon.given),
       ...(isFreeForStamps && { free_for_stamps: true }),
       items: items.map(({ product, quantity }) => ({
@@ -256,7 +264,11 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
 
 /** How the order is to come, and its fee as it was shown; nothing where the shop asks nothing. */
 function wantedDelivery({ isAsked, method, area, country, fee }: Delivery, slot: FreeSlot | null) {
-  if (country) return { delivery: { country: country.code, fee: country.fee } };
+  if (country) {
+    // One that no name here tells is named by the address alone.
+    const isKnown = country.code !== unknownCountry;
+    return { delivery: { ...(isKnown && { country: country.code }), fee: country.fee } };
+  }
   return (
     (isAsked || slot) && {
       delivery: {

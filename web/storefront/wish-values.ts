@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import type { CheckoutOptions } from '../../contracts/checkout-options.ts';
-import type { FieldErrorCode } from '../../contracts/error.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { payableMethods } from '../../contracts/payments.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
+import { giftTexts, wantedWishes } from '../../contracts/wishes.schemas.ts';
 import { missingWishes } from '../../contracts/wishes.ts';
 
 /** Wishes as texts of the checkout's form, which are kept with its draft; what is ticked is `yes`. */
 export const wishShape = {
   if_missing: z.optional(z.string()),
-  note: z.optional(z.string()),
+  note: wantedWishes.note,
   is_gift: z.optional(z.string()),
   gift_name: z.optional(z.string()),
   gift_phone: z.optional(z.string()),
@@ -20,17 +21,32 @@ const wishSchema = z.object(wishShape);
 export type WishValues = z.input<typeof wishSchema>;
 export type WishField = keyof WishValues;
 
-const rule = (isKept: (values: WishValues) => boolean, error: FieldErrorCode, field: WishField) =>
-  // Said whatever else is wrong.
-  z.refine<WishValues>(isKept, { error, path: [field], when: () => true });
+const rule = (
+  isKept: (values: WishValues) => boolean,
+  error: (values: WishValues) => string | undefined,
+  field: WishField,
+) =>
+  z.refine<WishValues>(isKept, {
+    error: ({ input }) => error(input as WishValues),
+    path: [field],
+    // Said whatever else is wrong.
+    when: () => true,
+  });
+
+/** A text of the gift, as the order takes it. */
+function textRule(field: 'gift_name' | 'gift_card', schema: z.ZodMiniType) {
+  const faultOf = ({ [field]: text = '' }: WishValues) => schema.safeParse(text).error?.issues[0]?.message;
+  return rule((values) => !values.is_gift || faultOf(values) === undefined, faultOf, field);
+}
 
 /** What a gift needs; what was typed before it was no gift any more is not looked at. */
 export const giftRules = [
-  rule(({ is_gift, gift_name = '' }) => !is_gift || gift_name.trim() !== '', 'name_required', 'gift_name'),
+  textRule('gift_name', giftTexts.name),
+  textRule('gift_card', giftTexts.card),
   rule(
     ({ is_gift, gift_phone = '' }) =>
       !is_gift || gift_phone.trim() === '' || normalizePhone(gift_phone) !== null,
-    'phone_invalid',
+    () => 'phone_invalid',
     'gift_phone',
   ),
 ];
@@ -57,7 +73,7 @@ export function wishesOf(values: WishValues): Wished {
 }
 
 /** What is sent of it: nothing of what was left as it was. */
-export function wantedWishes(values: WishValues): Partial<Wished> {
+export function wishesToSend(values: WishValues): Partial<Wished> {
   const { if_missing, note, gift } = wishesOf(values);
   return {
     ...(if_missing !== 'ask' && { if_missing }),
@@ -66,12 +82,12 @@ export function wantedWishes(values: WishValues): Partial<Wished> {
   };
 }
 
-/** The ways to pay for it: a gift, and what goes abroad, are paid up front. */
+/** With the ways to pay that are left for a gift, and for what goes abroad. */
 export function payableOptions(
   options: CheckoutOptions | null,
-  isPaidFirst: boolean,
+  order: { isGift: boolean; isAbroad: boolean },
 ): CheckoutOptions | null {
-  if (!options || !isPaidFirst) return options;
-  const methods = options.payment_methods.filter((method) => method !== 'cash');
+  if (!options || !(order.isGift || order.isAbroad)) return options;
+  const methods = payableMethods(options.payment_methods, order);
   return { ...options, payment_methods: methods.length > 0 ? methods : ['chat'] };
 }

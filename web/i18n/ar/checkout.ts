@@ -10,7 +10,11 @@ export const checkout: typeof english = {
   login: 'تسجيل الدخول',
   optional: '(اختياري)',
   phoneWhy: 'ليصل إليك السائق بسهولة.',
-  phoneAbroad: 'مع رمز البلد، مثل \u2066+966\u2069',
+  phoneAbroad: (code) => `مع رمز البلد: \u2066${code ?? '+…'}\u2069`,
+  phoneAbroadInvalid: (code) =>
+    code
+      ? `يلزم الرقم كاملًا مع رمز البلد \u2066${code}\u2069`
+      : 'يلزم الرقم كاملًا مع رمز البلد وقبله علامة \u2066+\u2069',
   street: 'الشارع والعنوان',
   streetHint: 'الحي والشارع والعمارة وعلامة مميزة',
   streetHintBesideDoor: 'الحي والشارع',
@@ -21,6 +25,8 @@ export const checkout: typeof english = {
   cityUnlisted: 'ليست في القائمة، ولا بأس: تبقى كما كُتبت.',
   country: 'البلد',
   defaultCountry: 'الأردن',
+  toAbroad: 'التوصيل إلى خارج الأردن؟',
+  toJordan: 'التوصيل داخل الأردن؟',
   method: 'كيف تفضّل استلام الطلب؟',
   delivered: 'توصيل',
   pickup: 'استلام من المتجر',

@@ -9,7 +9,12 @@ export const checkout = {
   login: 'Login',
   optional: '(optional)',
   phoneWhy: 'So the driver can reach you.',
-  phoneAbroad: 'With the country code, such as +966',
+  phoneAbroad: (code: string | null) =>
+    code ? `With the country code: ${code}` : 'With the country code: +…',
+  phoneAbroadInvalid: (code: string | null) =>
+    code
+      ? `Please enter the whole number, with the country code ${code}`
+      : 'Please enter the whole number, with the country code and a + before it',
   street: 'Street / address',
   streetHint: 'Area, street, building, landmark',
   streetHintBesideDoor: 'Area and street',
@@ -20,6 +25,8 @@ export const checkout = {
   cityUnlisted: 'Not on the list, and that’s fine: it stays as you type it.',
   country: 'Country',
   defaultCountry: 'Jordan',
+  toAbroad: 'Delivering outside Jordan?',
+  toJordan: 'Delivering within Jordan?',
   method: 'How would you like to get it?',
   delivered: 'Delivery',
   pickup: 'Pickup',
