@@ -91,7 +91,7 @@ describe('in English, on a desktop', () => {
     await expectAccessible(page, page.url());
     await expect.poll(() => dialog.getByLabel(profile.deletePassword).count()).toBe(0);
     await dialog.getByRole('link', { name: order.number }).click();
-    await page.waitForURL(`${base}/orders/${order.number}`);
+    await page.waitForURL(`${base}/orders#${order.number}`);
     // When it has arrived, the question is there.
     await setStatus(order, 'delivered');
     await visit('/profile#settings');
