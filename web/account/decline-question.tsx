@@ -39,28 +39,22 @@ export function DeclineQuestion({
       width="narrow"
       busy={isBusy}
       foot={
-        isFee ? (
-          <>
-            <Button variant="line" disabled={isBusy} onClick={onCancel}>
-              {changes.cancel}
-            </Button>
-            <Button busy={isBusy} onClick={onDecline}>
-              {changes.otherFee}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="line" disabled={isBusy} onClick={onClose}>
-              {changes.askAgain}
-            </Button>
-            <Button variant="bad" busy={isBusy} onClick={onDecline}>
-              {changes.declineYes}
-            </Button>
-          </>
-        )
+        <>
+          <Button variant="line" disabled={isBusy} onClick={onClose}>
+            {changes.askAgain}
+          </Button>
+          <Button variant={isFee ? 'solid' : 'bad'} busy={isBusy} onClick={onDecline}>
+            {isFee ? changes.otherFee : changes.declineYes}
+          </Button>
+        </>
       }
     >
       <p>{isFee ? changes.otherFeeText : changes.declineText}</p>
+      {isFee && (
+        <Button variant="bad" size="sm" disabled={isBusy} onClick={onCancel}>
+          {changes.cancel}
+        </Button>
+      )}
       {failure && <Alert>{failure}</Alert>}
     </Modal>
   );
