@@ -193,3 +193,16 @@ test('a number that is typed into the stock list while the one before it is bein
   await expectSaved(page, submit);
   await expect.poll(() => came.inputValue()).toBe('');
 });
+
+test('a number that is typed into a product’s stock while the one before it is being saved stays, and is of the same kind', async () => {
+  const { page, visit } = await openAdmin();
+  await visit(`/admin/products/${product.id}/stock`);
+  await page.getByRole('button', { name: stockAr.acts.counted }).click();
+  const counted = page.getByRole('textbox', { name: stockAr.pieces.counted });
+  const submit = page.locator('form').filter({ has: counted }).locator('button[type=submit]');
+  await counted.fill('30');
+  await saveAndMeanwhile(page, submit, () => counted.fill('32'));
+  await expect.poll(() => counted.inputValue()).toBe('32');
+  await expectSaved(page, submit);
+  await expect.poll(() => counted.inputValue()).toBe('');
+});

@@ -61,10 +61,10 @@ export function StockForm({ id, stock, changes, beside }: StockFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (changes.isBusy) return;
-    const whenDone = () => {
-      draft.drop();
-      form.reset({ act: 'received', pieces: '', note: '' });
-    };
+    const sent = { ...form.getValues() };
+    // The kind stays chosen: what was typed since is of the same.
+    const whenDone = () =>
+      draft.markSaved(sent, { act: stock ? sent.act : 'received', pieces: '', note: '' });
     void form.handleSubmit(({ act: kind, pieces: quantity, note: text }) => {
       if (kind === 'wasted' && stock && quantity > stock.left)
         form.setError('pieces', { type: 'left', message: say.tooMany(stock.left) }, { shouldFocus: true });
