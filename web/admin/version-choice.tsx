@@ -71,11 +71,10 @@ export function ChoiceWaits() {
   return (
     <>
       <p className={styles.waits}>{say.choiceWaits}</p>
-      {!isSeen && (
-        <Button variant="line" onClick={show}>
-          {say.showChoice}
-        </Button>
-      )}
+      {/* Keeps its room: a foot that shrinks moves the choice while it is being pressed. */}
+      <Button variant="line" onClick={show} style={isSeen ? { visibility: 'hidden' } : undefined}>
+        {say.showChoice}
+      </Button>
     </>
   );
 }
