@@ -166,7 +166,8 @@ test.each(people)(
     const accept = details.getByRole('button', { name: customer.words.customer.orders.changes.accept });
     const address = details.getByText(customer.words.customer.orders.address, { exact: true });
     const topOf = async (one: typeof accept) => (await one.boundingBox())?.y ?? 0;
-    expect(await topOf(accept)).toBeLessThan(await topOf(address));
+    // The sheet comes up meanwhile.
+    await expect.poll(async () => (await topOf(accept)) < (await topOf(address))).toBe(true);
     await customer.page.keyboard.press('Escape');
 
     const { changes } = customer.words.customer.orders;
