@@ -100,7 +100,7 @@ export const orders = pgTable(
     paidQirsh: bigint('paid_qirsh', { mode: 'number' }).notNull().default(0),
     /** What was given back since the last payment, by the same trigger: for the words alone. */
     refundedQirsh: bigint('refunded_qirsh', { mode: 'number' }).notNull().default(0),
-    /** What of all that was given back is not asked for again, by the same trigger. */
+    /** What of all that was given back is not asked for again at the present total, by that trigger and one on the total. */
     waivedQirsh: bigint('waived_qirsh', { mode: 'number' }).notNull().default(0),
     /** What the customer wants when something is missing: within it the seller's change is accepted at once. */
     ifMissing: text('if_missing', { enum: missingWishes }).notNull().default('ask'),

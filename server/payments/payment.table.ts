@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   pgTable,
@@ -29,6 +30,8 @@ export const payments = pgTable(
     amountQirsh: bigint('amount_qirsh', { mode: 'number' }).notNull(),
     /** What of a refund the shop does not ask for again, as `paymentAfter` said when it was recorded. */
     waivedQirsh: bigint('waived_qirsh', { mode: 'number' }).notNull().default(0),
+    /** What the order cost when it was waived: of one that costs less by now, less is. Null with an older entry, which stays as it is. */
+    waivedAtQirsh: bigint('waived_at_qirsh', { mode: 'number' }),
     reference: text().notNull().default(''),
     note: text().notNull().default(''),
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
@@ -39,6 +42,8 @@ export const payments = pgTable(
       .references((): AnyPgColumn => payments.id),
     /** Idempotency: the client's key, unique for each order. */
     idempotencyKey: text('idempotency_key').notNull(),
+    /** Whether the request asked to waive; null with an older entry. Its answer to the same key depends on it. */
+    waiveAsked: boolean('waive_asked'),
   },
   (payment) => [
     unique('payments_idempotency').on(payment.orderId, payment.idempotencyKey),

@@ -27,7 +27,7 @@ export async function recordPayment(context: Context, input: Input): Promise<Led
   return inTransaction(context.db, async (db) => {
     const order = await lockOrder(db, id);
     if (!order) throw new ShopError('not_found');
-    if (!(await isSentBefore(db, order, input, idempotencyKey))) {
+    if (!(await isSentBefore(db, input, idempotencyKey))) {
       const amountQirsh = toQirsh(input.amount);
       if (before !== undefined && toQirsh(before) !== order.paidQirsh)
         throw new ShopError('changed_meanwhile');
@@ -36,6 +36,8 @@ export async function recordPayment(context: Context, input: Input): Promise<Led
       const waivedQirsh = waivedOf(order, input);
       await addEntry(context, db, order, {
         ...{ method, amountQirsh, waivedQirsh, reference, note, idempotencyKey },
+        waivedAtQirsh: waivedQirsh > 0 ? order.totalQirsh : null,
+        waiveAsked: isWaiverAsked(input),
       });
     }
     return readLedger(db, id);
@@ -51,26 +53,19 @@ function waivedOf(order: Paid, { amount, waived }: Input): number {
   return toQirsh(after.waived) - toQirsh(before.waived);
 }
 
+const isWaiverAsked = ({ amount, waived = false }: Input): boolean => amount < 0 && waived;
+
 /** The row of the order is locked: two tries wait for each other. */
-async function isSentBefore(db: Queries, order: Paid, input: Input, key: string): Promise<boolean> {
+async function isSentBefore(db: Queries, input: Input, key: string): Promise<boolean> {
   const [first] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, input.id), eq(payments.idempotencyKey, key)));
   if (!first) return false;
   const { method, amount, reference = '', note = '' } = input;
-  const asked = { method, amountQirsh: toQirsh(amount), reference, note };
+  const waiveAsked = first.waiveAsked === null ? null : isWaiverAsked(input);
+  const asked = { method, amountQirsh: toQirsh(amount), reference, note, waiveAsked };
   const isSame = Object.entries(asked).every(([name, value]) => first[name as keyof typeof asked] === value);
-  if (!isSame || !isWaivedAlike(order, input, first.waivedQirsh)) throw new ShopError('payment_conflict');
+  if (!isSame) throw new ShopError('payment_conflict');
   return true;
-}
-
-/**
- * Whether an entry that waived so much may come of this input, which the ledger has only the outcome of. Without being asked to,
- * what waives is the arrival; asked to, a refund waives nothing only where nothing is due.
- */
-function isWaivedAlike(order: Paid, { amount, waived }: Input, waivedQirsh: number): boolean {
-  if (amount > 0) return true;
-  if (waived) return waivedQirsh > 0 || paymentView(order).due === 0;
-  return waivedQirsh === 0 || order.status === 'delivered';
 }

@@ -1,4 +1,4 @@
--- Keeps with the order the sum of its ledger, what was given back since the last payment, and what of all that was given back is waived.
+-- Keeps with the order the sum of its ledger, what was given back since the last payment, and what of all that was given back is waived at what it costs.
 -- Entries that were taken back, and those that do so, count in the first alone.
 CREATE OR REPLACE FUNCTION "sum_payments"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -13,13 +13,11 @@ BEGIN
 				AND NOT EXISTS (SELECT FROM "counted" AS "later" WHERE "later"."order_id" = "touched"."order_id"
 					AND "later"."amount_qirsh" > 0 AND "later"."id" > "counted"."id")
 				AND "amount_qirsh" < 0
-		) AS "refunded", (
-			SELECT coalesce(sum("waived_qirsh"), 0) FROM "counted" WHERE "counted"."order_id" = "touched"."order_id"
-		) AS "waived"
+		) AS "refunded"
 		FROM "touched" ORDER BY "order_id"
 	)
 	UPDATE "orders" SET "paid_qirsh" = "paid_qirsh" + "more"."qirsh", "refunded_qirsh" = "more"."refunded",
-		"waived_qirsh" = "more"."waived"
+		"waived_qirsh" = "waived_of"("orders"."id", "total_qirsh")
 	FROM "more" WHERE "orders"."id" = "more"."order_id";
 	RETURN NULL;
 END $$;

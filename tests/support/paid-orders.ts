@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { listActivity, undoActivity } from '../../contracts/activity.ts';
+import { getAdminOrder, listAdminOrders } from '../../contracts/admin-orders.ts';
+import { changeOrder, returnGoods } from '../../contracts/order-revisions.ts';
+import { getOrder, type OrderStatus, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { getPaymentSettings, setPaymentSettings } from '../../contracts/payment-settings.ts';
+import { paymentStates, recordPayment, reversePayment } from '../../contracts/payments.ts';
+import { itemOf, orderOf } from './order-input.ts';
+import { openShop } from './shop.ts';
+
+/** A shop that takes CliQ and has jars at 4.00, and how orders of it are opened. */
+export async function openPaidOrders() {
+  const shop = await openShop();
+  const { call, addCustomer, addProduct, admin } = shop;
+  const asAdmin = { token: await admin() };
+  const customer = await addCustomer();
+  const jar = await addProduct({ price: 4 });
+  const settings = await call(getPaymentSettings, {}, asAdmin);
+  const methods = ['cash' as const, 'cliq' as const];
+  await call(setPaymentSettings, { ...settings, methods, cliq_alias: 'M', cliq_name: 'M' }, asAdmin);
+
+  /** An order of three jars, 12.00 by CliQ, and what befalls it. */
+  const open = async () => {
+    const { id, number } = await call(placeOrder, { ...orderOf(itemOf(jar, 3)), payment: 'cliq' }, customer);
+    const setStatus = (status: OrderStatus) => call(setOrderStatus, { id, status }, asAdmin);
+    return {
+      setStatus,
+      id,
+      pay: async (amount: number, waived?: boolean) => {
+        const { entries } = await call(recordPayment, { id, method: 'cliq', amount, waived }, asAdmin);
+        return entries.at(-1)?.id ?? 0;
+      },
+      undo: (entry: number) => call(reversePayment, { id: entry }, asAdmin),
+      setJars: async (quantity: number) => {
+        const { revision } = await call(getAdminOrder, { id }, asAdmin);
+        const lines = [{ position: 0, quantity }];
+        await call(changeOrder, { id, revision: revision.number, lines, agreed: true }, asAdmin);
+      },
+      giveBack: async (quantity: number) => {
+        const { revision } = await call(getAdminOrder, { id }, asAdmin);
+        const lines = [{ position: 0, quantity }];
+        await call(returnGoods, { id, revision: revision.number, lines }, asAdmin);
+        const { items } = await call(listActivity, { limit: 1 }, asAdmin);
+        return () => call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+      },
+      /** State, what is due and what is told of where to pay, and by which filters it is found. */
+      read: async () => {
+        const { payment, pay_to } = await call(getOrder, { id }, customer);
+        const found = await Promise.all(
+          paymentStates.map(async (state) => {
+            const { items } = await call(listAdminOrders, { payment: state }, asAdmin);
+            return items.some((order) => order.number === number) ? [state] : [];
+          }),
+        );
+        expect(found.flat()).toEqual([payment.state]);
+        expect(pay_to !== null).toBe(payment.due > 0);
+        return [payment.state, payment.due];
+      },
+    };
+  };
+
+  return { ...shop, asAdmin, customer, open };
+}
