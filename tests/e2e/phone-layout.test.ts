@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import { syncFavourites } from '../../contracts/favourites.ts';
-import { freeIn } from '../../contracts/language.ts';
+import { currencySign, freeIn } from '../../contracts/language.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
@@ -256,6 +256,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const foot = dialog.locator('[data-variant="whatsapp"]').locator('xpath=..');
     const heightOf = () => foot.evaluate((box: HTMLElement) => box.offsetHeight);
     for (const [width, height] of [
+      [568, 320],
       [667, 375],
       [740, 360],
     ] as const) {
@@ -493,7 +494,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const message = `${width} × ${height}`;
       await expect.poll(() => order.evaluate(findMissingRoom), { message }).toBeLessThanOrEqual(0);
       const top = () => card.evaluate((one) => one.getBoundingClientRect().top);
-      await expect.poll(top, { message }).toBeLessThan(Math.max(0.6 * height, 235));
+      await expect.poll(top, { message }).toBeLessThan(0.6 * height);
       await expect.poll(() => page.evaluate(findLostTexts), { message }).toEqual([]);
       const across = () => page.evaluate(() => document.documentElement.scrollWidth);
       await expect.poll(across, { message }).toBe(width);
@@ -554,6 +555,18 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const top = await bar.evaluate((one) => one.getBoundingClientRect().top);
       return (await second.evaluate((one) => one.getBoundingClientRect().bottom)) - top;
     }, 0);
+    // The smallest phone has the sum in its header, and the way on in sight.
+    await page.setViewportSize({ width: 568, height: 320 });
+    await page.getByRole('banner').getByText(currencySign(language)).waitFor();
+    await expect
+      .poll(() => bar.evaluate((one) => one.getBoundingClientRect().bottom - innerHeight))
+      .toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+    await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+    // In large letters the sum leaves the logo its room.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const logo = page.getByRole('banner').getByRole('link').first();
+    await expect.poll(() => logo.evaluate((one) => one.clientWidth)).toBeGreaterThan(40);
   });
 
   test('a product can be added from the first screen of a list on 360 × 740, and on 390 × 844 also between the bars of the browser', async () => {
