@@ -192,7 +192,7 @@ test.each([
 });
 
 test.each(['en', 'ar'] as const)(
-  'in %s on a phone on its side the cropper has its stage on half of the screen, beside preview, zoom and mode, and its buttons in sight',
+  'in %s on a phone on its side the cropper has its stage on half of the screen, beside preview, zoom and mode, its buttons in sight, and corners for a finger',
   async (language) => {
     const viewport = { width: 740, height: 360 };
     const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
@@ -232,6 +232,23 @@ test.each(['en', 'ar'] as const)(
           return body.scrollHeight - body.clientHeight;
         });
       await expect.poll(hidden, { message }).toBeLessThanOrEqual(0);
+    }
+    // A corner has all of its 44 px for a finger, also where the frame touches the stage's edge.
+    const frame = dialog.getByRole('application');
+    for (const [corner, keys] of [
+      [say.corners.nw, ['ArrowLeft', 'ArrowUp']],
+      [say.corners.se, ['ArrowRight', 'ArrowDown']],
+    ] as const) {
+      await frame.focus();
+      for (const key of keys) for (let press = 0; press < 80; press += 1) await page.keyboard.press(key);
+      const room = () =>
+        dialog.getByRole('slider', { name: corner }).evaluate((one) => {
+          const box = one.getBoundingClientRect();
+          const within = one.parentElement?.parentElement?.getBoundingClientRect() ?? box;
+          const across = Math.min(box.right, within.right) - Math.max(box.left, within.left);
+          return Math.min(across, Math.min(box.bottom, within.bottom) - Math.max(box.top, within.top));
+        });
+      await expect.poll(room, { message: corner }).toBeGreaterThanOrEqual(44);
     }
   },
 );

@@ -145,6 +145,7 @@ export function CropStage({ image, crop, stage, pans, onChange, helpId }: StageP
             key={corner}
             className={styles.corner}
             data-part={corner}
+            style={insetOf(corner, frame, stage)}
             role="slider"
             tabIndex={0}
             aria-label={images.corners[corner]}
@@ -163,6 +164,18 @@ const styleOf = ({ x, y, width, height }: Frame) => ({
   inlineSize: width,
   blockSize: height,
 });
+
+/** Half of a corner's target. */
+const reach = 22;
+
+/** A corner's target has its middle on the frame's corner, but all of it on the stage: at the stage's edge half of it would be cut off. */
+const insetOf = (corner: Corner, { x, y, width, height }: Frame, stage: Size) =>
+  corner === 'nw'
+    ? { insetInlineStart: -Math.min(reach, x), insetBlockStart: -Math.min(reach, y) }
+    : {
+        insetInlineEnd: -Math.min(reach, stage.width - x - width),
+        insetBlockEnd: -Math.min(reach, stage.height - y - height),
+      };
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
