@@ -86,6 +86,23 @@ function findMissingRoom(element: HTMLElement | SVGElement): number {
   return width - (field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
 }
 
+/** Words of products' names that break within, but after a hyphen of their own. */
+function findBrokenWords(): string[] {
+  const range = document.createRange();
+  return [...document.querySelectorAll('main li h2')].flatMap((name) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map((box) => Math.round(box.top));
+        if (new Set(tops).size > 1) broken.push(word);
+      }
+    return broken;
+  });
+}
+
 /** Whether a row's price stands beside its Buy Now. */
 function findPriceBesideButton(row: HTMLElement): boolean {
   const price = row.querySelector(':scope > div:nth-of-type(2)') as HTMLElement;
@@ -641,6 +658,21 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         expect(Math.abs(price.y + price.height / 2 - adds.y - adds.height / 2), message).toBeLessThan(8);
       }
     }
+  });
+
+  test('with letters of 200 % the words of products’ names stay whole, in cards and in rows', async () => {
+    const viewport = { width: 360, height: 740 };
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    for (const store of ['mouneh', 'cilka'])
+      for (const view of ['grid', 'list']) {
+        await visit(`/products?store=${store}&sort=name&view=${view}`);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        for (const width of [360, 320]) {
+          await page.setViewportSize({ ...viewport, width });
+          const message = `${store}, ${view}, ${width} px`;
+          await expect.poll(() => page.evaluate(findBrokenWords), { message }).toEqual([]);
+        }
+      }
   });
 
   test('a new account is on the first screen of a phone of 740 px, from its first field to its button', async () => {
