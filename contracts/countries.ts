@@ -65,10 +65,19 @@ export function findCountry(text: string): string | undefined {
 /** Without vowel marks Oman's name in Arabic is Amman's too, which is typed here far more often; there is سلطنة عمان for it. */
 const amman = foldPlace('عمان');
 
+/** The code of the country that a text names, Jordan's where that is a town of it; `unknownCountry` for any other text. */
+const countryOf = (text: string): string => findCountry(text) ?? (findTown(text) ? 'JO' : unknownCountry);
+
 /** The code of another country than Jordan that a text names; null for Jordan or nothing, `unknownCountry` for any other text. */
 export function findCountryAbroad(text: string): string | null {
   const folded = foldPlace(text);
   if (folded === '' || folded === amman) return null;
-  const code = findCountry(text) ?? (findTown(text) ? 'JO' : unknownCountry);
+  const code = countryOf(text);
   return code === 'JO' ? null : code;
 }
+
+/** Whether what was typed as a country abroad is Jordan. Abroad عمان is Oman. */
+export const isJordan = (text: string): boolean => countryOf(text) === 'JO';
+
+/** The code of a country that was typed where the order goes abroad; `unknownCountry` while it's yet to be named. */
+export const countryAbroad = (text: string): string => (isJordan(text) ? unknownCountry : countryOf(text));

@@ -59,8 +59,16 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await dialog.getByRole('textbox', { name: checkout.name }).fill('Rania');
   const phone = dialog.getByRole('textbox', { name: checkout.phone });
   await phone.fill('070 123 45 67');
-  await dialog.getByRole('textbox', { name: checkout.street }).fill('Storgatan 5, 111 23');
-  await dialog.getByRole('combobox', { name: checkout.city }).fill('Stockholm');
+  const street = dialog.getByRole('textbox', { name: checkout.street });
+  const city = dialog.getByRole('combobox', { name: checkout.city });
+  await street.fill('Storgatan 5, 111 23');
+  await city.fill('Stockholm');
+  // Nothing of it is in an order within Jordan, and it's there again in Sweden.
+  await dialog.getByLabel(cartPage.deliverTo).selectOption('');
+  await expect.poll(async () => [await street.inputValue(), await city.inputValue()]).toEqual(['', '']);
+  await dialog.getByLabel(cartPage.deliverTo).selectOption('SE');
+  await expect.poll(() => street.inputValue()).toBe('Storgatan 5, 111 23');
+  expect(await city.inputValue()).toBe('Stockholm');
   await dialog.getByRole('button', { name: checkout.send }).click();
   // Without its country's code it would be read as a number of Jordan.
   await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');

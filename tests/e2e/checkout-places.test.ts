@@ -28,6 +28,30 @@ async function openCheckout({ page, visit, words }: Visitor): Promise<void> {
   await page.getByRole('heading', { name: words.checkout.title }).waitFor();
 }
 
+/** A customer at the checkout. */
+async function atCheckout(shopper: typeof onDesktop | typeof onPhone) {
+  const visitor = await openVisitor(browser(), base, shopper);
+  const { page, words } = visitor;
+  const { call } = await signUpVisitor(visitor, base, 'Salma');
+  await openCheckout(visitor);
+  const dialog = page.getByRole('dialog');
+  return {
+    ...{ page, words, call, dialog },
+    area: dialog.getByRole('combobox', { name: words.cart.area }),
+    street: dialog.getByRole('textbox', { name: words.checkout.street }),
+    city: dialog.getByRole('combobox', { name: words.checkout.city }),
+    country: dialog.getByRole('textbox', { name: words.checkout.country }),
+  };
+}
+
+/** The same, who has typed a place abroad as the area, with a street there. */
+async function withAreaAbroad(shopper: typeof onDesktop | typeof onPhone) {
+  const shown = await atCheckout(shopper);
+  await shown.area.fill('Stockholm');
+  await shown.street.fill('Kungsgatan 3');
+  return shown;
+}
+
 test.each([onDesktop, onPhone])(
   'a city that was typed while the areas could not be loaded, and names one, is the area once they are there: $language',
   async (shopper) => {
@@ -53,15 +77,8 @@ test.each([onDesktop, onPhone])(
 test.each([onDesktop, onPhone])(
   'who sends an order abroad says so at once: no area is asked for, and a wrong number is told the country’s code: $language',
   async (shopper) => {
-    const visitor = await openVisitor(browser(), base, shopper);
-    const { page, words } = visitor;
+    const { page, words, call, dialog, area, street, city, country } = await atCheckout(shopper);
     const { checkout } = words;
-    const { call } = await signUpVisitor(visitor, base, 'Salma');
-    await openCheckout(visitor);
-    const dialog = page.getByRole('dialog');
-    const area = dialog.getByRole('combobox', { name: words.cart.area });
-    const city = dialog.getByRole('combobox', { name: checkout.city });
-    const country = dialog.getByRole('textbox', { name: checkout.country });
     await area.waitFor();
     expect(await city.count()).toBe(0);
     await dialog.getByRole('button', { name: checkout.toAbroad }).click();
@@ -76,7 +93,7 @@ test.each([onDesktop, onPhone])(
     const [name, code, calling] = isKnown ? ['Sweden', 'SE', '+46'] : ['Lapland', 'ZZ', null];
     await country.fill(name);
     await dialog.getByText(checkout.phoneAbroad(calling)).waitFor();
-    await dialog.getByRole('textbox', { name: checkout.street }).fill('Kungsgatan 3');
+    await street.fill('Kungsgatan 3');
     await city.fill('Stockholm');
     const phone = dialog.getByRole('textbox', { name: checkout.phone });
     await phone.fill('0701234567');
@@ -96,16 +113,7 @@ test.each([onDesktop, onPhone])(
 test.each([onDesktop, onPhone])(
   'what was typed as the area is the city, once the country is another one: it is not asked for twice: $language',
   async (shopper) => {
-    const visitor = await openVisitor(browser(), base, shopper);
-    const { page, words } = visitor;
-    const { call } = await signUpVisitor(visitor, base, 'Salma');
-    await openCheckout(visitor);
-    const dialog = page.getByRole('dialog');
-    const area = dialog.getByRole('combobox', { name: words.cart.area });
-    await area.fill('Stockholm');
-    await dialog.getByRole('textbox', { name: words.checkout.street }).fill('Kungsgatan 3');
-    const city = dialog.getByRole('combobox', { name: words.checkout.city });
-    const country = dialog.getByRole('textbox', { name: words.checkout.country });
+    const { page, words, call, dialog, area, city, country } = await withAreaAbroad(shopper);
     await country.fill('Sweden');
     await expect.poll(() => city.inputValue()).toBe('Stockholm');
     await expect.poll(() => area.count()).toBe(0);
@@ -126,16 +134,8 @@ test.each([onDesktop, onPhone])(
 test.each([onDesktop, onPhone])(
   'where the area has become the city and that is corrected on coming back, the old text is no area again: $language',
   async (shopper) => {
-    const visitor = await openVisitor(browser(), base, shopper);
-    const { page, words } = visitor;
-    const { call } = await signUpVisitor(visitor, base, 'Salma');
-    await openCheckout(visitor);
-    const dialog = page.getByRole('dialog');
-    const area = dialog.getByRole('combobox', { name: words.cart.area });
-    await area.fill('Stockholm');
-    await dialog.getByRole('textbox', { name: words.checkout.street }).fill('Kungsgatan 3');
-    await dialog.getByRole('textbox', { name: words.checkout.country }).fill('Sweden');
-    const city = dialog.getByRole('combobox', { name: words.checkout.city });
+    const { page, words, call, dialog, area, city, country } = await withAreaAbroad(shopper);
+    await country.fill('Sweden');
     await expect.poll(() => city.inputValue()).toBe('Stockholm');
     await page.reload();
     await page.getByRole('button', { name: words.cart.proceed }).click();
@@ -146,5 +146,90 @@ test.each([onDesktop, onPhone])(
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
     const [order] = await call<{ shipping_address: object }[]>('GET', '/orders');
     expect(order?.shipping_address).toMatchObject({ street: 'Kungsgatan 3', city: 'Uppsala' });
+  },
+);
+
+test.each([onDesktop, onPhone])(
+  'the place in Jordan and the one abroad are each as they were left, also after a reload, and an order has only its own: $language',
+  async (shopper) => {
+    const { page, words, call, dialog, area, street, city, country } = await atCheckout(shopper);
+    const { checkout } = words;
+    const floor = dialog.getByRole('textbox', { name: checkout.floor });
+    const [toAbroad, toJordan] = [checkout.toAbroad, checkout.toJordan].map((name) =>
+      dialog.getByRole('button', { name }),
+    );
+    await area.fill(abdoun.name[shopper.language]);
+    await street.fill('Paris Square 3');
+    await floor.fill('7');
+    expect((await toAbroad?.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await toAbroad?.click();
+    await area.waitFor({ state: 'detached' });
+    expect(await floor.count()).toBe(0);
+    expect([await street.inputValue(), await city.inputValue()]).toEqual(['', '']);
+    await street.fill('Kungsgatan 3');
+    await city.fill('Stockholm');
+    const sweden = shopper.language === 'en' ? 'Sweden' : 'السويد';
+    await country.fill(sweden);
+    const expectJordan = async () => {
+      await expect.poll(() => area.inputValue()).toBe(abdoun.name[shopper.language]);
+      expect([await street.inputValue(), await floor.inputValue()]).toEqual(['Paris Square 3', '7']);
+      expect([await city.count(), await country.count()]).toEqual([0, 0]);
+    };
+    await toJordan?.click();
+    await expectJordan();
+    await toAbroad?.click();
+    await page.reload();
+    await page.getByRole('button', { name: words.cart.proceed }).click();
+    await expect.poll(() => street.inputValue()).toBe('Kungsgatan 3');
+    expect([await city.inputValue(), await country.inputValue()]).toEqual(['Stockholm', sweden]);
+    await toJordan?.click();
+    await expectJordan();
+    await dialog.getByRole('button', { name: checkout.send }).click();
+    await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+    const [order] = await call<{ shipping_address: object; delivery: object }[]>('GET', '/orders');
+    expect(order).toMatchObject({
+      shipping_address: { street: 'Paris Square 3', floor: '7' },
+      delivery: { area: { name: abdoun.name }, country: null },
+    });
+    expect(JSON.stringify(order?.shipping_address)).not.toMatch(/Kungsgatan|Stockholm|Sweden|السويد/);
+  },
+);
+
+test.each([onDesktop, onPhone])(
+  'a place in Jordan with nothing chosen is without city and country again after one abroad: $language',
+  async (shopper) => {
+    const { words, dialog, area, street, city, country } = await atCheckout(shopper);
+    const { checkout } = words;
+    await dialog.getByRole('button', { name: checkout.toAbroad }).click();
+    await city.fill('Stockholm');
+    await dialog.getByRole('button', { name: checkout.toJordan }).click();
+    await area.waitFor();
+    expect(await street.inputValue()).toBe('');
+    expect([await city.count(), await country.count()]).toEqual([0, 0]);
+  },
+);
+
+test.each([onDesktop, onPhone])(
+  'Jordan that is typed as the country abroad turns no field: the way back is offered once it is typed, with what was typed: $language',
+  async (shopper) => {
+    const { page, words, call, dialog, area, street, city, country } = await atCheckout(shopper);
+    const { checkout } = words;
+    await dialog.getByRole('button', { name: checkout.toAbroad }).click();
+    await street.fill('Paris Square 3');
+    await city.fill(abdoun.name[shopper.language]);
+    await country.click();
+    await page.keyboard.type(checkout.defaultCountry);
+    const back = dialog.getByRole('button', { name: checkout.deliverInJordan, exact: true });
+    expect([await area.count(), await back.count()]).toEqual([0, 0]);
+    await dialog.getByRole('button', { name: checkout.send }).click();
+    await dialog.getByText(checkout.isInJordan).waitFor();
+    expect(await area.count()).toBe(0);
+    await back.click();
+    await expect.poll(() => area.inputValue()).toBe(abdoun.name[shopper.language]);
+    expect(await street.inputValue()).toBe('Paris Square 3');
+    await dialog.getByRole('button', { name: checkout.send }).click();
+    await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+    const [order] = await call<{ delivery: object }[]>('GET', '/orders');
+    expect(order?.delivery).toMatchObject({ area: { name: abdoun.name }, country: null });
   },
 );

@@ -26,6 +26,10 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
   hasCountry?: boolean | undefined;
   /** What is said beside the country. */
   countryHint?: string | false | undefined;
+  /** What is wrong with the country, where it's more than that it's missing or too long. */
+  countryFault?: string | false | undefined;
+  /** Called with the country once its field is left. */
+  onCountryLeft?: (country: string) => void;
   /** Outside Jordan, whose governorates are suggested. */
   isAbroad?: boolean | undefined;
   /** Off where the address is not the reader's own. */
@@ -42,6 +46,8 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   onStreet,
   hasCountry = true,
   countryHint,
+  countryFault,
+  onCountryLeft,
   isAbroad = false,
   isOwn = true,
 }: AddressFieldsProps<Values, Parsed>) {
@@ -59,6 +65,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
     return code && describeTyped(code, form.watch(name), words, say);
   };
   const register = (name: AddressField) => ({ ...form.register(name), disabled });
+  const country = register('country');
   const tooLong = (name: AddressField) => <TooLong schema={addressShape[name]} text={form.watch(name)} />;
   const fill = (token: string) => (isOwn ? token : 'off');
   return (
@@ -98,9 +105,13 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
             </Field>
           </div>
           {hasCountry && (
-            <Field label={say.country} hint={countryHint} error={errorOf('country')}>
+            <Field label={say.country} hint={countryHint} error={countryFault || errorOf('country')}>
               <TextInput
-                {...register('country')}
+                {...country}
+                onBlur={(event) => {
+                  void country.onBlur(event);
+                  onCountryLeft?.(event.target.value);
+                }}
                 autoComplete={fill('country-name')}
                 autoCapitalize="words"
                 enterKeyHint={hasDoor ? 'next' : 'send'}

@@ -14,6 +14,8 @@ type Known = {
   typedArea: string;
   /** Whether the address is in another country: what was typed as an area is the city then. */
   isAbroad?: boolean;
+  /** Where one goes over to another side, each with a place of its own: what was shown on the one says nothing of the other. */
+  side?: string;
 };
 
 /**
@@ -22,7 +24,7 @@ type Known = {
  */
 export function useCityFields<Values extends FieldValues & AddressValues, Parsed extends FieldValues>(
   anyForm: UseFormReturn<Values, unknown, Parsed>,
-  { mayHaveAreas, isAreaChosen, isAreaMissing = false, typedArea, isAbroad = false }: Known,
+  { mayHaveAreas, isAreaChosen, isAreaMissing = false, typedArea, isAbroad = false, side }: Known,
 ) {
   const language = useLanguage();
   const form = anyForm as unknown as UseFormReturn<AddressValues>;
@@ -31,6 +33,9 @@ export function useCityFields<Values extends FieldValues & AddressValues, Parsed
   const [isTyping, setTyping] = useState(false);
   const [isPassed, setPassed] = useState(false);
   const isShown = useRef(false);
+  const sideBefore = useRef(side);
+  if (sideBefore.current !== side) isShown.current = false;
+  sideBefore.current = side;
   // Once shown it stays, also when the city is emptied to be typed anew.
   const isAreaPassed = !isAreaMissing && (isPassed || isSubmitting || isSubmitted);
   const isShownNow = isShown.current || !mayHaveAreas || hasCity || isAreaPassed;

@@ -21,8 +21,8 @@ type CheckoutDeliveryProps = {
   isAreaMissing: boolean;
   /** The order was to be sent before it was known how the shop delivers. */
   isHeld: boolean;
-  /** Says that the order goes abroad, where it's typed to which country, or doesn't. */
-  onAbroad: (isAbroad: boolean) => void;
+  /** Called with the other side, abroad or Jordan, and there with the country where one is chosen and not typed. */
+  onSide: (isAbroad: boolean, country?: string | null) => void;
   disabled: boolean;
   /** Saved addresses, where there are any. */
   children: ReactNode;
@@ -35,7 +35,7 @@ export function CheckoutDelivery({
   onTypingArea,
   isAreaMissing,
   isHeld,
-  onAbroad,
+  onSide,
   disabled,
   children,
 }: CheckoutDeliveryProps) {
@@ -78,7 +78,13 @@ export function CheckoutDelivery({
       )}
       {method === 'delivery' && options.countries.length > 0 && (
         <div className={styles.wide}>
-          <DeliveryCountry delivery={delivery} disabled={disabled} />
+          <DeliveryCountry
+            delivery={delivery}
+            onChoose={(code) =>
+              country && code ? chooseDelivery({ country: code }) : onSide(code !== null, code)
+            }
+            disabled={disabled}
+          />
         </div>
       )}
       {isAtHome && children && <div className={styles.wide}>{children}</div>}
@@ -94,8 +100,8 @@ export function CheckoutDelivery({
         </div>
       )}
       {method === 'delivery' && options.areas.length > 0 && options.countries.length === 0 && (
-        <p className={`${styles.wide} ${styles.elsewhere}`}>
-          <Button variant="text" size="sm" disabled={disabled} onClick={() => onAbroad(!country)}>
+        <p className={styles.wide}>
+          <Button variant="line" size="sm" disabled={disabled} onClick={() => onSide(!country)}>
             {country ? say.toJordan : say.toAbroad}
           </Button>
         </p>

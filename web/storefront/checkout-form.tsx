@@ -1,15 +1,13 @@
 import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
-import { feeWords } from '../../contracts/fee-words.ts';
 import { readDraft, storeDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
 import { useDeliveryChoice } from '../cart/delivery-choice.ts';
-import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
-import { AddressFields } from '../orders/address-fields.tsx';
 import { describeTyped } from '../orders/describe-typed.ts';
 import { useCityFields } from '../orders/use-city-fields.ts';
 import { Agreement } from '../ui/agreement.tsx';
@@ -18,6 +16,7 @@ import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { useShowToast } from '../ui/toast.tsx';
 import { useFocusFirstFault } from '../ui/use-focus-first-fault.ts';
+import { CheckoutAddress } from './checkout-address.tsx';
 import { CheckoutAddresses } from './checkout-addresses.tsx';
 import { CheckoutContact, CheckoutEmail } from './checkout-contact.tsx';
 import { CheckoutCoupon } from './checkout-coupon.tsx';
@@ -56,14 +55,13 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const words = useWords();
   const say = useCheckoutWords();
   const cart = useCartWords();
-  const language = useLanguage();
   const path = usePath();
   const navigate = useNavigate();
   const showToast = useShowToast();
   const { items, failure, send } = useOrderSending(checkout, user, onSaved);
   const chosen = useDelivery(items);
   const form = useCheckoutForm(user, chosen);
-  const { delivery } = form;
+  const { delivery, isSaidAbroad } = form;
   const { area, country, method } = delivery;
   const isCountryTyped = country !== chosen.country;
   const areaBefore = useDeliveryChoice(({ typedArea }) => typedArea);
@@ -74,6 +72,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     isAreaChosen: area !== null,
     isAreaMissing: delivery.isAreaMissing,
     isAbroad: country !== null,
+    side: isSaidAbroad ? 'abroad' : 'jordan',
     typedArea: chosen.country ? areaBefore : delivery.typedArea,
   });
   const refusal = failure?.isOffline ? null : failure;
@@ -134,6 +133,11 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   };
 
   const updateDraft = () => storeDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
+
+  const changeSide = (isAbroad: boolean, country?: string | null) => {
+    form.changeSide(isAbroad, country);
+    updateDraft();
+  };
 
   const signIn = (isOffer: boolean) => {
     const texts = textsOf(form.getValues());
@@ -206,10 +210,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             }}
             isAreaMissing={delivery.isAreaMissing && form.formState.errors.area !== undefined}
             isHeld={unloaded.isHeld}
-            onAbroad={(isAbroad) => {
-              form.sayAbroad(isAbroad);
-              updateDraft();
-            }}
+            onSide={changeSide}
             disabled={isSubmitting}
           >
             {form.addresses.length > 0 && (
@@ -243,19 +244,13 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             </p>
           )}
           {method === 'delivery' && (
-            <div className={styles.wide}>
-              <AddressFields
-                form={form}
-                hasDoor={delivery.isAsked && !country}
-                hasArea={(delivery.options?.areas ?? []).length > 0}
-                hasCity={cityFields.isShown}
-                onStreet={cityFields.onPassed}
-                hasCountry={!delivery.options?.countries.length}
-                countryHint={isCountryTyped && feeWords[language].notice}
-                isAbroad={country !== null}
-                disabled={isSubmitting}
-              />
-            </div>
+            <CheckoutAddress
+              form={form}
+              cityFields={cityFields}
+              isCountryTyped={isCountryTyped}
+              onJordan={() => changeSide(false)}
+              disabled={isSubmitting}
+            />
           )}
           {!user && <CheckoutEmail form={form} errorOf={errorOf} disabled={isSubmitting} />}
           {(delivery.options?.coupons || code !== '') && (

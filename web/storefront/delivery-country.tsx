@@ -5,8 +5,19 @@ import { useCartWords } from '../i18n/use-cart-words.ts';
 import { Field, Select } from '../ui/field.tsx';
 import type { Delivery } from './use-delivery.ts';
 
+type DeliveryCountryProps = {
+  delivery: Delivery;
+  /** Called with the code of a country abroad, null for Jordan. */
+  onChoose?: (country: string | null) => void;
+  disabled?: boolean;
+};
+
+/** What was typed as an area stays, as it may be a city abroad. */
+const choose = (country: string | null) =>
+  chooseDelivery({ method: 'delivery', country, typedArea: useDeliveryChoice.getState().typedArea });
+
 /** The country that the order goes to, where the shop delivers abroad too. */
-export function DeliveryCountry({ delivery, disabled }: { delivery: Delivery; disabled?: boolean }) {
+export function DeliveryCountry({ delivery, onChoose = choose, disabled }: DeliveryCountryProps) {
   const language = useLanguage();
   const cart = useCartWords();
   const { country, options } = delivery;
@@ -21,13 +32,7 @@ export function DeliveryCountry({ delivery, disabled }: { delivery: Delivery; di
         name="deliver-to"
         value={country?.code ?? ''}
         disabled={disabled}
-        // What was typed as an area stays, as it may be a city abroad.
-        onChange={({ target }) =>
-          chooseDelivery({
-            ...{ method: 'delivery', country: target.value || null },
-            typedArea: useDeliveryChoice.getState().typedArea,
-          })
-        }
+        onChange={({ target }) => onChoose(target.value || null)}
       >
         <option value="">{cart.home}</option>
         {countries.map(({ code, name }) => (

@@ -1,15 +1,15 @@
-import { countryName, findCountryAbroad, unknownCountry } from '../../contracts/countries.ts';
+import { countryAbroad, countryName, findCountryAbroad, unknownCountry } from '../../contracts/countries.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /**
  * With the country abroad that the address names, where the shop offers none to choose from: what delivery there costs is told after
- * the order is confirmed, and there are neither areas nor times. As the server decides. `isSaidAbroad`: it was said to be abroad, and is
- * yet to be named.
+ * the order is confirmed, and there are neither areas nor times. As the server decides. `isSaidAbroad`: it was said to be abroad, and
+ * stays so whatever is typed.
  */
 export function withTypedCountry(delivery: Delivery, typed = '', isSaidAbroad = false): Delivery {
   const { options, method, area } = delivery;
   if (!options || options.countries.length > 0 || method === 'pickup' || area) return delivery;
-  const code = typed.trim() === '' && isSaidAbroad ? unknownCountry : findCountryAbroad(typed);
+  const code = isSaidAbroad ? countryAbroad(typed) : findCountryAbroad(typed);
   if (code === null) return delivery;
   const name = code === unknownCountry ? { en: typed.trim(), ar: typed.trim() } : countryName(code);
   return { ...delivery, country: { code, name, fee: null }, fee: null, isTimed: false, isAreaMissing: false };

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
 
 import type { SavedAddress } from '../../contracts/addresses.ts';
+import { isJordan } from '../../contracts/countries.ts';
 import { foldDigits } from '../../contracts/digits.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { guestEmailSchema, guestPhoneSchema } from '../../contracts/guest-orders.schemas.ts';
@@ -19,6 +20,17 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
 import { addressShape, emptyAddress, emptyDoor, streetWithArea } from '../orders/address-values.ts';
 import { findAddress, findGuestAddress } from './find-address.ts';
+import {
+  addressFields,
+  beginAbroad,
+  beginInJordan,
+  emptySides,
+  moveToJordan,
+  readPlace,
+  sideRule,
+  sideShape,
+  writePlace,
+} from './other-side.ts';
 import { withTypedCountry } from './typed-country.ts';
 import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
@@ -32,6 +44,7 @@ const customerSchema = z.object({
   /** Only whether it is missing: the area itself is in the delivery's choice. */
   area: z.optional(z.string().check(z.minLength(1, 'required'))),
   ...addressShape,
+  ...sideShape,
   /** As `CheckoutSlot` writes it. */
   slot: z.optional(z.string()),
   /** A coupon's code, as typed. */
@@ -40,10 +53,10 @@ const customerSchema = z.object({
   /** A way to pay, where there is more than one. */
   payment: z.optional(z.string()),
 });
-const checkoutSchema = customerSchema.check(...giftRules);
+const checkoutSchema = customerSchema.check(...giftRules, sideRule);
 const guestSchema = z
   .object({ ...customerSchema.shape, phone: guestPhoneSchema, email: guestEmailSchema })
-  .check(...giftRules);
+  .check(...giftRules, sideRule);
 /** What a customer or a guest has to fill in. */
 const checkoutSchemaOf = (user: User | null): typeof checkoutSchema =>
   user ? checkoutSchema : (guestSchema as unknown as typeof checkoutSchema);
@@ -58,7 +71,7 @@ export const readCustomer = ({ phone, ...values }: CheckoutValues, isAbroad: boo
 
 const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[];
 
-const empty = { name: '', phone: '', email: '', coupon: '', ...emptyAddress, ...emptyWishes };
+const empty = { name: '', phone: '', email: '', coupon: '', ...emptyAddress, ...emptySides, ...emptyWishes };
 
 /** How long to wait for the last order's address before falling back to the profile's, in milliseconds: a slow network takes seconds. */
 const addressTimeoutMs = 10_000;
@@ -71,12 +84,16 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
   const say = useCheckoutWords();
   const language = useLanguage();
   const [typed] = useState(() => readTyped(user, language));
-  const [isSaidAbroad, setSaidAbroad] = useState(false);
   const [addresses, setAddresses] = useState<SavedAddress[]>([]);
   /** With what the chosen area or the shop's own address says, and is not asked for. */
   const complete = (typed: CheckoutValues): CheckoutValues => {
-    const delivery = withTypedCountry(chosen, typed.country, isSaidAbroad);
-    const values = { ...typed, area: delivery.isAreaMissing ? '' : undefined };
+    const delivery = withTypedCountry(chosen, typed.country, typed.is_abroad === 'yes');
+    const isTyped = delivery.country !== chosen.country;
+    const values = {
+      ...typed,
+      area: delivery.isAreaMissing ? '' : undefined,
+      is_abroad: isTyped ? typed.is_abroad : '',
+    };
     const { area, typedArea, method, options } = delivery;
     const country = chosen.country?.name[language] ?? say.defaultCountry;
     if (method === 'pickup') {
@@ -110,14 +127,17 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
     if (!user) {
       if (typed) return;
       findGuestAddress(language, signal).then((found) => {
-        if (!closed.signal.aborted) fillIn(form, found());
+        if (!closed.signal.aborted && form.getValues('is_abroad') !== 'yes') fillIn(form, found());
       });
       return () => closed.abort();
     }
     findAddress(user, language, signal).then(({ found, saved }) => {
       if (closed.signal.aborted) return;
       setAddresses(saved);
-      if (!typed) fillIn(form, found());
+      if (typed) return;
+      // Said meanwhile to go abroad: an address in Jordan is none of it.
+      if (form.getValues('is_abroad') === 'yes') fillFromProfile();
+      else fillIn(form, found());
     });
     return () => closed.abort();
   }, []);
@@ -127,18 +147,28 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
       fillIn(form, { name: user.name, phone: formatPhoneAsTyped(user.phone) });
   };
   const isComplete = () => checkoutSchemaOf(user).safeParse(complete(form.getValues())).success;
-  /** That the order goes abroad, where it's typed to which country; or not. */
-  const sayAbroad = (isAbroad: boolean) => {
-    setSaidAbroad(isAbroad);
-    // What was typed as an area may be a city abroad.
-    const { typedArea } = useDeliveryChoice.getState();
-    chooseDelivery({ areaId: null, typedArea: isAbroad ? typedArea : '' });
-    form.setValue('country', isAbroad ? '' : say.defaultCountry, { shouldDirty: true });
-    if (!isAbroad) form.setValue('city', '', { shouldDirty: true });
+  /**
+   * Goes over to the other side, abroad or in Jordan: each keeps its place while the other is shown. `country` is one that was chosen
+   * of those offered; else it's typed.
+   */
+  const changeSide = (isAbroad: boolean, country: string | null = null) => {
+    const values = form.getValues();
+    const choice = useDeliveryChoice.getState();
+    const begin = () => (isAbroad ? beginAbroad(values, choice) : beginInJordan(say.defaultCountry, choice));
+    const known = readPlace(values.other_side, language) ?? begin();
+    const isInJordan = !isAbroad && values.is_abroad === 'yes' && isJordan(values.country);
+    const place = isInJordan ? moveToJordan(known, values, chosen.options?.areas ?? []) : known;
+    form.setValue('other_side', writePlace({ ...values, ...(isInJordan && { country: '' }) }, choice));
+    form.setValue('is_abroad', isAbroad ? 'yes' : '');
+    for (const name of addressFields) form.setValue(name, place[name], { shouldDirty: true });
+    // The cart has the area beside a chosen country, and goes back to it.
+    const { areaId, typedArea } = country === null ? place : choice;
+    chooseDelivery({ method: 'delivery', areaId: areaId || null, typedArea, country });
     form.clearErrors();
   };
+  const isSaidAbroad = form.watch('is_abroad') === 'yes';
   const delivery = withTypedCountry(chosen, form.watch('country'), isSaidAbroad);
-  return { ...form, fillFromProfile, isComplete, addresses, delivery, sayAbroad };
+  return { ...form, fillFromProfile, isComplete, addresses, delivery, isSaidAbroad, changeSide };
 }
 
 /** A number of another country without its code would be read as a Jordanian one: it counts as none. */
@@ -149,8 +179,19 @@ const phoneAbroad = (typed = ''): string =>
 function readTyped(user: User | null, language: Language): Partial<CheckoutValues> | null {
   const typed: Partial<CheckoutValues> | null = readDraft('checkout', user?.email ?? '');
   if (!typed) return null;
-  const { city = '', country = '' } = typed;
-  return { ...typed, city: cityIn(language, city), country: countryIn(language, country) };
+  const { areaId, country: chosen } = useDeliveryChoice.getState();
+  // An area was chosen in the cart since.
+  const isBack = typed.is_abroad === 'yes' && areaId !== null && chosen === null;
+  const place = isBack && (readPlace(typed.other_side, language) ?? emptyAddress);
+  const { city = '', country = '' } = place || typed;
+  const sides = isBack && emptySides;
+  return {
+    ...typed,
+    ...place,
+    ...sides,
+    city: cityIn(language, city),
+    country: countryIn(language, country),
+  };
 }
 
 const placeFields = Object.keys(addressShape) as (keyof typeof addressShape)[];

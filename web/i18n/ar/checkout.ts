@@ -27,6 +27,8 @@ export const checkout: typeof english = {
   defaultCountry: 'الأردن',
   toAbroad: 'التوصيل إلى خارج الأردن؟',
   toJordan: 'التوصيل داخل الأردن؟',
+  isInJordan: 'هذا داخل الأردن.',
+  deliverInJordan: 'توصيل داخل الأردن',
   method: 'كيف تفضّل استلام الطلب؟',
   delivered: 'توصيل',
   pickup: 'استلام من المتجر',

@@ -27,6 +27,8 @@ export const checkout = {
   defaultCountry: 'Jordan',
   toAbroad: 'Delivering outside Jordan?',
   toJordan: 'Delivering within Jordan?',
+  isInJordan: 'That’s in Jordan.',
+  deliverInJordan: 'Deliver within Jordan',
   method: 'How would you like to get it?',
   delivered: 'Delivery',
   pickup: 'Pickup',

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { isJordan } from '../../contracts/countries.ts';
+import { feeWords } from '../../contracts/fee-words.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { AddressFields } from '../orders/address-fields.tsx';
+import type { useCityFields } from '../orders/use-city-fields.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './checkout-modal.module.css';
+import type { useCheckoutForm } from './use-checkout-form.ts';
+
+type CheckoutAddressProps = {
+  form: ReturnType<typeof useCheckoutForm>;
+  cityFields: ReturnType<typeof useCityFields>;
+  /** Whether the country abroad was typed, not chosen. */
+  isCountryTyped: boolean;
+  /** Goes over to the fields of an address in Jordan. */
+  onJordan: () => void;
+  disabled: boolean;
+};
+
+/** The address of an order that is delivered. A country abroad that is Jordan turns no field: the way back to Jordan's is offered. */
+export function CheckoutAddress({
+  form,
+  cityFields,
+  isCountryTyped,
+  onJordan,
+  disabled,
+}: CheckoutAddressProps) {
+  const say = useCheckoutWords();
+  const language = useLanguage();
+  const { delivery, isSaidAbroad, formState } = form;
+  const { country, isAsked, options } = delivery;
+  const typed = form.watch('country');
+  const [left, setLeft] = useState<string>();
+  // Said once the field is left, not while it's typed.
+  const isInJordan = isSaidAbroad && isJordan(typed) && (left === typed || formState.errors.country);
+  return (
+    <div className={styles.wide}>
+      <AddressFields
+        // What was once shown of one side's fields is no reason to show them of the other's.
+        key={isSaidAbroad ? 'abroad' : 'jordan'}
+        form={form}
+        hasDoor={isAsked && !country}
+        hasArea={(options?.areas ?? []).length > 0}
+        hasCity={cityFields.isShown}
+        onStreet={cityFields.onPassed}
+        hasCountry={!options?.countries.length}
+        countryHint={isCountryTyped && !isInJordan && feeWords[language].notice}
+        countryFault={isInJordan && say.isInJordan}
+        onCountryLeft={setLeft}
+        isAbroad={country !== null}
+        disabled={disabled}
+      />
+      {isInJordan && (
+        <p className={styles.toJordan}>
+          <Button variant="line" size="sm" disabled={disabled} onClick={onJordan}>
+            {say.deliverInJordan}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
