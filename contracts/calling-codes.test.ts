@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
-import { callingCode } from './calling-codes.ts';
+import { callingCode, withCallingCode } from './calling-codes.ts';
 import { countryCodes, unknownCountry } from './countries.ts';
 
 test('the numbers of every country that an order may go to begin with a known code', () => {
   expect(countryCodes.filter((code) => callingCode(code) === null)).toEqual([]);
   expect(['SA', 'SE', 'US', 'LB'].map(callingCode)).toEqual(['+966', '+46', '+1', '+961']);
   expect(callingCode(unknownCountry)).toBeNull();
+});
+
+test.each([
+  ['SE', '070 123 45 67', '+46701234567'],
+  ['SA', '٠٥٠١٢٣٤٥٦٧', '+966501234567'],
+  ['US', '202 555 0123', '+12025550123'],
+  // In Italy the 0 is a part of the number.
+  ['IT', '06 1234 5678', '+390612345678'],
+  ['SE', '12', null],
+  [unknownCountry, '070 123 45 67', null],
+])('a number that is typed without its code, in %s %j, is written %j with it', (country, typed, whole) => {
+  expect(withCallingCode(country, typed)).toBe(whole);
 });

@@ -1,3 +1,6 @@
+import { foldDigits } from './digits.ts';
+import { normalizePhone } from './phone.ts';
+
 /** The codes that phone numbers begin with, by ITU E.164, each with its countries. */
 const countriesOf =
   '1 US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI,7 RU KZ,20 EG,27 ZA,30 GR,31 NL,' +
@@ -19,4 +22,18 @@ const countriesOf =
 export function callingCode(country: string): string | null {
   const found = countriesOf.split(',').find((group) => group.split(' ').slice(1).includes(country));
   return found ? `+${found.split(' ')[0]}` : null;
+}
+
+/** In these the 0 before a number is dialled from abroad, too. */
+const keepsZero = ['+39', '+378'];
+
+/**
+ * How a number of a country that was typed without its code is written with it: `070 123 45 67` in Sweden is `+46701234567`. To be
+ * shown to who typed it, not taken for theirs; null where that would be no number.
+ */
+export function withCallingCode(country: string, typed: string): string | null {
+  const code = callingCode(country);
+  const digits = foldDigits(typed).replace(/\D/g, '');
+  if (code === null || code === '+962') return null;
+  return normalizePhone(code + (keepsZero.includes(code) ? digits : digits.replace(/^0+/, '')));
 }

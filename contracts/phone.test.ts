@@ -143,19 +143,38 @@ test.each([
   ['+96264612345', '+962 6 461 2345'],
   ['\u202b(079) 123-4567\u202c', '079 123 4567'],
   ['079.123.4567', '079 123 4567'],
-  ['07912345678', '079 123 45678'],
 ])('%j is shown as %j while it is typed', (typed, shown) => {
   expect(formatPhoneAsTyped(typed)).toBe(shown);
 });
 
 test.each([
-  ['+44 20 7946 0958', '+44 207 946 0958'],
-  ['0044 2079460958', '0044 207 946 0958'],
-  ['+1 (202) 555-0123', '+1 202 555 0123'],
-  ['+970591234567', '+970 591 234 567'],
-])('%j, of another country, is shown in simple groups: %j', (typed, shown) => {
-  expect(formatPhoneAsTyped(typed)).toBe(shown);
+  '+44 20 7946 0958',
+  '0044 2079460958',
+  '+1 (202) 555-0123',
+  '+970591234567',
+  // As long as no number of Jordan is.
+  '0501234567',
+  '07912345678',
+  '+9627912345678',
+])('%j is no number of Jordan, and stays as it is typed', (typed) => {
+  expect(formatPhoneAsTyped(typed)).toBe(typed);
 });
+
+test('digits of another country’s number become Latin, too', () => {
+  expect(formatPhoneAsTyped('+٤٦٧٠١٢٣')).toBe('+4670123');
+});
+
+test.each([
+  ['050123', '050123'],
+  ['0701234567', '0701234567'],
+  ['0791234567', '079 123 4567'],
+  ['+962791234567', '+962 79 123 4567'],
+])(
+  'in an order abroad %j is shown as %j: a number without a country’s code may be another country’s',
+  (typed, shown) => {
+    expect(formatPhoneAsTyped(typed, true)).toBe(shown);
+  },
+);
 
 test.each(['', ' ', 'call me', '079x123', '079+123', '٠٧٩ ext', '1234567890123456789', '('])(
   '%j is no phone number and stays as it was typed',

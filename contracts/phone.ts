@@ -21,32 +21,29 @@ export function normalizePhone(text: string): string | null {
 }
 
 /**
- * The groups in which a number is said, also while it is typed: `0791234` → `079 123 4`. Digits become Latin and none
- * is lost or moved; what is no phone number stays as it is.
+ * The groups in which a number of Jordan is said, also while it is typed: `0791234` → `079 123 4`. Digits become Latin and none
+ * is lost or moved. A number of another country has groups of its own, and stays as it is typed, as does what is no number.
+ * `isAbroad`: one without a country's code may be another country's.
  */
-export function formatPhoneAsTyped(text: string): string {
+export function formatPhoneAsTyped(text: string, isAbroad = false): string {
   const typed = readTyped(text);
-  if (!typed || typed.digits.length > 17) return text;
+  if (!typed) return text;
   const { plus, isInternational, digits } = typed;
-  // Zeros that a space parts are no `00`; joined they would be another number.
-  if (digits.startsWith('00') && !isInternational) return text;
   const jordanian = isInternational
-    ? digits.match(/^((?:00)?962)(.*)$/)
-    : (digits.match(/^(962)(.*)$/) ?? digits.match(/^()([07].*)$/));
-  if (jordanian) {
-    const [, country = '', rest = ''] = jordanian;
-    // The mobile's or the town's code with its trunk 0, then groups of three and four. After 962 the trunk 0 is not
-    // dialled.
-    const [, trunk = '', code = '', number = ''] = rest.match(/^(0*)(7\d?|\d?)(.*)$/) ?? [];
-    const area = country && trunk ? join(`(${trunk})`, code) : trunk + code;
-    return plus + join(country, area, number.slice(0, 3), number.slice(3));
-  }
-  const [, country = '', number = ''] = digits.match(abroad) ?? [];
-  return plus + join(country, ...(number.match(/\d{4}$|\d{1,3}/g) ?? []));
+    ? digits.match(/^((?:00)?962)(0*[1-9]?\d{0,8})$/)
+    : (digits.match(/^(962)(0*[1-9]?\d{0,8})$/) ??
+      digits.match(/^()(0?7\d{0,8}|0[2356]\d{0,7}|0[1489]\d{0,8}|0)$/));
+  if (!jordanian || (isAbroad && !hasCountry(text))) return foldDigits(text);
+  const [, country = '', rest = ''] = jordanian;
+  // The mobile's or the town's code with its trunk 0, then groups of three and four. After 962 the trunk 0 is not
+  // dialled.
+  const [, trunk = '', code = '', number = ''] = rest.match(/^(0*)(7\d?|\d?)(.*)$/) ?? [];
+  const area = country && trunk ? join(`(${trunk})`, code) : trunk + code;
+  return plus + join(country, area, number.slice(0, 3), number.slice(3));
 }
 
-/** E.164: one digit for North America and Russia, two for these, three for the others. */
-const abroad = /^((?:00)?(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3}))(\d*)$/;
+/** Whether a number says of which country it is: by that one's code, or as a mobile number of Jordan. */
+export const hasCountry = (text: string): boolean => /^\s*\(?(\+|00|0?7[789])/.test(foldDigits(text));
 
 const join = (...groups: string[]): string => groups.filter(Boolean).join(' ');
 

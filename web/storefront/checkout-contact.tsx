@@ -1,5 +1,6 @@
-import { callingCode } from '../../contracts/calling-codes.ts';
+import { callingCode, withCallingCode } from '../../contracts/calling-codes.ts';
 import * as schemas from '../../contracts/orders.schemas.ts';
+import { hasCountry } from '../../contracts/phone.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { TooLong } from '../orders/too-long.tsx';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +35,12 @@ export function CheckoutContact({
 }: CheckoutContactProps) {
   const say = useCheckoutWords();
   const register = (name: keyof CheckoutValues) => ({ ...form.register(name), disabled });
-  const isWrongAbroad = country !== null && errorOf('phone') !== undefined && form.watch('phone') !== '';
+  const phone = form.watch('phone') ?? '';
+  const isWrongAbroad = country !== null && errorOf('phone') !== undefined && phone !== '';
+  const code = country && callingCode(country.code);
+  const example = country && !hasCountry(phone) ? withCallingCode(country.code, phone) : null;
+  // The fault says what the hint does, and more.
+  const hint = country ? !isWrongAbroad && say.phoneAbroad(code) : !isGuest && say.phoneWhy;
   return (
     <>
       <div className={`${styles.wide} ${styles.name}`}>
@@ -58,13 +64,14 @@ export function CheckoutContact({
         <Field
           label={say.phone}
           note={isGuest ? undefined : say.optional}
-          hint={country ? say.phoneAbroad(callingCode(country.code)) : isGuest ? undefined : say.phoneWhy}
-          error={isWrongAbroad ? say.phoneAbroadInvalid(callingCode(country.code)) : errorOf('phone')}
+          hint={hint}
+          error={isWrongAbroad ? say.phoneAbroadInvalid(code, example) : errorOf('phone')}
         >
           <PhoneInput
             {...register('phone')}
             placeholder={country ? undefined : '07X XXX XXXX'}
             enterKeyHint="next"
+            isAbroad={country !== null}
             required={isGuest}
           />
         </Field>

@@ -6,13 +6,12 @@ import type { User } from '../../contracts/accounts.ts';
 
 import type { SavedAddress } from '../../contracts/addresses.ts';
 import { isJordan } from '../../contracts/countries.ts';
-import { foldDigits } from '../../contracts/digits.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { guestEmailSchema, guestPhoneSchema } from '../../contracts/guest-orders.schemas.ts';
 
 import type { Language } from '../../contracts/language.ts';
 import * as schemas from '../../contracts/orders.schemas.ts';
-import { formatPhoneAsTyped, normalizePhone } from '../../contracts/phone.ts';
+import { formatPhoneAsTyped, hasCountry, normalizePhone } from '../../contracts/phone.ts';
 import { readDraft } from '../browser/drafts.ts';
 import { chooseDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -172,8 +171,7 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
 }
 
 /** A number of another country without its code would be read as a Jordanian one: it counts as none. */
-const phoneAbroad = (typed = ''): string =>
-  typed.trim() === '' || /^\s*\(?(\+|00|0?7[789])/.test(foldDigits(typed)) ? typed : `?${typed}`;
+const phoneAbroad = (typed = ''): string => (typed.trim() === '' || hasCountry(typed) ? typed : `?${typed}`);
 
 /** What was typed here before, perhaps on the page of the other language, which has its own names for places. */
 function readTyped(user: User | null, language: Language): Partial<CheckoutValues> | null {

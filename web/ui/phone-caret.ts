@@ -8,8 +8,8 @@ type Typing = { text: string; caret: number };
  * The number in its groups, with the caret beside the same digit: after the one before it, or, when something after the
  * caret was deleted, before the next one, so that the key does not stick at a space or a bracket.
  */
-export function formatPhoneTyping({ text, caret }: Typing, isForward = false): Typing {
-  const shown = formatPhoneAsTyped(text);
+export function formatPhoneTyping({ text, caret }: Typing, isForward = false, isAbroad = false): Typing {
+  const shown = formatPhoneAsTyped(text, isAbroad);
   if (shown === text) return { text, caret };
   const before = countSigns(text.slice(0, caret));
   // The end of the shortest beginning that holds as many signs.

@@ -11,10 +11,12 @@ export const checkout: typeof english = {
   optional: '(اختياري)',
   phoneWhy: 'ليصل إليك السائق بسهولة.',
   phoneAbroad: (code) => `مع رمز البلد: \u2066${code ?? '+…'}\u2069`,
-  phoneAbroadInvalid: (code) =>
-    code
-      ? `يلزم الرقم كاملًا مع رمز البلد \u2066${code}\u2069`
-      : 'يلزم الرقم كاملًا مع رمز البلد وقبله علامة \u2066+\u2069',
+  phoneAbroadInvalid: (code, example) =>
+    example
+      ? `يلزم رمز البلد \u2066${code}\u2069، مثل \u2066${example}\u2069`
+      : code
+        ? `يلزم الرقم كاملًا مع رمز البلد \u2066${code}\u2069`
+        : 'يلزم الرقم كاملًا مع رمز البلد وقبله علامة \u2066+\u2069',
   street: 'الشارع والعنوان',
   streetHint: 'الحي والشارع والعمارة وعلامة مميزة',
   streetHintBesideDoor: 'الحي والشارع',

@@ -11,10 +11,12 @@ export const checkout = {
   phoneWhy: 'So the driver can reach you.',
   phoneAbroad: (code: string | null) =>
     code ? `With the country code: ${code}` : 'With the country code: +…',
-  phoneAbroadInvalid: (code: string | null) =>
-    code
-      ? `Please enter the whole number, with the country code ${code}`
-      : 'Please enter the whole number, with the country code and a + before it',
+  phoneAbroadInvalid: (code: string | null, example: string | null) =>
+    example
+      ? `Please add the country code ${code}, such as ${example}`
+      : code
+        ? `Please enter the whole number, with the country code ${code}`
+        : 'Please enter the whole number, with the country code and a + before it',
   street: 'Street / address',
   streetHint: 'Area, street, building, landmark',
   streetHintBesideDoor: 'Area and street',
