@@ -17,6 +17,15 @@ export type LineChange = { before: Item; after: null } | { before: Item | null; 
 export const isFeeChanged = (before: Contents, after: Contents): boolean =>
   before.delivery_fee !== after.delivery_fee || before.delivery.fee_pending !== after.delivery.fee_pending;
 
+/** Whether all that differs is that the delivery has a price at last: it's told of as one, and not as a change. */
+export const isFeeAlone = (before: Contents, after: Contents): boolean =>
+  before.delivery.fee_pending &&
+  !after.delivery.fee_pending &&
+  changedLines(before, after).length === 0 &&
+  before.discount === after.discount &&
+  !isAddressChanged(before, after) &&
+  !isSlotChanged(before, after);
+
 /** The lines that differ between two revisions of an order, told by their positions. */
 export function changedLines(before: Contents, after: Contents): LineChange[] {
   const existing = before.items.flatMap((item): LineChange[] => {

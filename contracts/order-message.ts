@@ -71,6 +71,7 @@ const words = {
       `Hello, it’s about my cancelled order ${number} from ${shop}:`,
     question: (shop: string, number: string) => `Hello, it’s about my order ${number} from ${shop}:`,
     accepted: 'I’ve accepted the change you suggested.',
+    acceptedFee: (fee: string) => `I’ve accepted the delivery price you suggested: ${fee}.`,
     declined: 'I’ve declined the change you suggested, so the order stays as it was.',
     otherFee: 'The delivery price you suggested doesn’t suit me. Could you suggest another?',
     more: (count: number) => `+ ${count} more, all in the link`,
@@ -92,6 +93,7 @@ const words = {
     cancelled: (shop: string, number: string) => `مرحبًا، بخصوص طلبي الملغى ${number} من ${shop}:`,
     question: (shop: string, number: string) => `مرحبًا، بخصوص طلبي ${number} من ${shop}:`,
     accepted: 'قبلتُ التعديل المقترح.',
+    acceptedFee: (fee: string) => `قبلتُ سعر التوصيل المقترح: ${fee}.`,
     declined: 'لم أقبل التعديل المقترح، فيبقى الطلب كما هو.',
     otherFee: 'سعر التوصيل المقترح لا يناسبني. هل من سعر آخر؟',
     more: (count: number) =>
@@ -163,7 +165,13 @@ export const writeLine = (language: Language, text: string): string => {
 
 type SavedOrder = Pick<OrderMessage, 'language' | 'shop'> & { number: string; link: string };
 /** `total` in JD. */
-type AnsweredOrder = SavedOrder & { answer: ProposalAnswer; total: number; isFeePending: boolean };
+type AnsweredOrder = SavedOrder & {
+  answer: ProposalAnswer;
+  total: number;
+  isFeePending: boolean;
+  /** In JD, where the answer is about the price of the delivery alone. */
+  fee: number | null;
+};
 
 /** The message of an order that was cancelled, by whichever side: it asks for nothing to be delivered. */
 export const composeCancelledMessage = (order: SavedOrder): string => composeAbout(order, 'cancelled');
@@ -172,13 +180,16 @@ export const composeCancelledMessage = (order: SavedOrder): string => composeAbo
 export const composeQuestionMessage = (order: SavedOrder): string => composeAbout(order, 'question');
 
 /** The message of an order whose customer has answered a suggested change: the answer, and the total that holds now. */
-export function composeAnswerMessage({ answer, total, isFeePending, ...order }: AnsweredOrder): string {
+export function composeAnswerMessage({ answer, total, isFeePending, fee, ...order }: AnsweredOrder): string {
   const { language } = order;
   const say = words[language];
   const name = isFeePending ? feeWords[language].totalWithout : say.total;
+  const sum = (amount: number) => `${formatAmount(amount)} ${currencySign(language)}`;
+  const accepted = fee === null ? say.accepted : say.acceptedFee(sum(fee));
+  const declined = isFeePending ? say.otherFee : say.declined;
   return composeAbout(order, 'question', [
-    answer === 'declined' && isFeePending ? say.otherFee : say[answer],
-    `*${name}: ${formatAmount(total)} ${currencySign(language)}*`,
+    answer === 'accepted' ? accepted : declined,
+    `*${name}: ${sum(total)}*`,
   ]);
 }
 

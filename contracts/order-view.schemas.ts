@@ -133,4 +133,6 @@ export const orderSchema = z.object({
   guest: z.boolean(),
   /** Opens the messaging app with the order's message ready. */
   whatsapp_url: z.string(),
+  /** The same in either language: on a page, who reads it writes in its own. */
+  whatsapp_urls: bilingualSchema,
 });

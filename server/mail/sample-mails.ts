@@ -115,6 +115,7 @@ function order(language: Language): Order {
     language,
     guest: false,
     whatsapp_url: '',
+    whatsapp_urls: { en: '', ar: '' },
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Parcel } from '../../contracts/admin-orders.ts';
 import { countryName, unknownCountry } from '../../contracts/countries.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
+import type { Language } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
+import { isFeeAlone } from '../../contracts/order-changes.ts';
 import {
   composeAnswerMessage,
   composeCancelledMessage,
@@ -62,7 +64,6 @@ export function orderView(
   // Those that were taken back too: they keep their numbers.
   const returns = revisions.filter(({ isReturn }) => isReturn);
   const wishes = { if_missing: row.ifMissing, note, gift };
-  const saved = { language, shop: content.name[language], number, link: addressOfOrder(config, number, row) };
   const revision: Order['revision'] = {
     number: row.revision,
     proposed: proposed && isOpen(row.status) ? revisionView(row, proposed) : null,
@@ -79,29 +80,31 @@ export function orderView(
     },
   };
   const answer = isOpen(row.status) ? answerOf(revision) : null;
-  const message =
-    row.status === 'cancelled'
-      ? composeCancelledMessage(saved)
-      : answer
-        ? composeAnswerMessage({
-            ...saved,
-            answer,
-            total: fromQirsh(row.totalQirsh),
-            isFeePending: row.feePending,
-          })
-        : row.status !== 'pending'
-          ? composeQuestionMessage(saved)
-          : composeOrderMessage({
-              ...saved,
-              lines,
-              coupon: coupon && { ...coupon, discount: fromQirsh(row.discountQirsh) },
-              deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
-              freeForStamps: row.freeForStamps,
-              customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
-              delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
-              payment: row.paymentMethod,
-              wishes,
-            });
+  const isFee = revision.changed !== null && isFeeAlone(revision.changed.before, revision.changed.after);
+  const messageIn = (language: Language): string => {
+    const link = addressOfOrder(config, number, { ...row, language });
+    const saved = { language, shop: content.name[language], number, link };
+    if (row.status === 'cancelled') return composeCancelledMessage(saved);
+    if (answer) {
+      const total = fromQirsh(row.totalQirsh);
+      const fee = isFee ? fromQirsh(row.deliveryFeeQirsh) : null;
+      return composeAnswerMessage({ ...saved, answer, total, isFeePending: row.feePending, fee });
+    }
+    if (row.status !== 'pending') return composeQuestionMessage(saved);
+    return composeOrderMessage({
+      ...saved,
+      lines,
+      coupon: coupon && { ...coupon, discount: fromQirsh(row.discountQirsh) },
+      deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
+      freeForStamps: row.freeForStamps,
+      customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
+      delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
+      payment: row.paymentMethod,
+      wishes,
+    });
+  };
+  const linkIn = (language: Language) => whatsappLink(content.phone || null, messageIn(language));
+  const links = { en: linkIn('en'), ar: linkIn('ar') };
   return {
     ...parcel,
     created_at: row.createdAt.toISOString(),
@@ -133,7 +136,8 @@ export function orderView(
     if_missing: wishes.if_missing,
     language,
     guest: isGuestOrder(row),
-    whatsapp_url: whatsappLink(content.phone || null, message),
+    whatsapp_url: links[language],
+    whatsapp_urls: links,
   };
 }
 

@@ -199,6 +199,8 @@ test('a guest accepts the price on the private link; then the order goes on and 
     payment: { due: 18 },
     pay_to: { method: 'bank' },
   });
+  // It's told of as the price that it is.
+  expect(messageOf(accepted)).toContain('I’ve accepted the delivery price you suggested: 10.00 JD.');
   await call(setOrderStatus, { id: guest.id, status: 'processing' }, admin);
   const { items } = await call(listActivity, {}, admin);
   const [, change] = items.filter(({ action }) => action.startsWith('order.'));

@@ -425,21 +425,24 @@ describe('the customer', () => {
 
   test('who has answered a change writes the answer and the total that holds to the shop, not the order anew', async () => {
     const messageOf = async ({ id }: Order) => {
-      const { whatsapp_url, total, number } = await call(getOrder, { id }, salma);
-      return { text: new URL(whatsapp_url).searchParams.get('text') ?? '', total, number };
+      const { whatsapp_url, whatsapp_urls, total, number } = await call(getOrder, { id }, salma);
+      const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';
+      return { text: textOf(whatsapp_url), inArabic: textOf(whatsapp_urls.ar), total, number };
     };
-    const words = { accepted: 'I’ve accepted the change', declined: 'I’ve declined the change' };
-    for (const [endpoint, answer] of [
-      [acceptProposal, words.accepted],
-      [declineProposal, words.declined],
+    for (const [endpoint, answer, answerInArabic] of [
+      [acceptProposal, 'I’ve accepted the change', 'قبلتُ التعديل المقترح'],
+      [declineProposal, 'I’ve declined the change', 'لم أقبل التعديل المقترح'],
     ] as const) {
       const order = await place();
       const revision = await propose(order);
       expect((await messageOf(order)).text).toContain('this is my order');
       await call(endpoint, { id: order.id, revision }, salma);
-      const { text, total, number } = await messageOf(order);
+      const { text, inArabic, total, number } = await messageOf(order);
       expect(text).toContain(answer);
       expect(text).toContain(number);
+      // Who ordered in English may read the Arabic page.
+      expect(inArabic).toContain(answerInArabic);
+      expect(inArabic).toContain(`/ar/orders/${number}`);
       expect(text).toContain(`Total: ${total.toFixed(2)} JD`);
       expect(text).not.toContain('this is my order');
       // What was corrected since is in no answer: the order is sent as it is now.

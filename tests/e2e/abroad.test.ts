@@ -112,6 +112,8 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await proposal.getByText('12.00').first().waitFor();
   await proposal.getByRole('button', { name: changes.acceptFee }).click();
   await proposal.waitFor({ state: 'detached' });
+  await page.getByText(changes.acceptedFee).waitFor();
+  await page.getByText(changes.feeOn, { exact: true }).waitFor();
   await expect.poll(() => page.getByText(totalWithout).filter({ visible: true }).count()).toBe(0);
   await seller.page.reload();
   await seller.page.getByRole('button', { name: adminWords.next.processing }).first().click();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../contracts/format-phone.ts';
 import { formatDay } from '../../contracts/language.ts';
+import { isFeeAlone } from '../../contracts/order-changes.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -28,7 +29,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
       {children}
       {changed && (
         <div className={styles.wide}>
-          <dt>{orders.changes.changedOn}</dt>
+          <dt>{orders.changes[isFee(changed) ? 'feeOn' : 'changedOn']}</dt>
           <dd>
             {(changed.agreed ? orders.changes.withYou : orders.changes.byShop)(
               formatDay(changed.at, language),
@@ -39,7 +40,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
       )}
       {declined && (
         <div className={styles.wide}>
-          <dt>{orders.changes.declinedOn}</dt>
+          <dt>{orders.changes[isFee(declined) ? 'declinedFeeOn' : 'declinedOn']}</dt>
           <dd>
             {orders.changes.declinedByYou(formatDay(declined.at, language))}
             <What title={orders.changes.declinedWhat} of={declined} />
@@ -75,6 +76,8 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
 }
 
 type Change = Pick<NonNullable<Order['revision']['declined']>, 'before' | 'after'>;
+
+const isFee = ({ before, after }: Change): boolean => isFeeAlone(before, after);
 
 /** What a change was made of, folded. */
 function What({ title, of: { before, after } }: { title: string; of: Change }) {

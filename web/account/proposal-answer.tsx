@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isFeeAlone } from '../../contracts/order-changes.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { OrderProposal } from '../orders/order-proposal.tsx';
@@ -20,7 +21,7 @@ export function ProposalAnswer({ order, actions }: { order: Order; actions: Orde
   /** The number of the proposal that is asked about: it may be withdrawn while the question is open, and another one made. */
   const [asked, setAsked] = useState<number | null>(null);
   const [given, setGiven] = useState<{ verb: Answer; left: Order } | null>(null);
-  const { proposed, number } = order.revision;
+  const { proposed, changed, number } = order.revision;
   const { isBusy, failure, start } = useAction(async () => {
     const verb = answer.current;
     const left = verb === 'cancel' ? actions.cancel(number) : actions[verb](proposed?.number ?? 0);
@@ -34,7 +35,7 @@ export function ProposalAnswer({ order, actions }: { order: Order; actions: Orde
     start();
   };
   const words: Record<Answer, string> = {
-    accept: changes.accepted,
+    accept: changed && isFeeAlone(changed.before, changed.after) ? changes.acceptedFee : changes.accepted,
     decline: order.delivery.fee_pending ? changes.otherFeeAsked : changes.declined,
     cancel: guestOrder.cancelledHere,
   };

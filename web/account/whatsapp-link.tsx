@@ -1,5 +1,6 @@
 import { answerOf } from '../../contracts/order-revisions.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,16 +14,18 @@ type WhatsappLinkProps = {
 /**
  * The way back into the chat with the seller. While the order is pending the seller may not have its message: it is sent again, or the
  * answer to the change that the seller has suggested. Later the message only asks about it, and that of a cancelled order is about that alone, whichever side cancelled.
+ * In the language of the page, whatever the order's is.
  */
-export function WhatsappLink({ order: { status, revision, whatsapp_url }, onOpen }: WhatsappLinkProps) {
+export function WhatsappLink({ order: { status, revision, whatsapp_urls }, onOpen }: WhatsappLinkProps) {
   const { orders } = useCustomerWords();
+  const language = useLanguage();
   const isPending = status === 'pending';
   const sending = answerOf(revision) ? orders.whatsappAnswer : orders.whatsapp;
   return (
     <ButtonLink
       variant={isPending ? 'whatsapp' : 'line'}
       block
-      to={whatsapp_url}
+      to={whatsapp_urls[language]}
       target="_blank"
       rel="noreferrer"
       onClick={() => isPending && void onOpen().catch(() => null)}
