@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatHours } from './clock-words.ts';
+import { formatClock, formatHours, formatTimeOf } from './clock-words.ts';
 
 test.each([
   ['16:00', '4 PM', '4 عصرًا'],
@@ -23,4 +23,12 @@ test.each([
 ])('from %s to %s is %s and %s: a part of the day that both share is said once', (from, to, en, ar) => {
   expect(formatHours(from, to, 'en')).toBe(en);
   expect(formatHours(from, to, 'ar')).toBe(ar);
+});
+
+test.each([
+  ['2026-11-29T22:00:00Z', '1:00 AM', '1:00 ليلًا'],
+  ['2026-11-29T11:05:00Z', '2:05 PM', '2:05 ظهرًا'],
+])('the moment %s is %s and %s: at a full hour it has its minutes like any other', (iso, en, ar) => {
+  expect(formatTimeOf(iso, 'en')).toBe(en);
+  expect(formatTimeOf(iso, 'ar')).toBe(ar);
 });

@@ -15,16 +15,16 @@ const dayParts: Record<Language, readonly (readonly [fromHour: number, name: str
   ],
 };
 
-function readClock(time: string, language: Language): { clock: string; part: string } {
+function readClock(time: string, language: Language, isMoment = false): { clock: string; part: string } {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  const minutes = minute === 0 && !isMoment ? '' : `:${String(minute).padStart(2, '0')}`;
   const [, part = ''] = dayParts[language].findLast(([from]) => from <= hour) ?? [];
   return { clock: `${hour % 12 || 12}${minutes}`, part };
 }
 
-/** A time of day, `HH:MM` of 24 hours, as it is said: `4 PM`, `4:30 PM`, «4 عصرًا». */
-export function formatClock(time: string, language: Language): string {
-  const { clock, part } = readClock(time, language);
+/** A time of day, `HH:MM` of 24 hours, as it is said: `4 PM`, `4:30 PM`, «4 عصرًا». Of a moment the minutes are said always: `4:00 PM`. */
+export function formatClock(time: string, language: Language, isMoment = false): string {
+  const { clock, part } = readClock(time, language, isMoment);
   return `${clock} ${part}`;
 }
 
@@ -37,7 +37,7 @@ const clockInAmman = new Intl.DateTimeFormat('en-GB', {
 
 /** The time of day in Amman at a moment (ISO 8601): `2:05 PM`, «2:05 ظهرًا». */
 export const formatTimeOf = (iso: string, language: Language): string =>
-  formatClock(clockInAmman.format(new Date(iso)), language);
+  formatClock(clockInAmman.format(new Date(iso)), language, true);
 
 /** From one time of day to another: `4–7 PM`, `10 AM–1 PM`, «من 4 إلى 5 عصرًا», «من 4 عصرًا إلى 7 مساءً». */
 export function formatHours(from: string, to: string, language: Language): string {

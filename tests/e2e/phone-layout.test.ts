@@ -518,6 +518,26 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   });
 
+  test('no line of the cart begins or ends with a dot, however narrow the phone, on its side, too', async () => {
+    const viewport = { width: 568, height: 320 };
+    const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const { page, words, visit } = visitor;
+    await fillCart(visitor, 12);
+    await visit('/cart');
+    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).waitFor();
+    for (const [width, height] of [
+      [568, 320],
+      [600, 340],
+      [667, 375],
+      [320, 568],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const message = `${width} × ${height}`;
+      await expect.poll(() => page.evaluate(findDanglingDots), { message }).toEqual([]);
+    }
+  });
+
   test('on a phone on its side several rows of a list, two of the cart, a shelf of favourites with its names, and a whole order with its buttons fit the screen, and an order’s details have two thirds of it', async () => {
     const viewport = { width: 740, height: 360 };
     const visitor = await openVisitor(browser(), base, { language, viewport, touch: true });
