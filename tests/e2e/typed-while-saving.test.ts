@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { placeOrder } from '../../contracts/orders.ts';
+import { getSizes } from '../../contracts/sizes.ts';
 import { countStock } from '../../contracts/stock.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { abroad as abroadAr } from '../../web/i18n/ar/admin/abroad.ts';
@@ -11,6 +12,7 @@ import { deliveryTimes as deliveryTimesAr } from '../../web/i18n/ar/admin/delive
 import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
+import { sizes as sizesAr } from '../../web/i18n/ar/admin/sizes.ts';
 import { stock as stockAr } from '../../web/i18n/ar/admin/stock.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
@@ -61,6 +63,10 @@ const forms: StayingForm[] = [
     ...{ form: 'the mark of a low stock', path: `/products/${product.id}/stock`, sent: '4', since: '12' },
     prepare: (page) => page.locator('summary', { hasText: stockAr.lowAt }).click(),
     field: named('lowAt'),
+  },
+  {
+    ...{ form: 'the sizes', path: `/products/${product.id}/sizes`, sent: '4', since: '5.75' },
+    field: textbox(sizesAr.priceAt(1)),
   },
   {
     ...{ form: 'delivery times', path: '/delivery-times', sent: '5', since: '12' },
@@ -180,6 +186,22 @@ test('a way to pay that is switched while another is being saved stays switched 
   await expectSaved(page, submit);
   await page.reload();
   await expect.poll(() => Promise.all([cash.isChecked(), chat.isChecked()])).toEqual([!hadCash, !hadChat]);
+});
+
+test('a size whose price goes on being typed while it is added is added once', async () => {
+  const { page, visit } = await openAdmin();
+  await visit(`/admin/products/${product.id}/sizes`);
+  await page.getByRole('button', { name: sizesAr.add, exact: true }).click();
+  const price = page.getByRole('textbox', { name: sizesAr.priceAt(2) });
+  await page.getByRole('textbox', { name: sizesAr.sizeAtIn(2, 'ar') }).fill('كبير');
+  const submit = page.getByRole('button', { name: sizesAr.save, exact: true });
+  await price.fill('9');
+  await saveAndMeanwhile(page, submit, () => price.fill('9.5'));
+  await page.keyboard.type('0');
+  await expect.poll(() => price.inputValue()).toBe('9.50');
+  await expectSaved(page, submit);
+  const prices = (await callAt(base, getSizes, { id: product.id }, bearer(token))).map((size) => size.price);
+  expect(prices.slice(1)).toEqual([9.5]);
 });
 
 test('a number that is typed into the stock list while the one before it is being saved stays', async () => {

@@ -120,6 +120,11 @@ export function useLaterChoice<Saved extends { version: number }, Values extends
     theirs,
     isMerged,
     saveOver,
+    /** Of a form that stays: what it is based on by now, as `useLaterVersion` took it. */
+    follow: (now: Saved) => {
+      setSaved(now);
+      setTheirs(null);
+    },
     takeTheirs: () => theirs && take(theirs, false),
     addMine: () => theirs && take(theirs, true),
   };

@@ -14,7 +14,8 @@ import styles from './sizes.module.css';
 
 /** A size as it is edited, with figures as they were typed. */
 export type SizeRow = {
-  id: string | null;
+  /** The product's; of a new one, until it is saved, one of its row. */
+  id: string;
   weight: string;
   price: string;
   /** A count of what can be sold; empty for none. */

@@ -25,7 +25,7 @@ import { SaveBar } from '../save-bar.tsx';
 import { stockKey } from '../stock/use-stock-changes.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
-import { useLaterChoice } from '../use-later-version.ts';
+import { useLaterChoice, useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { ChoiceWaits, FormVersionChoice, type NamedFields } from '../version-choice.tsx';
 import { type SizeRow, SizeRowFields } from './size-row.tsx';
@@ -34,11 +34,14 @@ import { sizesKey } from './sizes-key.ts';
 
 type SizesFormProps = { id: string; sizes: AdminProduct[] };
 
+/** How the id of a new size begins, until the shop has given it one. */
+const ofRow = 'row:';
+
 const typed = z.object({
   id: z.string(),
   sizes: z.array(
     z.object({
-      id: z.nullable(z.string()),
+      id: z.string(),
       weight: z.string(),
       price: typedAmount,
       left: z.string(),
@@ -51,8 +54,9 @@ const schema = z.pipe(
     z.transform(
       ({ sizes, ...rest }: z.output<typeof typed>): z.input<typeof schemas.saveSizes.input> => ({
         ...rest,
-        sizes: sizes.map(({ price, left, ...size }) => ({
+        sizes: sizes.map(({ id, price, left, ...size }) => ({
           ...size,
+          id: id.startsWith(ofRow) ? null : id,
           price: parseAmount(price),
           // Which version is changed, and what was there before, is known when it is sent.
           version: null,
@@ -100,9 +104,17 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
     valuesOf,
   });
   const [known, setKnown] = useState(choice.saved?.sizes ?? sizes);
+  const know = (later: AdminProduct[]) =>
+    setKnown((all) => [...later, ...all.filter(({ id }) => !later.some((one) => one.id === id))]);
   const box = useFocusFirstFault(form.formState.submitCount);
   const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
+  useLaterVersion(form, sizes, valuesOf(now), () => {
+    choice.follow(now);
+    know(sizes);
+  });
   const restoredRows = draft.restored?.sizes;
+  // A row that was new keeps its input, and so the focus, when the shop has given it an id.
+  const [rowOfId] = useState(() => new Map<string, string>());
   const list = useFieldArray({ control: form.control, name: 'sizes', keyName: 'key' });
   const { remove } = list;
   useEffect(() => {
@@ -116,7 +128,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
     };
     // Products that had joined the sizes before a reload; one that was deleted since is none of them any more.
     for (const row of restoredRows ?? [])
-      if (row.id !== null && !sizes.some((size) => size.id === row.id))
+      if (!row.id.startsWith(ofRow) && !sizes.some((size) => size.id === row.id))
         void call(getAdminProduct, { id: row.id }, { signal: stop.signal }).then(take, dropGone(row.id));
     return () => stop.abort();
   }, [restoredRows, sizes, form, remove]);
@@ -133,7 +145,8 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
     );
   };
   const saving = useAction(async () => {
-    const input = schema.parse(form.getValues());
+    const sent = structuredClone(form.getValues());
+    const input = schema.parse(sent);
     const save = async (onto: Loaded | null) => {
       const seen = input.sizes.map(({ stock, ...size }) => ({
         ...size,
@@ -149,7 +162,20 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       throw error;
     });
     if (!answer) return;
-    draft.drop();
+    // What was new has an id by now, also where it was changed or moved since it was sent.
+    const ids = new Map<string, string>();
+    for (const [place, { id: row }] of sent.sizes.entries()) {
+      const size = answer.sizes[place]?.id;
+      if (!size || !row.startsWith(ofRow)) continue;
+      ids.set(row, size);
+      rowOfId.set(size, row);
+    }
+    const named = (values: Values): Values => ({
+      id,
+      sizes: values.sizes.map((row) => ({ ...row, id: ids.get(row.id) ?? row.id })),
+    });
+    form.setValue('sizes', named(form.getValues()).sizes);
+    draft.markSaved(named(sent), valuesOf(loadedOf(answer.sizes)));
     invalidateProductList();
     for (const size of [...known, ...answer.sizes])
       for (const queryKey of [['product', size.id], stockKey(size.id)])
@@ -173,8 +199,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
   };
   /** What is chosen is saved over their versions. */
   const knowing = (choose: () => void) => () => {
-    const later = choice.theirs?.sizes ?? [];
-    setKnown((all) => [...later, ...all.filter(({ id }) => !later.some((one) => one.id === id))]);
+    know(choice.theirs?.sizes ?? []);
     choose();
   };
   const namedFields = ({ sizes: typed }: Values): NamedFields => [
@@ -197,13 +222,13 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       />
       {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
       <ul className={`${rows.list} ${styles.list}`}>
-        {list.fields.map(({ key }, place) => (
+        {list.fields.map(({ id: size }, place) => (
           <SizeRowFields
-            key={key}
+            key={rowOfId.get(size) ?? size}
             control={form.control}
             register={form.register}
             place={place}
-            product={productOf(form.getValues(`sizes.${place}.id`))}
+            product={productOf(size)}
             errorOf={errorOf}
             onUp={place > 0 ? () => list.move(place, place - 1) : undefined}
             onDown={place < list.fields.length - 1 ? () => list.move(place, place + 1) : undefined}
@@ -224,7 +249,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
           disabled={isFull}
           onClick={() =>
             list.append(
-              { id: null, weight: '', price: '', left: '' },
+              { id: `${ofRow}${crypto.randomUUID()}`, weight: '', price: '', left: '' },
               { focusName: `sizes.${list.fields.length}.weight` },
             )
           }

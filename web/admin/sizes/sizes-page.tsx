@@ -28,11 +28,7 @@ export default function SizesPage({ params: { id } }: Route.ComponentProps) {
         {(sizes) => (
           <>
             <PageTitle title={<bdi>{name}</bdi>} isLong={name.length > 60} text={say.intro} />
-            <SizesForm
-              key={sizes.map(({ id, version, stock }) => `${id} ${version} ${stock?.left}`).join()}
-              id={id}
-              sizes={sizes}
-            />
+            <SizesForm key={id} id={id} sizes={sizes} />
           </>
         )}
       </ListItemPage>
