@@ -7,11 +7,13 @@ import { getSizes } from '../../contracts/sizes.ts';
 import { countStock } from '../../contracts/stock.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { abroad as abroadAr } from '../../web/i18n/ar/admin/abroad.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { deliveryTimes as deliveryTimesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
 import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
+import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
 import { sizes as sizesAr } from '../../web/i18n/ar/admin/sizes.ts';
 import { stock as stockAr } from '../../web/i18n/ar/admin/stock.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
@@ -41,6 +43,8 @@ type StayingForm = {
   confirm?: (page: Page) => Locator;
   /** Of a button that submits no form. */
   save?: (page: Page) => Locator;
+  /** Says that something in it isn't saved; "Not saved" where it has no words of its own. */
+  mark?: string;
   /** What is sent, and what it is followed by. */
   sent: string;
   since: string;
@@ -82,6 +86,7 @@ const forms: StayingForm[] = [
     prepare: fillOther('en', 'Other terms'),
     field: named('ar'),
     confirm: (page) => page.getByRole('dialog').getByRole('button', { name: legalAr.publish(3) }),
+    mark: legalAr.notSaved,
   },
   {
     ...{ form: 'delivery abroad', path: '/delivery-abroad', sent: '15', since: '17.25' },
@@ -96,6 +101,7 @@ const forms: StayingForm[] = [
       await page.locator('[name="hours.en"]').fill('8 to 5');
     },
     field: named('hours.ar'),
+    mark: settingsAr.unsaved,
   },
   {
     ...{
@@ -133,6 +139,10 @@ async function saveAndMeanwhile(page: Page, submit: Locator, act: () => Promise<
   await page.unroute('**/api/**', hold);
 }
 
+/** What a form has to say of what it has just saved. */
+const answerOf = (page: Page) =>
+  page.getByRole('status').getByRole('button', { name: activityAr.undo, exact: true });
+
 async function expectSaved(page: Page, submit: Locator, confirm?: Locator): Promise<void> {
   const answer = page.waitForResponse((response) => isWrite(response.request()));
   await submit.click();
@@ -150,8 +160,8 @@ const openAdmin = async () => {
 };
 
 test.each(forms)(
-  'what is typed into $form while it is being saved stays typed, is unsaved, and is saved by the next save without a conflict',
-  async ({ path, prepare, field, confirm, save, sent, since }) => {
+  'what is typed into $form while it is being saved stays typed, is unsaved, is marked so in place of "Saved", and is saved by the next save without a conflict',
+  async ({ path, prepare, field, confirm, save, mark = adminAr.notSaved, sent, since }) => {
     const { page, visit } = await openAdmin();
     await visit(`/admin${path}`);
     await prepare?.(page);
@@ -163,11 +173,23 @@ test.each(forms)(
     // The finger goes on where it was.
     await page.keyboard.type(since.slice(-1));
     await expect.poll(() => input.inputValue()).toBe(since);
+    const notSaved = page.getByRole('main').getByText(mark);
+    await notSaved.first().waitFor();
+    await expect.poll(() => answerOf(page).count()).toBe(0);
     // It outlives a reload, where the version that it is based on is not another one's.
     await page.reload();
     await expect.poll(() => input.inputValue()).toBe(since);
     await expect.poll(() => page.getByText(adminAr.versions.conflict).count()).toBe(0);
     await expectSaved(page, submit, confirm?.(page));
+    // What is saved is said until something is unsaved again.
+    await answerOf(page).waitFor();
+    expect(await notSaved.count()).toBe(0);
+    await input.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
+    await input.fill(sent);
+    await notSaved.first().waitFor();
+    await expect.poll(() => answerOf(page).count(), { timeout: 3000 }).toBe(0);
+    await input.fill(since);
+    await expect.poll(() => notSaved.count()).toBe(0);
     await page.reload();
     await expect.poll(() => input.inputValue()).toBe(since);
   },

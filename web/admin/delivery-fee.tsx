@@ -12,6 +12,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { FormDraft, useBegun, useFormDraft } from './form-draft.tsx';
+import { NotSaved } from './not-saved.tsx';
 import styles from './overview.module.css';
 import { parseAmount, typedAmount } from './parse-amount.ts';
 import { useAdminErrors } from './use-admin-errors.ts';
@@ -90,6 +91,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
           void load();
         },
         isFromForm: true,
+        until: draft.untilUnsaved(),
       });
     } catch (error) {
       const saved = isChangedMeanwhile(error) && (await call(getDeliveryFee, {}).catch(() => null));
@@ -149,6 +151,11 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
               theirs={[[admin.overview.fee, plainAmount(theirs)]]}
             />
           </VersionChoice>
+        </div>
+      )}
+      {form.formState.isDirty && theirs === null && (
+        <div className={styles.outcome}>
+          <NotSaved />
         </div>
       )}
       {note && <div className={`muted ${styles.outcome}`}>{note}</div>}

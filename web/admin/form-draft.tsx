@@ -16,6 +16,7 @@ import { mergeTyped } from './merge-typed.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from './tab-draft.ts';
 import { useAdminWords } from './use-admin-words.ts';
 import { takeLaterVersion } from './use-later-version.ts';
+import { useUntilUnsaved } from './use-until-unsaved.ts';
 
 /** The unsaved values, and the version that they were based on (for conflict detection), by its number and by its fields. */
 type Stored<Values> = {
@@ -47,6 +48,8 @@ type Draft<Values> = {
   discard: () => void;
   /** What is typed is based on the loaded version from now on. */
   rebase: () => void;
+  /** For the toast that says what was saved. */
+  untilUnsaved: () => AbortSignal;
   /** Until something is typed again. */
   isDropped: RefObject<boolean>;
 };
@@ -82,6 +85,7 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
     return { values, version, isMerged: true };
   });
   const isDropped = useRef(false);
+  const untilUnsaved = useUntilUnsaved(form.formState.isDirty);
   useEffect(() => {
     if (!stored) return;
     // Fields that the draft does not have yet keep their loaded values, and so does the version.
@@ -113,6 +117,7 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
       setStored(null);
     },
     rebase: () => setStored(null),
+    untilUnsaved,
     isDropped,
   };
 }

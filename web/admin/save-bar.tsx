@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NotSaved } from './not-saved.tsx';
 import styles from './save-bar.module.css';
 import { useClearOfToasts } from './use-clear-of-toasts.ts';
 
@@ -7,7 +8,7 @@ type SaveBarProps = {
   isChanged: boolean;
   /** The buttons. */
   children: ReactNode;
-  /** Content before the buttons. */
+  /** Content before the buttons, in the place of the mark that something is not saved. */
   said?: ReactNode;
 };
 
@@ -16,7 +17,7 @@ export function SaveBar({ isChanged, said, children }: SaveBarProps) {
   const bar = useClearOfToasts(isChanged);
   return (
     <div ref={bar} className={styles.bar} data-above-tabs data-unsaved={isChanged || undefined}>
-      {said}
+      {said ?? (isChanged && <NotSaved />)}
       <div className={styles.buttons}>{children}</div>
     </div>
   );

@@ -55,7 +55,14 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
     const { answer, activity } = saved;
     draft.markSaved(sent, valuesOf(answer));
     queryClient.setQueryData(bannerQuery.queryKey, answer);
-    offerUndo({ activity, subject: 'banner', text: say.saved, onUndone: refetch, isFromForm: true });
+    offerUndo({
+      activity,
+      subject: 'banner',
+      text: say.saved,
+      onUndone: refetch,
+      isFromForm: true,
+      until: draft.untilUnsaved(),
+    });
   }, say.failedToSave);
   const element = useFocusFirstFault(form.formState.submitCount);
   const errorOf = useErrorOf(form);

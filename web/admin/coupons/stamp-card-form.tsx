@@ -15,6 +15,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
+import { NotSaved } from '../not-saved.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { isChangedMeanwhile, useLaterVersion } from '../use-later-version.ts';
@@ -82,7 +83,14 @@ function Form({ card }: { card: StampCard }) {
     draft.markSaved(sent, valuesOf(answer));
     queryClient.setQueryData(stampCardQuery.queryKey, answer);
     const text = answer.every === null ? say.stampsOff : say.stampsOn(answer.every);
-    offerUndo({ activity, subject: 'stamp card', text, onUndone: refetch, isFromForm: true });
+    offerUndo({
+      activity,
+      subject: 'stamp card',
+      text,
+      onUndone: refetch,
+      isFromForm: true,
+      until: draft.untilUnsaved(),
+    });
   }, say.failedToChange);
   return (
     <section className={styles.stamps}>
@@ -121,9 +129,12 @@ function Form({ card }: { card: StampCard }) {
           <TextInput dir="ltr" inputMode="numeric" autoComplete="off" {...form.register('every')} />
         </Field>
         {!theirs && (
-          <Button type="submit" variant="line" busy={isBusy}>
-            {say.save}
-          </Button>
+          <div>
+            <Button type="submit" variant="line" busy={isBusy}>
+              {say.save}
+            </Button>
+            {form.formState.isDirty && <NotSaved />}
+          </div>
         )}
       </form>
     </section>

@@ -88,7 +88,14 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
     draft.markSaved(sent, valuesOf(answer));
     queryClient.setQueryData(abroadQuery.queryKey, answer);
     void queryClient.invalidateQueries({ queryKey: ['checkout-options'] });
-    offerUndo({ activity, subject: 'delivery abroad', text: say.saved, onUndone: refetch, isFromForm: true });
+    offerUndo({
+      activity,
+      subject: 'delivery abroad',
+      text: say.saved,
+      onUndone: refetch,
+      isFromForm: true,
+      until: draft.untilUnsaved(),
+    });
   }, say.failedToSave);
   const faultOf = (place: number) => {
     const code = form.formState.errors.countries?.[place]?.fee?.message;

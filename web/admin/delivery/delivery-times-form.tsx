@@ -55,7 +55,14 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
     const { answer, activity } = saved;
     draft.markSaved(sent, answer);
     queryClient.setQueryData(deliveryTimesQuery.queryKey, answer);
-    offerUndo({ activity, subject: 'delivery times', text: say.saved, isFromForm: true, onUndone: refetch });
+    offerUndo({
+      activity,
+      subject: 'delivery times',
+      text: say.saved,
+      isFromForm: true,
+      until: draft.untilUnsaved(),
+      onUndone: refetch,
+    });
   }, say.failedToSave);
   const element = useFocusFirstFault(form.formState.submitCount);
   const errorOf = useErrorOf(form);

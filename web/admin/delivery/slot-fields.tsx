@@ -8,6 +8,7 @@ import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
 import { Fold } from '../fold.tsx';
 import { isSame } from '../merge-typed.ts';
+import { NotSaved } from '../not-saved.tsx';
 import { readNumber } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './delivery-times.module.css';
@@ -100,10 +101,9 @@ type UnsavedMarkProps = Pick<FieldOf, 'form' | 'saved'> & Pick<TimeFoldProps, 'p
 
 /** Says of a time or days that they differ from what is saved. By their id: their place changes when one before them is removed. */
 function UnsavedMark({ form, saved, path }: UnsavedMarkProps) {
-  const admin = useAdminWords();
   const typed = useWatch({ control: form.control, name: path });
   if (!typed || isSame(typed, saved.get(typed.id))) return null;
-  return <b className={styles.unsaved}>{admin.notSaved}</b>;
+  return <NotSaved />;
 }
 
 /** What a time is, as it is typed, and whether orders of its kind are paused. */

@@ -75,7 +75,8 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
       draft.markSaved(sent, answer.text);
       const refetch = () => void refetchChanged({ queryKey: legalKey(page) }).catch(() => null);
       const text = say.published(answer.version);
-      offerUndo({ activity, subject: page, text, onUndone: refetch, isFromForm: true });
+      const until = draft.untilUnsaved();
+      offerUndo({ activity, subject: page, text, onUndone: refetch, isFromForm: true, until });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(publish)());
       explain(error);

@@ -8,9 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Card } from '../card.tsx';
 import { RestoredNotice } from '../form-draft.tsx';
+import { NotSaved } from '../not-saved.tsx';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
+import { useUntilUnsaved } from '../use-until-unsaved.ts';
 import { TheirFields, VersionChoice } from '../version-choice.tsx';
 import { liveOrders, refetchOrdersAfterWrite } from './order-stream.ts';
 
@@ -62,8 +64,12 @@ export function useSellerNote(order: NotedOrder) {
       text: orders.noteSaved,
       onUndone: refetchOrdersAfterWrite,
       isFromForm: true,
+      until: untilUnsaved(),
     });
   });
+  /** While it is being saved nothing is. */
+  const isUnsaved = text !== order.seller_note && !isBusy;
+  const untilUnsaved = useUntilUnsaved(isUnsaved);
   return {
     text,
     type,
@@ -73,13 +79,13 @@ export function useSellerNote(order: NotedOrder) {
     failure,
     save: start,
     /** Another note was saved since this one was begun. */
-    isOutdated: !isBusy && before !== order.seller_note && text !== order.seller_note,
+    isOutdated: isUnsaved && before !== order.seller_note,
     saveOver: () => {
       over.current = order.seller_note;
       start();
     },
-    /** What leaving the page would lose; while it is being saved nothing. */
-    unsaved: { isChanged: text !== order.seller_note && !isBusy, drop: discard },
+    /** What leaving the page would lose. */
+    unsaved: { isChanged: isUnsaved, drop: discard },
   };
 }
 
@@ -102,9 +108,12 @@ export function SellerNote({ order, note }: SellerNoteProps) {
         </VersionChoice>
       )}
       {text !== order.seller_note && !isOutdated && (
-        <Button size="sm" busy={isBusy} onClick={save}>
-          {orders.noteSave}
-        </Button>
+        <div>
+          <Button size="sm" busy={isBusy} onClick={save}>
+            {orders.noteSave}
+          </Button>
+          <NotSaved />
+        </div>
       )}
       {failure && !isOutdated && <Alert isAnswer>{failure}</Alert>}
     </Card>

@@ -70,6 +70,7 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
       text: say.saved,
       onUndone: refetch,
       isFromForm: true,
+      until: draft.untilUnsaved(),
     });
   }, say.failedToSave);
   const errorOf = (name: Name) => {

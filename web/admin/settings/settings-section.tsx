@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import card from '../card.module.css';
 import { isSame } from '../merge-typed.ts';
+import { NotSaved } from '../not-saved.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
@@ -54,12 +55,17 @@ export function SettingsSection({ title, hint, names, summary, children }: Setti
 
 /** Says that its values differ from what is saved, also when they were restored. */
 function UnsavedMark({ names }: Pick<SettingsSectionProps, 'names'>) {
-  const admin = useAdminWords();
   const { control } = useFormContext<ContentValues>();
   const { defaultValues } = useFormState({ control });
   const values: readonly unknown[] = useWatch<ContentValues>({ name: [...names] });
   const isSaved = names.every((name, place) => isSame(values[place], get(defaultValues, name)));
-  return isSaved ? null : <b className={styles.unsaved}>{admin.notSaved} </b>;
+  return (
+    !isSaved && (
+      <>
+        <NotSaved />{' '}
+      </>
+    )
+  );
 }
 
 /** Subscribes to the values alone: typing draws this line and no field. */

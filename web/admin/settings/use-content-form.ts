@@ -13,6 +13,7 @@ import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab
 import { useAdminWords } from '../use-admin-words.ts';
 import { takeLaterVersion, useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
+import { useUntilUnsaved } from '../use-until-unsaved.ts';
 import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
 
 /** Where the settings' content is cached. */
@@ -44,6 +45,7 @@ export function useContentForm(loaded: EditedContent) {
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
+  const untilUnsaved = useUntilUnsaved(isDirty);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => {
@@ -59,7 +61,14 @@ export function useContentForm(loaded: EditedContent) {
       setDraft(null);
       // At once: a letter that is typed before the render would be lost. What was typed since it was sent stays unsaved.
       flushSync(() => takeLaterVersion(form, sent, valuesOf(answer)));
-      offerUndo({ activity, subject: 'content', text: say.saved, onUndone: refetch, isFromForm: true });
+      offerUndo({
+        activity,
+        subject: 'content',
+        text: say.saved,
+        onUndone: refetch,
+        isFromForm: true,
+        until: untilUnsaved(),
+      });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void save(content, sent));
       if (error instanceof ApiError && error.code === 'changed_meanwhile') await compare(error);

@@ -186,7 +186,14 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       refetch();
     };
     const { activities } = answer;
-    offerUndoOfAll({ activities, subject: `sizes ${id}`, text: say.saved, onUndone, isFromForm: true });
+    offerUndoOfAll({
+      activities,
+      subject: `sizes ${id}`,
+      text: say.saved,
+      onUndone,
+      isFromForm: true,
+      until: draft.untilUnsaved(),
+    });
   }, say.failedToSave);
   const errorOf = useErrorOf(form);
   const join = (product: AdminProduct) => {
