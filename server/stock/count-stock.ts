@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type countStock as contract, type ProductStock, usualLowAt } from '../../contracts/stock.ts';
 import type { Context } from '../context.ts';
@@ -8,6 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from './get-stock.ts';
 import { findProduct, lockLevel, type StockedProduct } from './lock-level.ts';
+import { setLowMark } from './low-mark.ts';
 import { addMovement, endCount } from './record-movement.ts';
 import { stockLevels } from './stock.table.ts';
 
@@ -47,7 +47,8 @@ export async function recordCount(
       });
     if (!begun) throw new ShopError('changed_meanwhile');
   } else if (lowAt !== level.lowAt) {
-    await db.update(stockLevels).set({ lowAt }).where(eq(stockLevels.productId, id));
+    const [before, after] = [{ low_at: level.lowAt }, { low_at: lowAt }];
+    await setLowMark(context, db, product, { before, after });
   }
   const known = level?.left ?? 0;
   const isConfirmed = level !== undefined && left === known && lowAt !== level.lowAt;

@@ -220,6 +220,22 @@ test('pieces come and go once for one tap, never below none, and each entry can 
   });
 });
 
+test('another low stock mark alone is an entry of its own, which can be undone while it holds', async () => {
+  const jar = await addCounted(5);
+  const mark = (low_at: number) => call(countStock, { id: jar.id, left: 5, low_at, before: 5 }, asAdmin);
+  const lowAt = async () => (await call(getStock, { id: jar.id }, asAdmin)).stock?.low_at;
+  await mark(8);
+  const { items } = await call(listActivity, { action: 'stock.mark' }, asAdmin);
+  expect(items[0]).toMatchObject({ subject_id: jar.id, before: { low_at: 3 }, after: { low_at: 8 } });
+  const undo = { id: items[0]?.id ?? 0 };
+  await mark(9);
+  expect(await send(undoActivity, undo, asAdmin)).toMatchObject({ status: 409, code: 'changed_since' });
+  await mark(8);
+  await call(undoActivity, undo, asAdmin);
+  expect(await lowAt()).toBe(3);
+  expect((await call(getStock, { id: jar.id }, asAdmin)).movements).toHaveLength(1);
+});
+
 test('the first count, undone, leaves the product as it was: not counted, and for sale', async () => {
   const jar = await addCounted(5);
   await place(jar, 2);

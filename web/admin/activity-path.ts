@@ -43,6 +43,7 @@ const pages: Partial<Record<Action, PathOf>> = {
   'payment.record': order,
   'payment.settings': () => '/admin/payment-methods',
   'stock.record': stock,
+  'stock.mark': stock,
   'stock.stop': stock,
   'user.role': customer,
   'user.sessions': customer,

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
 import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
+import { NotSaved } from '../not-saved.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useLaterVersion } from '../use-later-version.ts';
@@ -70,7 +71,7 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
       draft.markSaved(sent, valuesOf(lowAt));
     };
     void form.handleSubmit(({ lowAt }) =>
-      changes.count({ left: stock.left, low_at: lowAt }, markSaved(lowAt)),
+      changes.mark({ lowAt, until: draft.untilUnsaved }, markSaved(lowAt)),
     )();
   };
   const submit = (event: SyntheticEvent) => {
@@ -108,6 +109,7 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
               <Button type="submit" size="sm" variant="line" busy={changes.isBusy}>
                 {say.save}
               </Button>
+              {isDirty && <NotSaved />}
             </div>
           )}
         </form>

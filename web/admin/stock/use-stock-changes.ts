@@ -14,7 +14,9 @@ import { useUndo } from '../use-undo.ts';
 
 type Movement = { move: Omit<InputOf<typeof moveStock>, 'id'> };
 type Count = { count: Omit<InputOf<typeof countStock>, 'id' | 'before'> };
-type Change = Movement | Count | { stop: true };
+/** From how many on it runs low, and until when that is said to be saved. */
+type Mark = { lowAt: number; until: () => AbortSignal };
+type Change = Movement | Count | Mark | { stop: true };
 export type StockChanges = ReturnType<typeof useStockChanges>;
 
 export const stockKey = (id: string) => ['stock', id];
@@ -42,6 +44,8 @@ export function useStockChanges(id: string, left: number | null) {
 
   const save = (change: Change) => {
     if ('stop' in change) return callRecorded(stopStock, { id });
+    if ('lowAt' in change)
+      return callRecorded(countStock, { id, left: left ?? 0, low_at: change.lowAt, before: left });
     if ('count' in change) return callRecorded(countStock, { ...change.count, id, before: left });
     const body = JSON.stringify(change.move);
     // The same try keeps its key until it is answered: a lost answer moves nothing twice.
@@ -62,7 +66,17 @@ export function useStockChanges(id: string, left: number | null) {
       queryClient.setQueryData(stockKey(id), answer);
       updateLists();
       done.current?.();
-      offerUndo({ activity, subject: `stock ${id}`, text: textOf(answer), onUndone: look });
+      const name = toastName(answer.name[language]);
+      if ('lowAt' in change)
+        offerUndo({
+          activity,
+          subject: `low mark ${id}`,
+          text: say.lowSaved(name, change.lowAt),
+          isFromForm: true,
+          until: change.until(),
+          onUndone: look,
+        });
+      else offerUndo({ activity, subject: `stock ${id}`, text: textOf(answer), onUndone: look });
     } catch (error) {
       // The form refuses what is more than was left: some were sold since.
       if (!(error instanceof ApiError && ['changed_meanwhile', 'stock_short'].includes(error.code)))
@@ -85,6 +99,7 @@ export function useStockChanges(id: string, left: number | null) {
     failure,
     move: (move: Movement['move'], whenDone: () => void) => begin({ move }, whenDone),
     count: (count: Count['count'], whenDone: () => void) => begin({ count }, whenDone),
+    mark: (mark: Mark, whenDone: () => void) => begin(mark, whenDone),
     stop: () => begin({ stop: true }, () => {}),
   };
 }

@@ -33,6 +33,7 @@ export const stock = {
   saved: (name: string, left: number) => `${name}: ${left} left`,
   changedMeanwhile: 'Some were sold while you counted. Please check, then save again.',
   lowAt: 'Running low at',
+  lowSaved: (name: string, lowAt: number) => `${name}: running low at ${lowAt}`,
   lowHint: 'From here shoppers read how many are left, and it’s among the products that need attention.',
   stop: 'Stop counting',
   stopText: 'The shop then sells it until you say it’s out of stock. What came and went stays in the list.',

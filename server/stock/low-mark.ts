@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+import { findProduct, lockLevel, type StockedProduct } from './lock-level.ts';
+import { stockLevels } from './stock.table.ts';
+
+type Mark = { low_at: number };
+
+/** An entry of the audit log. */
+export type MarkChange = { id: string; before: Mark; after: Mark };
+
+/** Says from how many on a counted product, whose level is locked, runs low. */
+export async function setLowMark(
+  context: Context,
+  db: Queries,
+  { id, subject }: Pick<StockedProduct, 'id' | 'subject'>,
+  { before, after }: Pick<MarkChange, 'before' | 'after'>,
+  undoes?: number,
+): Promise<void> {
+  await db.update(stockLevels).set({ lowAt: after.low_at }).where(eq(stockLevels.productId, id));
+  await recordActivity(context, db, {
+    action: 'stock.mark',
+    subjectId: id,
+    subject,
+    before,
+    after,
+    undoes,
+  });
+}
+
+/** Refuses `changed_since` when there is another mark by now, or the counting has ended. */
+export async function revertLowMark(
+  context: Context,
+  db: Queries,
+  { id, before, after }: MarkChange,
+  undoes: number,
+): Promise<void> {
+  const product = await findProduct(db, id);
+  const level = await lockLevel(db, id);
+  if (level?.lowAt !== after.low_at) throw new ShopError('changed_since');
+  await setLowMark(context, db, product, { before: after, after: before }, undoes);
+}
