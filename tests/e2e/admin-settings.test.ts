@@ -240,10 +240,30 @@ test('of two at the settings the second is told, sees where they differ, and cho
   await visit('/admin/settings');
   await field(page, say.rating).fill('4,7');
   const others = await ask('GET', '/admin/content', undefined, token);
-  await ask('PUT', '/settings/content', { ...others, hours: { en: 'Mornings', ar: 'صباحًا' } }, token);
+  const hours = { en: 'Mornings', ar: 'صباحًا' };
+  const claims = { ...others.claims, rating: 4.8 };
+  await ask('PUT', '/settings/content', { ...others, claims, hours }, token);
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await page.getByText(say.conflict).waitFor();
-  await page.getByText(`${say.claims} · ${say.hours}`).waitFor();
+  // What the other version has changed, under the name of its field, beside what was typed there.
+  const { theirs, yours } = adminEn.versions;
+  const differing = page.getByRole('alert').filter({ hasText: say.conflict }).getByRole('listitem');
+  await expect
+    .poll(() => differing.allTextContents())
+    .toEqual([
+      `${say.rating} ${theirs}: 4.8 ${yours}: 4,7`,
+      `${say.hours} ${adminEn.inLanguage.en} ${theirs}: ${hours.en} `,
+      `${say.hours} ${adminEn.inLanguage.ar} ${theirs}: ${hours.ar} `,
+    ]);
+  const rating = differing.filter({ hasText: say.rating });
+  // On lines of their own.
+  const [upper, lower] = await Promise.all(
+    [theirs, yours].map((name) => rating.getByText(name).boundingBox()),
+  );
+  expect(lower?.y).toBeGreaterThanOrEqual((upper?.y ?? 0) + (upper?.height ?? 0));
+  // What drops my own typing comes last.
+  const choices = page.getByRole('alert').filter({ hasText: say.conflict }).getByRole('button');
+  expect(await choices.allTextContents()).toEqual([adminEn.versions.addMine, adminEn.versions.takeTheirs]);
   // Nothing is saved before the choice.
   await expect.poll(() => page.getByRole('button', { name: say.save, exact: true }).count()).toBe(0);
   await expectAccessible(page, 'settings that somebody else has saved');

@@ -58,6 +58,7 @@ import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
+const theirsEn = adminEn.versions.theirs;
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
@@ -684,7 +685,7 @@ test('of two at the window of an area or a coupon the second sees what the first
   await callAt(base, updateDeliveryArea, { id, minimum: 12 }, bearer(token));
   await save.click();
   const told = area.getByRole('alert').filter({ hasText: adminEn.versions.conflict });
-  await told.getByText(`${deliveryEn.minimum}: 12.00`).waitFor();
+  await told.getByText(`${deliveryEn.minimum} ${theirsEn}: 12.00`).waitFor();
   await area.getByText(adminEn.versions.choiceWaits).waitFor();
   await expect.poll(() => save.count()).toBe(0);
   await expectAccessible(page, 'an area that someone else has saved');
@@ -720,7 +721,7 @@ test('of two at the window of an area or a coupon the second sees what the first
     bearer(token),
   );
   await coupon.getByRole('button', { name: couponsEn.save, exact: true }).click();
-  await coupon.getByText(`${couponsEn.percent}: 9`).waitFor();
+  await coupon.getByText(`${couponsEn.percent} ${theirsEn}: 9`).waitFor();
   await coupon.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
   await expect.poll(() => percent.inputValue()).toBe('9');
   await page.keyboard.press('Escape');
@@ -796,7 +797,7 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
   await area.getByRole('textbox', { name: deliveryEn.fee }).fill('3');
   await callAt(base, updateDeliveryArea, { id, minimum: 12 }, bearer(token));
   await page.reload();
-  await choice.getByText(`${deliveryEn.minimum}: 12.00`).waitFor();
+  await choice.getByText(`${deliveryEn.minimum} ${theirsEn}: 12.00`).waitFor();
   await expect.poll(() => page.getByText(unsavedEn.restored).count()).toBe(0);
   // Over a further reload it is still to be chosen.
   await page.reload();
@@ -838,7 +839,11 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
   // Of their version what they have changed, by language, and nothing else.
   await expect
     .poll(() => choice.getByRole('listitem').allTextContents())
-    .toEqual(languages.map((one) => `${collectionsEn.name} ${adminEn.inLanguage[one]}: ${renamed[one]}`));
+    .toEqual(
+      languages.map(
+        (one) => `${collectionsEn.name} ${adminEn.inLanguage[one]} ${theirsEn}: ${renamed[one]} `,
+      ),
+    );
   await expectAccessible(page, 'a collection that someone else has saved');
   // Nothing can be saved before the choice, and the foot says so.
   await main.getByText(adminEn.versions.choiceWaits).waitFor();
@@ -866,7 +871,7 @@ test('a draft that comes back to a category, sizes or a low mark that was saved 
   await page.reload();
   await expect
     .poll(() => choice.getByRole('listitem').allTextContents())
-    .toEqual([`${categoriesEn.name} ${adminEn.inLanguage.ar}: صابون بلدي`]);
+    .toEqual([`${categoriesEn.name} ${adminEn.inLanguage.ar} ${theirsEn}: صابون بلدي `]);
   await main.getByText(adminEn.versions.choiceWaits).waitFor();
   await addMine.click();
   await main.getByText(unsavedEn.merged).waitFor();
@@ -906,7 +911,7 @@ test('a draft that comes back to a category, sizes or a low mark that was saved 
   await mark.fill('7');
   await callAt(base, countStock, { id: product.id, left: 40, low_at: 4 }, bearer(token));
   await page.reload();
-  await choice.getByText(`${stockEn.lowAt}: 4`).waitFor();
+  await choice.getByText(`${stockEn.lowAt} ${theirsEn}: 4`).waitFor();
   await choice.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
   await expect.poll(() => mark.inputValue()).toBe('4');
   await choice.waitFor({ state: 'detached' });

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
   type FieldValues,
@@ -15,7 +14,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { mergeTyped } from './merge-typed.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from './tab-draft.ts';
 import { useAdminWords } from './use-admin-words.ts';
-import { takeLaterVersion } from './use-later-version.ts';
+import { takeSaved } from './use-later-version.ts';
 import { useUntilUnsaved } from './use-until-unsaved.ts';
 
 /** The unsaved values, and the version that they were based on (for conflict detection), by its number and by its fields. */
@@ -99,12 +98,7 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
     isOutdated: stored !== null && stored.version !== version,
     isMerged: stored?.isMerged ?? false,
     begun,
-    markSaved: (sent, saved) =>
-      // At once: a letter that is typed before the render would be lost.
-      flushSync(() => {
-        takeLaterVersion(form, sent, saved);
-        setStored(null);
-      }),
+    markSaved: (sent, saved) => takeSaved(form, sent, saved, () => setStored(null)),
     drop: () => {
       isDropped.current = true;
       form.reset(form.getValues());

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
@@ -49,6 +50,22 @@ export function takeLaterVersion<Values extends FieldValues, Parsed>(
   for (const [name, value] of changed)
     form.setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>);
   form.reset(values, { keepValues: true });
+}
+
+/**
+ * What was `sent` is saved, as `saved`, and the form stays: what was typed since stays typed, and unsaved. At once, with what `then`
+ * sets: a letter that is typed before the render would be lost.
+ */
+export function takeSaved<Values extends FieldValues, Parsed>(
+  form: UseFormReturn<Values, unknown, Parsed>,
+  sent: Values,
+  saved: Values,
+  then: () => void,
+): void {
+  flushSync(() => {
+    takeLaterVersion(form, sent, saved);
+    then();
+  });
 }
 
 /**

@@ -31,9 +31,6 @@ export function VersionChoice({ text, children, onTakeTheirs, mine }: VersionCho
       {children}
       {'onAdd' in mine && <p className="muted">{mine.hint ?? say.addMineHint}</p>}
       <div className={styles.buttons}>
-        <Button size="sm" variant="line" onClick={onTakeTheirs}>
-          {say.takeTheirs}
-        </Button>
         {'onAdd' in mine ? (
           <Button size="sm" variant="line" onClick={mine.onAdd}>
             {say.addMine}
@@ -43,6 +40,9 @@ export function VersionChoice({ text, children, onTakeTheirs, mine }: VersionCho
             {say.saveMine}
           </Button>
         )}
+        <Button size="sm" variant="text" onClick={onTakeTheirs}>
+          {say.takeTheirs}
+        </Button>
       </div>
     </Alert>
   );
@@ -108,12 +108,14 @@ export function TheirFields({ base = [], mine, theirs }: TheirFieldsProps) {
       <ul className={styles.fields}>
         {differing.map(([name, text]) => (
           <li key={name}>
-            {beforeColon(name)}: <b>{text ? <bdi>{text}</bdi> : say.nothing}</b>
+            <b>{name}</b>{' '}
+            <span>
+              {say.theirs}: <bdi>{text || say.nothing}</bdi>
+            </span>{' '}
             {typed.get(name) !== before.get(name) && (
-              <>
-                {' · '}
+              <span>
                 {say.yours}: <bdi>{typed.get(name) || say.nothing}</bdi>
-              </>
+              </span>
             )}
           </li>
         ))}
@@ -121,9 +123,6 @@ export function TheirFields({ base = [], mine, theirs }: TheirFieldsProps) {
     </>
   );
 }
-
-/** A field's label may be a question, whose mark is not followed by a colon. */
-const beforeColon = (label: string): string => label.replace(/[?؟]$/, '');
 
 type FormVersionChoiceProps<Saved> = {
   choice: {

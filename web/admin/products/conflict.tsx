@@ -14,7 +14,7 @@ import type { ProductForm } from './use-product-form.ts';
  * Conflict resolution (optimistic locking): two administrators changed the same product. Shows both versions field by field.
  */
 export function Conflict({ state }: { state: ProductForm }) {
-  const words = useAdminWords().products;
+  const { products: words, versions } = useAdminWords();
   if (!state.conflict) return null;
   const { theirs } = state.conflict;
   if (!theirs) return <Gone state={state} />;
@@ -27,8 +27,8 @@ export function Conflict({ state }: { state: ProductForm }) {
       width="wide"
       foot={
         <>
-          <Button variant="line" onClick={() => state.takeTheirs(theirs)}>
-            {words.takeTheirs}
+          <Button variant="text" onClick={() => state.takeTheirs(theirs)}>
+            {versions.takeTheirs}
           </Button>
           <Button variant="line" onClick={() => state.editOn(theirs)}>
             {words.editOn}
@@ -38,7 +38,7 @@ export function Conflict({ state }: { state: ProductForm }) {
       }
     >
       <p>{words.conflictText}</p>
-      <p className="muted">{words.keepMineHint}</p>
+      <p className="muted">{words.keepBothHint}</p>
       <Versions state={state} theirs={theirs} />
     </Modal>
   );
@@ -70,7 +70,7 @@ function Gone({ state }: { state: ProductForm }) {
 type Theirs = NonNullable<NonNullable<ProductForm['conflict']>['theirs']>;
 
 function Versions({ state, theirs }: { state: ProductForm; theirs: Theirs }) {
-  const { products: words, boxes, stock } = useAdminWords();
+  const { products: words, versions, boxes, stock } = useAdminWords();
   const language = useLanguage();
   const names: Record<FieldName, string> = {
     ...words,
@@ -91,13 +91,13 @@ function Versions({ state, theirs }: { state: ProductForm; theirs: Theirs }) {
             <h3>{names[name]}</h3>
             <dl>
               <div>
-                <dt>{words.theirs}</dt>
+                <dt>{versions.theirs}</dt>
                 <dd>
                   <Value name={name} values={other} />
                 </dd>
               </div>
               <div>
-                <dt>{words.mine}</dt>
+                <dt>{versions.yours}</dt>
                 <dd>
                   <Value name={name} values={values} />
                 </dd>

@@ -7,16 +7,18 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { MergedNotice } from '../form-draft.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { VersionChoice } from '../version-choice.tsx';
+import { ChoiceWaits, TheirFields, VersionChoice } from '../version-choice.tsx';
 import { ClaimsSection } from './claims-section.tsx';
 import { ContactSection, SocialsSection } from './contact-sections.tsx';
 import { BothFields, LineField } from './content-fields.tsx';
-import { valuesOf } from './content-values.ts';
+import { type ContentValues, valuesOf } from './content-values.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { type ContentForm, DraftAutosave, useContentForm } from './use-content-form.ts';
+import { useNamedSettings } from './use-named-settings.ts';
 
 type SettingsFormProps = {
   loaded: EditedContent;
@@ -74,26 +76,24 @@ export function SettingsForm({ loaded, children }: SettingsFormProps) {
         >
           <Checkbox {...form.register('asksBirthDate')}>{say.asksBirthDate}</Checkbox>
         </SettingsSection>
+        {theirs && (
+          <Conflict form={form} theirs={theirs} onTakeTheirs={state.takeTheirs} onAddMine={state.addMine} />
+        )}
+        {state.isMerged && <MergedNotice />}
         <SaveBar
           isChanged={isDirty}
           said={
             <>
               {alert && <Alert isAnswer>{alert}</Alert>}
-              {theirs && (
-                <Conflict
-                  form={form}
-                  theirs={theirs}
-                  onTakeTheirs={state.takeTheirs}
-                  onSaveMine={state.saveMine}
-                />
-              )}
               <p className="muted" role="status">
                 {isDirty ? say.unsaved : say.allSaved}
               </p>
             </>
           }
         >
-          {!theirs && (
+          {theirs ? (
+            <ChoiceWaits />
+          ) : (
             <>
               {isDirty && <Discard onDiscard={state.discard} />}
               <Button type="submit" busy={isSubmitting}>
@@ -147,38 +147,20 @@ type ConflictProps = {
   form: ContentForm;
   theirs: EditedContent;
   onTakeTheirs: () => void;
-  onSaveMine: () => void;
+  onAddMine: () => void;
 };
 
-/**
- * Conflict resolution (optimistic locking): another administrator saved first. Lists the fields that differ, and asks which
- * version to keep.
- */
-function Conflict({ form, theirs, onTakeTheirs, onSaveMine }: ConflictProps) {
-  const { settings: say, versions } = useAdminWords();
-  const [mine, other] = [form.getValues(), valuesOf(theirs)];
-  const parts = [
-    ['name', say.name],
-    ['phone', say.phone],
-    ['email', say.email],
-    ['claims', say.claims],
-    ['hours', say.hours],
-    ['contact', say.contact],
-    ['socials', say.socials],
-    ['headquarters', say.placeName],
-    ['mapHref', say.map],
-    ['guestOrders', say.guestOrders],
-    ['asksBirthDate', say.asksBirthDate],
-    ['pickup', say.pickup],
-  ] as const;
-  const differing = parts.filter(([part]) => JSON.stringify(mine[part]) !== JSON.stringify(other[part]));
+/** Conflict resolution (optimistic locking): another administrator saved first. */
+function Conflict({ form, theirs, onTakeTheirs, onAddMine }: ConflictProps) {
+  const { settings: say } = useAdminWords();
+  const named = useNamedSettings();
   return (
-    <VersionChoice text={say.conflict} onTakeTheirs={onTakeTheirs} mine={{ onSave: onSaveMine }}>
-      {differing.length > 0 && (
-        <p>
-          {versions.conflictIn} {differing.map(([, name]) => name).join(' · ')}
-        </p>
-      )}
+    <VersionChoice text={say.conflict} onTakeTheirs={onTakeTheirs} mine={{ onAdd: onAddMine }}>
+      <TheirFields
+        base={named(form.formState.defaultValues as ContentValues)}
+        mine={named(form.getValues())}
+        theirs={named(valuesOf(theirs))}
+      />
     </VersionChoice>
   );
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import { type EditedContent, getEditableContent, setContent } from '../../../contracts/settings.ts';
 import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
@@ -11,9 +10,8 @@ import { focusMain } from '../../ui/focus-main.ts';
 import { withIdentity } from '../identity.tsx';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { takeLaterVersion, useLaterVersion } from '../use-later-version.ts';
+import { takeLaterVersion, takeSaved, useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
-import { useUntilUnsaved } from '../use-until-unsaved.ts';
 import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
 
 /** Where the settings' content is cached. */
@@ -38,6 +36,7 @@ export function useContentForm(loaded: EditedContent) {
   const [alert, setAlert] = useState<string | null>(null);
   /** Conflict: the version that another administrator has saved since the form was loaded; else null. */
   const [theirs, setTheirs] = useState<EditedContent | null>(null);
+  const [isMerged, setMerged] = useState(false);
   const form = useForm<ContentValues, unknown, EditedContent>({
     resolver: zodResolver(contentValuesSchema),
     defaultValues: valuesOf(loaded),
@@ -45,7 +44,6 @@ export function useContentForm(loaded: EditedContent) {
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
-  const untilUnsaved = useUntilUnsaved(isDirty);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => {
@@ -55,20 +53,13 @@ export function useContentForm(loaded: EditedContent) {
   useLaterVersion(form, loaded, valuesOf(loaded));
   const save = async (content: EditedContent, sent: ContentValues): Promise<void> => {
     setAlert(null);
+    setMerged(false);
     try {
       const { answer, activity } = await withIdentity(() => callRecorded(setContent, content));
       setTheirs(null);
-      setDraft(null);
-      // At once: a letter that is typed before the render would be lost. What was typed since it was sent stays unsaved.
-      flushSync(() => takeLaterVersion(form, sent, valuesOf(answer)));
-      offerUndo({
-        activity,
-        subject: 'content',
-        text: say.saved,
-        onUndone: refetch,
-        isFromForm: true,
-        until: untilUnsaved(),
-      });
+      takeSaved(form, sent, valuesOf(answer), () => setDraft(null));
+      // Its parts are many: what one has saved can be undone while another is typed into.
+      offerUndo({ activity, subject: 'content', text: say.saved, onUndone: refetch, isFromForm: true });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void save(content, sent));
       if (error instanceof ApiError && error.code === 'changed_meanwhile') await compare(error);
@@ -91,6 +82,7 @@ export function useContentForm(loaded: EditedContent) {
     draftKey,
     alert,
     theirs,
+    isMerged: isMerged && isDirty,
     isDirty,
     isSubmitting,
     isRestored: draft !== null && isDirty,
@@ -108,11 +100,12 @@ export function useContentForm(loaded: EditedContent) {
       form.reset(valuesOf(theirs));
       endDraft(draftKey);
     },
-    saveMine: () => {
+    /** What was typed goes into their version, and is saved after a look. */
+    addMine: () => {
       if (!theirs) return;
-      form.setValue('version', theirs.version);
+      takeLaterVersion(form, form.formState.defaultValues, valuesOf(theirs));
       setTheirs(null);
-      void submit();
+      setMerged(true);
     },
   };
 }
