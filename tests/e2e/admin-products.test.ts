@@ -7,6 +7,7 @@ import type { Language } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products as ar } from '../../web/i18n/ar/admin/products.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { errors as errorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { products as en } from '../../web/i18n/en/admin/products.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
@@ -158,6 +159,25 @@ test.each(['en', 'ar'] as const)(
     await expect.poll(() => page.evaluate(findUnreached)).toEqual({ looked: true, unreached: 0 });
   },
 );
+
+test('who takes a product back that was just added has what was typed in the form again, unsaved', async () => {
+  const { page, visit } = await enter('en', desktop);
+  const field = (name: string) => page.getByLabel(name, { exact: false }).first();
+  await visit('/admin/products/new');
+  await field(en.nameEn).fill('Mulberry syrup');
+  await field(en.nameAr).fill('شراب التوت');
+  await field(en.price).fill('3.25');
+  await page.getByRole('button', { name: en.add, exact: true }).click();
+  await page.getByRole('heading', { name: en.whatNext }).waitFor();
+  await page.getByRole('button', { name: activityEn.undo, exact: true }).click();
+  await page.waitForURL(/\/admin\/products\/new$/);
+  await page.getByText(en.draftKept).waitFor();
+  await expect.poll(() => field(en.nameAr).inputValue()).toBe('شراب التوت');
+  await expect.poll(() => field(en.price).inputValue()).toBe('3.25');
+  // It can be added again as it is.
+  await page.getByRole('button', { name: en.add, exact: true }).click();
+  await page.getByRole('heading', { name: en.whatNext }).waitFor();
+});
 
 test('on a desktop in English: 2,000 products scroll, filters stay in the URL, and of two who save the second chooses', async () => {
   await deps.db.execute(sql`

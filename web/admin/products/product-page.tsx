@@ -12,6 +12,7 @@ import { LeaveQuestion } from '../leave-question.tsx';
 import { useListAddress } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
 import { toastName } from '../short-name.ts';
+import { readTabDraft, storeTabDraft } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { Conflict } from './conflict.tsx';
@@ -21,7 +22,7 @@ import { ProductForm } from './product-form.tsx';
 import { dropProduct, invalidateProductList, putProduct } from './product-list.ts';
 import type { ProductValues } from './product-values.ts';
 import { useDeleteProduct } from './use-delete-product.tsx';
-import { useProductForm } from './use-product-form.ts';
+import { type ProductDraft, useProductForm } from './use-product-form.ts';
 import { refresh } from './use-quick-edit.ts';
 
 type ProductPageProps = {
@@ -47,10 +48,10 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
     draftKey,
     product,
     start,
-    onSaved: (saved, activity, isNew) => {
+    onSaved: (saved, activity, typedAsNew) => {
       const { id } = saved;
       const name = toastName(saved.name[language]);
-      if (!isNew) {
+      if (!typedAsNew) {
         putProduct(saved);
         const onUndone = () => void refresh(id);
         offerUndo({ activity, subject: id, text: words.updated(name), onUndone, isFromForm: true });
@@ -58,10 +59,14 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
       }
       invalidateProductList();
       const page = path(`/admin/products/${id}`);
+      const form = window.location.pathname + window.location.search;
       const onUndone = () => {
         dropProduct(id);
+        // What was typed is there again, in the form of new products, unless another one is being typed by now.
+        const isFree = readTabDraft(draftKey) === null;
+        if (isFree) storeTabDraft(draftKey, { values: typedAsNew, base: null } satisfies ProductDraft);
         const { pathname } = window.location;
-        if (pathname === page) goToList();
+        if (pathname === page) void navigate(isFree ? form : list, { replace: true, state: came });
         else if (pathname.startsWith(`${page}/`)) navigate(list);
       };
       offerUndo({ activity, subject: id, text: words.added(name), onUndone, isFromForm: true });

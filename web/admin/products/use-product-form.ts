@@ -38,8 +38,8 @@ type ProductFormOptions = {
   product: AdminProduct | null;
   /** Initial values, before a draft is restored. */
   start: ProductValues;
-  /** Called with the activity entry for undo; null when nothing was changed. */
-  onSaved: (saved: AdminProduct, activity: number | null, isNew: boolean) => void;
+  /** Called with the activity entry for undo, null when nothing was changed, and of a new one with what was typed. */
+  onSaved: (saved: AdminProduct, activity: number | null, typedAsNew: ProductValues | null) => void;
 };
 
 /** The product form: react-hook-form with the contract's rules, drafts, and conflict resolution when two administrators save. */
@@ -86,7 +86,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
       try {
         const { answer, activity } = await save(values, onto, language);
         endDraft();
-        onSaved(answer, activity, onto === null);
+        onSaved(answer, activity, onto ? null : values);
       } catch (error) {
         if (isSessionRefused(error)) expireSession(() => void submit(onto));
         else await explain(error, onto);
