@@ -18,6 +18,11 @@ export const moneySchema = z.object({
    * no day's sum to collect: that is on the day sheet, of the orders to hand over, with those that are paid as agreed in the chat.
    */
   outstanding: z.number(),
+  /**
+   * What is in neither sum: the delivered orders of the last 30 days that were to be paid as agreed in the chat and of which no payment was
+   * recorded. None where none was recorded of any order in these days: a shop that keeps no ledger may have been paid.
+   */
+  agreed: z.object({ orders: countSchema, due: z.number() }),
   refunds_due: z.number(),
 });
 

@@ -52,7 +52,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
       sumAreas(db, start),
       countNewCustomers(db, start),
       findBackupFailure(db),
-      sumMoney(db, now()),
+      sumMoney(db, now(), start),
       readDeliveryTimes(db),
       countDaySheet(db),
     ]);

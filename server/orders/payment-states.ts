@@ -17,6 +17,10 @@ const isOwed = sql`(${orders.paymentMethod} <> 'chat' or ${paidQirsh} <> 0 or ${
 /** The same, but nothing before it is known what delivery costs. */
 export const isOutstanding = sql`${isOwed} and not ${orders.feePending}`;
 
+/** What `isOwed` leaves out: something is due of an order that is paid as agreed in the chat and has no payment that counts. */
+export const isAgreedUnpaid = sql`${orders.paymentMethod} = 'chat' and ${paidQirsh} = 0 and ${refundedQirsh} = 0
+  and ${dueQirsh} > 0`;
+
 /** Nothing is due, and nothing to be given back, of an order that is not cancelled. */
 const isSettled = sql`${paidQirsh} <= ${totalQirsh} and ${dueQirsh} <= 0`;
 /** All that was paid went back, or what is missing is not asked for. The first part is that of the index `orders_refunded`. */

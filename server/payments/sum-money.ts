@@ -1,19 +1,22 @@
-import { gte, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gte, type SQL, sql } from 'drizzle-orm';
 import { fromQirsh } from '../../contracts/money.ts';
 import { type LedgerMethod, ledgerMethods } from '../../contracts/payments.ts';
 import type { Money } from '../../contracts/stats.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders } from '../orders/order.table.ts';
-import { dueQirsh, isOutstanding, isRefundDue } from '../orders/payment-states.ts';
+import { dueQirsh, isAgreedUnpaid, isOutstanding, isRefundDue } from '../orders/payment-states.ts';
 import { payments } from './payment.table.ts';
 
-/** What came in today and this month in Amman, refunds and counter-entries deducted, and what is still to come or to go. */
-export async function sumMoney(db: Queries, now: Date): Promise<Money> {
+/**
+ * What came in today and this month in Amman, refunds and counter-entries deducted, and what is still to come or to go. `start`
+ * is that of the days of which orders paid as agreed are told.
+ */
+export async function sumMoney(db: Queries, now: Date, start: SQL): Promise<Money> {
   const at = sql`${now.toISOString()}::timestamptz at time zone 'Asia/Amman'`;
   const startOf = (unit: 'day' | 'month') =>
     sql`(date_trunc(${sql.raw(`'${unit}'`)}, ${at}) at time zone 'Asia/Amman')`;
   const { method, amountQirsh, recordedAt } = payments;
-  const [taken, [due]] = await Promise.all([
+  const [taken, [due], [agreed]] = await Promise.all([
     db
       .select({
         method,
@@ -35,6 +38,17 @@ export async function sumMoney(db: Queries, now: Date): Promise<Money> {
         ),
       })
       .from(sql`(select) as one`),
+    db
+      .select({ orders: count(), qirsh: sql`coalesce(sum(${dueQirsh}), 0)`.mapWith(Number) })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.status, 'delivered'),
+          gte(orders.createdAt, start),
+          isAgreedUnpaid,
+          exists(db.select({ one: sql`1` }).from(payments).where(gte(recordedAt, start))),
+        ),
+      ),
   ]);
   const byMethod = (period: 'today' | 'month') =>
     Object.fromEntries(
@@ -47,6 +61,7 @@ export async function sumMoney(db: Queries, now: Date): Promise<Money> {
     today: byMethod('today'),
     month: byMethod('month'),
     outstanding: fromQirsh(due?.outstanding ?? 0),
+    agreed: { orders: agreed?.orders ?? 0, due: fromQirsh(agreed?.qirsh ?? 0) },
     refunds_due: fromQirsh(due?.refunds ?? 0),
   };
 }

@@ -34,6 +34,7 @@ const place = (payment: 'cash' | 'cliq' | 'chat'): Promise<Order> =>
   call(placeOrder, { ...orderOf(itemOf(jar, 3)), payment }, customer);
 const pay = (order: Order, amount: number, method: 'cash' | 'cliq' = 'cash') =>
   call(recordPayment, { id: order.id, method, amount }, asAdmin);
+const deliver = (order: Order) => call(setOrderStatus, { id: order.id, status: 'delivered' }, asAdmin);
 const cancel = (order: Order) => call(setOrderStatus, { id: order.id, status: 'cancelled' }, asAdmin);
 
 /** Orders in every state, by every road to it. */
@@ -92,7 +93,9 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + toQ
 
 test('a shop that records no payment has no sums', async () => {
   const none = Object.fromEntries(ledgerMethods.map((method) => [method, 0]));
-  expect(await moneyNow()).toEqual({ today: none, month: none, outstanding: 0, refunds_due: 0 });
+  await deliver(await place('chat'));
+  const agreed = { orders: 0, due: 0 };
+  expect(await moneyNow()).toEqual({ today: none, month: none, outstanding: 0, agreed, refunds_due: 0 });
 });
 
 test('the money of the overview is what ledger and orders alone give, summed from nothing', async () => {
@@ -114,14 +117,31 @@ test('the money of the overview is what ledger and orders alone give, summed fro
         ),
       ]),
     );
+  const agreed = all.filter((order) => order.status === 'delivered' && !isPaymentTracked(order));
   expect(await moneyNow()).toEqual({
     today: taken((day) => day === today),
     month: taken((day) => day.slice(0, 7) === today.slice(0, 7)),
     outstanding: sum(all.filter(isPaymentTracked).map(({ payment }) => payment.due)),
+    agreed: { orders: agreed.length, due: sum(agreed.map(({ payment }) => payment.due)) },
     refunds_due: sum(all.map(({ payment }) => payment.refund)),
   });
   expect((await moneyNow()).today).toMatchObject({ cash: 41.5, cliq: 22, bank: 0 });
   expect((await moneyNow()).refunds_due).toBe(1.5 + 10 + 4);
+});
+
+test('a shop that records payments is told of delivered orders that are in no sum, of the last 30 days, until one is paid', async () => {
+  const before = (await moneyNow()).agreed;
+  const [order, old] = [await place('chat'), await place('chat')];
+  expect((await moneyNow()).agreed).toEqual(before);
+  await Promise.all([deliver(order), deliver(old), place('cash').then(deliver)]);
+  await db
+    .update(orders)
+    .set({ createdAt: new Date(Date.now() - 31 * 24 * 3600_000) })
+    .where(eq(orders.id, old.id));
+  const more = { orders: before.orders + 1, due: sum([before.due, order.total]) };
+  expect((await moneyNow()).agreed).toEqual(more);
+  await pay(order, 1);
+  expect((await moneyNow()).agreed).toEqual(before);
 });
 
 test('what is owed of all orders and what is to be collected on a day are two sums with two names', async () => {

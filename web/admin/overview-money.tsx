@@ -3,6 +3,7 @@ import { sumPrices } from '../../contracts/money.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import { ledgerMethods } from '../../contracts/payments.ts';
 import type { Money } from '../../contracts/stats.ts';
+import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './overview.module.css';
@@ -13,9 +14,9 @@ export function MoneyOverview({ money }: { money: Money }) {
   const { overview } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
-  const { outstanding, refunds_due } = money;
+  const { outstanding, agreed, refunds_due } = money;
   const isEmpty = Object.values(money.month).every((amount) => amount === 0);
-  if (isEmpty && outstanding === 0 && refunds_due === 0) return null;
+  if (isEmpty && outstanding === 0 && agreed.orders === 0 && refunds_due === 0) return null;
   const ofPeriod = (period: 'today' | 'month') => {
     const taken = ledgerMethods.filter((method) => money[period][method] !== 0);
     return (
@@ -62,6 +63,11 @@ export function MoneyOverview({ money }: { money: Money }) {
           </dd>
         </div>
       </dl>
+      {agreed.orders > 0 && (
+        <p className="muted">
+          {overview.agreedUnpaid(overview.dayOrders(agreed.orders), formatPrice(agreed.due, language))}
+        </p>
+      )}
       <Link className="link" to={path('/admin/orders?status=delivered&payment=unpaid')}>
         {overview.deliveredUnpaid}
       </Link>

@@ -9,6 +9,8 @@ export const overview: typeof english = {
   takenThisMonth: 'المقبوض هذا الشهر',
   outstanding: 'المتبقي على الطلبات',
   refundsDue: 'المطلوب ردّه',
+  agreedUnpaid: (orders, due) =>
+    `خارج «المتبقي على الطلبات»: ${orders} من آخر 30 يومًا بمجموع ${due}، تم توصيلها والدفع فيها بالاتفاق على واتساب، ولم تُسجَّل لها دفعة.`,
   deliveredUnpaid: 'ما سُلّم ولم يُدفع منه شيء',
   heading: 'اليوم',
   failed: 'تعذّر تحميل الأرقام.',

@@ -8,6 +8,8 @@ export const overview = {
   takenThisMonth: 'Taken this month',
   outstanding: 'Still owed',
   refundsDue: 'Refunds due',
+  agreedUnpaid: (orders: string, due: string) =>
+    `Not in “Still owed”: ${orders} of the last 30 days, ${due} in all, delivered, to be paid as agreed on WhatsApp and with no payment recorded.`,
   deliveredUnpaid: 'Delivered, with nothing paid yet',
   heading: 'Today',
   failed: 'We couldn’t load the figures.',
