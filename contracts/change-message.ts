@@ -89,21 +89,7 @@ export function composeChangeMessage(message: ChangeMessage): string {
     (isProposed ? say.proposed : isReturn ? say.returned : say.changed)(message.number, shop),
     ...(reason ? [isolate(cut(reason, 150), language)] : []),
   ];
-  const changes = [
-    ...changedLines(before, after).map((change) => tell(change, isReturn, language)),
-    ...(before.discount === after.discount
-      ? []
-      : [
-          `${couponWords[language].discount}: ${formatAmount(after.discount)} (${say.before} ${formatAmount(before.discount)})`,
-        ]),
-    ...(isFeeChanged(before, after)
-      ? [
-          `${say.fee}: ${feeOf(after, language)}${before.delivery.fee_pending ? '' : ` (${say.before} ${feeOf(before, language)})`}`,
-        ]
-      : []),
-    ...(isAddressChanged(before, after) ? [say.address] : []),
-    ...(isSlotChanged(before, after) ? [describeSlotChange(after, language)] : []),
-  ];
+  const changes = describeChanges(before, after, language, isReturn);
   const sign = currencySign(language);
   const { totalWithout } = feeWords[language];
   const isFeeNamed = before.delivery.fee_pending && !after.delivery.fee_pending;
@@ -123,6 +109,31 @@ export function composeChangeMessage(message: ChangeMessage): string {
   let shown = 0;
   while (shown < changes.length && fits(cutAfter(shown + 1))) shown += 1;
   return cutAfter(shown);
+}
+
+/** What makes one state of an order another, a line each. */
+export function describeChanges(
+  before: Contents,
+  after: Contents,
+  language: Language,
+  isReturn = false,
+): string[] {
+  const say = words[language];
+  return [
+    ...changedLines(before, after).map((change) => tell(change, isReturn, language)),
+    ...(before.discount === after.discount
+      ? []
+      : [
+          `${couponWords[language].discount}: ${formatAmount(after.discount)} (${say.before} ${formatAmount(before.discount)})`,
+        ]),
+    ...(isFeeChanged(before, after)
+      ? [
+          `${say.fee}: ${feeOf(after, language)}${before.delivery.fee_pending ? '' : ` (${say.before} ${feeOf(before, language)})`}`,
+        ]
+      : []),
+    ...(isAddressChanged(before, after) ? [say.address] : []),
+    ...(isSlotChanged(before, after) ? [describeSlotChange(after, language)] : []),
+  ];
 }
 
 const describeSlotChange = ({ delivery: { slot } }: Contents, language: Language): string =>

@@ -1,4 +1,5 @@
 import type { User } from '../../contracts/accounts.ts';
+import { describeChanges } from '../../contracts/change-message.ts';
 import type { Message } from '../../contracts/messages.ts';
 import { whatsappLink } from '../../contracts/order-message.ts';
 import type { CustomerAct } from '../../contracts/order-revisions.ts';
@@ -70,6 +71,7 @@ export function composeSellerChange(shop: Shop, order: Order, act: CustomerAct, 
   const { sellerChange: words, sellerOrder, order: labels } = wordsIn(language);
   const { subject, text } = words[act];
   const said = text(numberOf(order));
+  const declined = act === 'declined' ? order.revision.declined : null;
   return {
     language,
     subject: subject(numberOf(order)),
@@ -77,6 +79,7 @@ export function composeSellerChange(shop: Shop, order: Order, act: CustomerAct, 
     title: subject(numberOf(order)),
     blocks: [
       { kind: 'text', text: said },
+      ...(declined ? [suggestionOf(declined, language)] : []),
       {
         kind: 'facts',
         facts: [
@@ -93,6 +96,15 @@ export function composeSellerChange(shop: Shop, order: Order, act: CustomerAct, 
     ],
     foot: { text: sellerOrder.foot, link: settingsLink(shop, language) },
   };
+}
+
+/** What had been suggested, and why. */
+function suggestionOf(
+  { before, after }: NonNullable<Order['revision']['declined']>,
+  language: User['language'],
+): MailBlock {
+  const lines = describeChanges(before, after, language);
+  return { kind: 'quote', text: [after.reason, ...lines].filter(Boolean).join('\n') };
 }
 
 /** Hands a message of the contact form to an administrator. */

@@ -186,14 +186,18 @@ describe('what a customer does afterwards', () => {
     return rows.map(({ act }) => act);
   };
 
-  test('is mailed to each seller once, and stands in the order’s history', async () => {
+  test('is mailed to each seller once, with what was declined, and stands in the order’s history', async () => {
     const order = await placeFor(salma);
     const lines = [{ position: 0, quantity: 1 }];
-    const propose = (revision: number, quantity: number) =>
-      call(changeOrder, { id: order.id, revision, lines: [{ position: 0, quantity }] }, asAdmin);
-    await propose(1, 1);
+    await call(changeOrder, { id: order.id, revision: 1, lines, reason: 'A jar is cracked' }, asAdmin);
     for (const _ of ['tap', 'double tap']) await call(declineProposal, { id: order.id, revision: 2 }, salma);
     expect(await actsOf(order.id)).toEqual(['declined']);
+    const { id: userId } = await call(getProfile, {}, asAdmin);
+    const textOf = async (act: 'declined' | 'address') => {
+      const letter = await writeMail(deps, { mail: 'seller-change', orderId: order.id, userId, act });
+      return letter ? writeText(letter.mail, letter.shop) : '';
+    };
+    expect(await textOf('declined')).toMatch(/> A jar is cracked\n> • Now: 1 × .* instead of 2 × /);
     await call(changeOrder, { id: order.id, revision: 1, lines, reason: 'One jar broke' }, asAdmin);
     await call(acceptProposal, { id: order.id, revision: 3 }, salma);
     const { shipping_address } = order;
@@ -208,13 +212,6 @@ describe('what a customer does afterwards', () => {
       { number: 3, base: 1, state: 'superseded', reason: 'One jar broke', answered_at: expect.any(String) },
       { number: 4, base: 3, state: 'accepted', by_customer: true, by: null, answered_at: null },
     ]);
-    const { id: userId } = await call(getProfile, {}, asAdmin);
-    const letter = await writeMail(deps, {
-      mail: 'seller-change',
-      orderId: order.id,
-      userId,
-      act: 'address',
-    });
-    expect(letter && writeText(letter.mail, letter.shop)).toContain('Paris Square 3');
+    expect(await textOf('address')).toContain('Paris Square 3');
   });
 });

@@ -302,7 +302,16 @@ test.each(people)(
     const seller = await openVisitor(browser(), base, { language, viewport: phone });
     await seller.page.addInitScript(keepSession, token);
     await seller.visit(`/admin/orders/${order.number}`);
-    await seller.page.getByRole('status').filter({ hasText: orders.change.wasDeclined }).waitFor();
+    const notice = seller.page.getByRole('status').filter({ hasText: orders.change.wasDeclined });
+    await notice.getByText(orders.change.declinedWhat).click();
+    await notice.locator('ins', { hasText: '5 ×' }).waitFor();
+    await expectAccessible(seller.page, 'what was declined');
+    // Both lists say it as well.
+    await seller.visit(`/admin/orders?q=${order.number}`);
+    const row = seller.page.getByRole('main').getByRole('listitem').filter({ hasText: order.number });
+    await row.getByText(orders.change.declinedShort).waitFor();
+    await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(76);
+    await page.locator(`#${order.number}`).getByText(changes.declinedBriefly).waitFor();
     await propose();
     await details.getByRole('region', { name: changes.title }).waitFor();
     await details.getByRole('button', { name: changes.cancel }).click();

@@ -1,4 +1,6 @@
 import { couponLine } from '../../contracts/coupon-words.ts';
+import { answerOf } from '../../contracts/order-revisions.ts';
+import { isUnderWay } from '../../contracts/order-steps.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatSlot } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -65,6 +67,12 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
             )}
             <br />
             {orders.paid}: <OrderPayment order={order} />
+            {isUnderWay(order.status) && answerOf(order.revision) === 'declined' && (
+              <>
+                <br />
+                {order.delivery.fee_pending ? orders.changes.otherFeeByYou : orders.changes.declinedBriefly}
+              </>
+            )}
             <Off order={order} />
           </span>
         </p>

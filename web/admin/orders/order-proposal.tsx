@@ -12,6 +12,7 @@ import { OrderChanges } from '../../orders/order-changes.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import disclosure from '../../ui/disclosure.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -31,7 +32,7 @@ export function OrderProposal({ order }: { order: AdminOrder }) {
     return (
       declined &&
       isUnderWay(order.status) &&
-      answerOf(order.revision) === 'declined' && <Declined at={declined.at} />
+      answerOf(order.revision) === 'declined' && <Declined of={declined} />
     );
   return (
     <section className={styles.proposal} aria-label={change.waiting}>
@@ -51,13 +52,20 @@ export function OrderProposal({ order }: { order: AdminOrder }) {
   );
 }
 
-/** That the customer wants the order as it was, until the seller has changed it or it is over. */
-function Declined({ at }: { at: string }) {
+/** That the customer wants the order as it was, and what they didn't want, until the seller has changed it or it is over. */
+function Declined({ of: { at, before, after } }: { of: NonNullable<AdminOrder['revision']['declined']> }) {
   const { change } = useAdminWords().orders;
   const language = useLanguage();
   return (
     <Alert tone="note">
       {change.wasDeclined} <span className="num">{formatMoment(at, language)}</span>
+      <details className={disclosure.disclosure}>
+        <summary>
+          {change.declinedWhat}
+          <Icon name="chevron" />
+        </summary>
+        <OrderChanges order={before} proposal={after} />
+      </details>
     </Alert>
   );
 }

@@ -4,7 +4,8 @@ import { dayInAmman } from '../../../contracts/calendar-day.ts';
 import { formatTimeOf } from '../../../contracts/clock-words.ts';
 import type { OrderedSlot } from '../../../contracts/delivery-times.ts';
 import { formatDay, type Language } from '../../../contracts/language.ts';
-import { nextStep } from '../../../contracts/order-steps.ts';
+import { answerOf } from '../../../contracts/order-revisions.ts';
+import { isUnderWay, nextStep } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { nameOfState } from '../../../contracts/payment-words.ts';
 import { lastReadyOn, readyOn } from '../../../contracts/ready-day.ts';
@@ -108,11 +109,13 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   );
 }
 
-/** On a phone a row has room for one note: what is waited for, or what was paid. */
+/** On a phone a row has room for one note: what is waited for or was declined, or what was paid. */
 function RowNote({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   if (order.revision.proposed) return <span className={styles.note}>{orders.change.waitingShort}</span>;
+  if (isUnderWay(order.status) && answerOf(order.revision) === 'declined')
+    return <span className={styles.note}>{orders.change.declinedShort}</span>;
   const ahead = nextStep(order) && dayToWaitFor(order);
   if (ahead) return <span className={styles.note}>{readyOn(ahead, language)}</span>;
   if (!isPaymentStateShown(order)) return null;

@@ -23,6 +23,8 @@ export const orderChanges: typeof english = {
   declinedOn: 'تعديل مرفوض',
   declinedFeeOn: 'سعر توصيل مرفوض',
   declinedByYou: (day) => `${day}، بردّ منك`,
+  declinedBriefly: 'رفضت التعديل المقترح',
+  otherFeeByYou: 'طلبت سعر توصيل آخر',
   declinedWhat: 'ما الذي اقترحه المتجر',
   changedOn: 'آخر تعديل',
   feeOn: 'سعر التوصيل',

@@ -22,6 +22,8 @@ export const orderChanges = {
   declinedOn: 'Declined',
   declinedFeeOn: 'Delivery price declined',
   declinedByYou: (day: string) => `${day}, by you`,
+  declinedBriefly: 'You declined the suggested change',
+  otherFeeByYou: 'You asked for another delivery price',
   declinedWhat: 'What the shop suggested',
   changedOn: 'Changed',
   feeOn: 'Delivery price',
