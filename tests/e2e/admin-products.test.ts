@@ -354,7 +354,7 @@ test.each(['en', 'ar'] as const)(
     await expect.poll(heightOfBar).toBeLessThan(70);
     const topOf = async (name: string) => (await page.getByLabel(name).boundingBox())?.y ?? name;
     await expect
-      .poll(async () => new Set(await Promise.all([say.nameEn, say.nameAr].map(topOf))).size)
+      .poll(async () => new Set(await Promise.all([say.descriptionEn, say.descriptionAr].map(topOf))).size)
       .toBe(1);
     await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
   },

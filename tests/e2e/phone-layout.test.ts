@@ -11,7 +11,7 @@ import { onPhone, openBrowser, openVisitor, phone, type Visitor } from '../suppo
 import { builtFile } from '../support/built-file.ts';
 import { holdBackFile } from '../support/hold-back-file.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findCovered, findLostTexts, findSmallTargets } from '../support/measure-page.ts';
+import { findCovered, findDanglingDots, findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 
@@ -50,30 +50,6 @@ async function openCheckout(visitor: Visitor, count: number): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: words.checkout.title });
   await dialog.getByText(words.checkout.payments.chat).waitFor();
   return dialog;
-}
-
-/** Dots between two parts of a line that are seen without one of the two beside them. */
-function findDanglingDots(): string[] {
-  const range = document.createRange();
-  return [...document.querySelectorAll('main li p')].flatMap((line) => {
-    const marks: [string, DOMRect][] = [];
-    const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode())
-      for (const [place, mark] of [...(node.nodeValue ?? '')].entries()) {
-        if (mark.trim() === '') continue;
-        range.setStart(node, place);
-        range.setEnd(node, place + 1);
-        marks.push([mark, range.getBoundingClientRect()]);
-      }
-    const { left, right } = line.getBoundingClientRect();
-    return marks.flatMap(([mark, box], place) => {
-      if (mark !== '·' || box.right <= left || box.left >= right) return [];
-      const beside = [marks[place - 1], marks[place + 1]].filter(
-        (other) => other && Math.abs(other[1].bottom - box.bottom) < box.height / 2,
-      );
-      return beside.length === 2 ? [] : [line.textContent ?? ''];
-    });
-  });
 }
 
 /** By how many pixels the words of a closed select are wider than their room. */
@@ -667,7 +643,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         const message = `${view}, ${width} px`;
         const top = () => item.evaluate((one) => one.getBoundingClientRect().top);
         await expect.poll(top, { message }).toBeLessThan(0.72 * height);
-        await expect.poll(() => page.evaluate(findDanglingDots), { message }).toEqual([]);
+        await expect.poll(() => page.evaluate(findDanglingDots, 'main li p'), { message }).toEqual([]);
         await expect.poll(() => page.evaluate(findLostTexts), { message }).toEqual([]);
         const [adds, buys] = [await add.boundingBox(), await buy.boundingBox()];
         if (!adds || !buys) throw new Error(`${message}: no way to buy`);

@@ -264,3 +264,27 @@ export function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
 }
+
+/** Dots between two parts of a line that are seen without one of the two beside them. */
+export function findDanglingDots(lines: string): string[] {
+  const range = document.createRange();
+  return [...document.querySelectorAll(lines)].flatMap((line) => {
+    const marks: [string, DOMRect][] = [];
+    const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const [place, mark] of [...(node.nodeValue ?? '')].entries()) {
+        if (mark.trim() === '') continue;
+        range.setStart(node, place);
+        range.setEnd(node, place + 1);
+        marks.push([mark, range.getBoundingClientRect()]);
+      }
+    const { left, right } = line.getBoundingClientRect();
+    return marks.flatMap(([mark, box], place) => {
+      if (mark !== '·' || box.right <= left || box.left >= right) return [];
+      const beside = [marks[place - 1], marks[place + 1]].filter(
+        (other) => other && Math.abs(other[1].bottom - box.bottom) < box.height / 2,
+      );
+      return beside.length === 2 ? [] : [line.textContent ?? ''];
+    });
+  });
+}

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PickedProduct } from '../../../contracts/admin-orders.ts';
 import { addDays, dayInAmman } from '../../../contracts/calendar-day.ts';
@@ -21,7 +21,9 @@ import { ProductImage } from '../../ui/product-image.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { withParameters } from '../../ui/use-change-query.ts';
 import { BackLink } from '../back-link.tsx';
+import { DottedLine } from '../dotted-line.tsx';
 import { EmptyList } from '../empty-list.tsx';
+import { useKnownFilters } from '../list-query.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -45,6 +47,7 @@ export default function DaySheet() {
   const asked = query.get('store');
   const store = isStore(asked) ? asked : undefined;
   const day = dayIn(query);
+  useKnownFilters({ store, day });
   const show = (changes: Record<string, string>) =>
     setQuery(withParameters(query, changes), { replace: true, preventScrollReset: true });
   const { loaded, waiting, refresh, change } = useDaySheet(store, day);
@@ -56,23 +59,25 @@ export default function DaySheet() {
       <PrivateHead page="admin" title={words.shell.title(orders.sheetTitle)} />
       <BackLink to={path('/admin/orders')}>{orders.back}</BackLink>
       <PageTitle title={orders.sheetTitle} text={textOf(day)} />
-      <div className={styles.bar}>
-        <DayChoice day={day} onChoose={(chosen) => show({ day: chosen === dayInAmman() ? '' : chosen })} />
-        <Segmented
-          label={orders.store}
-          value={store ?? 'both'}
-          onValueChange={(value) => show({ store: value === 'both' ? '' : value })}
-          options={[
-            { value: 'both', label: orders.both },
-            ...stores.map((value) => ({ value, label: products.stores[value] })),
-          ]}
-        />
-        {loaded.data && loaded.data.parcels.length > 0 && (
-          <Button size="sm" onClick={() => window.print()}>
-            {orders.print}
-          </Button>
-        )}
-      </div>
+      <search className={styles.bar}>
+        <div className={styles.choices}>
+          <DayChoice day={day} onChoose={(chosen) => show({ day: chosen === dayInAmman() ? '' : chosen })} />
+          <Segmented
+            label={orders.store}
+            value={store ?? 'both'}
+            onValueChange={(value) => show({ store: value === 'both' ? '' : value })}
+            options={[
+              { value: 'both', label: orders.both },
+              ...stores.map((value) => ({ value, label: products.stores[value] })),
+            ]}
+          />
+          {loaded.data && loaded.data.parcels.length > 0 && (
+            <Button size="sm" onClick={() => window.print()}>
+              {orders.print}
+            </Button>
+          )}
+        </div>
+      </search>
       {!loaded.data && (
         <Pending
           loaded={loaded}
@@ -133,7 +138,7 @@ function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => 
 function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: StatusChange }) {
   const textOf = useDayText();
   const countText = useCountText();
-  const { orders } = useAdminWords();
+  const { orders, boxes: say } = useAdminWords();
   const { catalogue } = useWords();
   const language = useLanguage();
   const ofOpen = sheet.more ? orders.sheetForOldest(sheet.orders) : orders.sheetFor(sheet.orders);
@@ -149,33 +154,43 @@ function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: St
   ];
   const left = { total: sheet.waiting, at_least: sheet.waiting_at_least };
   const later = sheet.waiting > 0 && countText(left, orders.sheetLater);
-  const forOrders = [count, later].filter(Boolean).join(' · ');
-  const collect = toCollect && <p className={styles.collect}>{toCollect.filter(Boolean).join(' · ')}</p>;
+  const forOrders = [count, later];
+  const collect = toCollect && (
+    <p className={styles.collect}>
+      <DottedLine parts={toCollect} />
+    </p>
+  );
   if (sheet.parcels.length === 0) {
     return <EmptyList title={orders.sheetEmpty} text={later || orders.sheetEmptyText} />;
   }
   return (
     <>
-      <p className={styles.count} role="status">
-        {forOrders}
-      </p>
-      {collect}
-      {sheet.products.length > 0 && (
-        <>
-          <a className={`link ${styles.jump}`} href={`#${parcelsId}`}>
-            {orders.sheetJump(sheet.parcels.length)}
-          </a>
-          <ul className={styles.list}>
-            {sheet.products.map((product) => (
-              <Picked key={keyOf(product)} product={product} />
-            ))}
-          </ul>
-        </>
-      )}
-      <ParcelList id={parcelsId} parcels={sheet.parcels} change={change} />
+      <div className={styles.sheet}>
+        <div>
+          <p className={styles.count} role="status">
+            <DottedLine parts={forOrders} />
+          </p>
+          {collect}
+          {sheet.products.length > 0 && (
+            <>
+              <a className={`link ${styles.jump}`} href={`#${parcelsId}`}>
+                {orders.sheetJump(sheet.parcels.length)}
+              </a>
+              <ul className={styles.list}>
+                {sheet.products.map((product) => (
+                  <Picked key={keyOf(product)} product={product} />
+                ))}
+              </ul>
+            </>
+          )}
+          <ParcelList id={parcelsId} parcels={sheet.parcels} change={change} />
+        </div>
+      </div>
       <PrintedSheet title={orders.sheetTitle}>
         <p>
-          {textOf(day)} {formatMoment(new Date().toISOString(), language)} · {forOrders}
+          <DottedLine
+            parts={[`${textOf(day)} ${formatMoment(new Date().toISOString(), language)}`, ...forOrders]}
+          />
         </p>
         {collect}
         <PrintedLines
@@ -185,11 +200,13 @@ function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: St
             weight: product.weight,
             quantity: product.quantity,
             note: (
-              <>
-                {product.store && `${catalogue.stores[product.store].name} · `}
-                <BoxNote product={product} />
-                <OrdersOf product={product} />
-              </>
+              <DottedLine
+                parts={[
+                  product.store && catalogue.stores[product.store].name,
+                  boxNote(product, say.inBoxes),
+                  ...ordersOf(product),
+                ]}
+              />
             ),
           }))}
         />
@@ -201,7 +218,7 @@ function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: St
 
 /** The tick of a picked product. It is cleared when the quantity needed exceeds the quantity picked. */
 function Picked({ product }: { product: PickedProduct }) {
-  const { orders } = useAdminWords();
+  const { orders, boxes: say } = useAdminWords();
   const language = useLanguage();
   const weight = formatWeight(product.weight, language);
   const taken = usePicked(product);
@@ -222,9 +239,13 @@ function Picked({ product }: { product: PickedProduct }) {
           <bdi>{product.name[language]}</bdi>
           {weight && <bdi className="num">{weight}</bdi>}
           <small className="muted">
-            <BoxNote product={product} />
-            <OrdersOf product={product} />
-            {taken > 0 && taken < product.quantity && ` · ${orders.takenSoFar(taken)}`}
+            <DottedLine
+              parts={[
+                boxNote(product, say.inBoxes),
+                ...ordersOf(product),
+                taken > 0 && taken < product.quantity && orders.takenSoFar(taken),
+              ]}
+            />
           </small>
         </span>
       </label>
@@ -233,26 +254,20 @@ function Picked({ product }: { product: PickedProduct }) {
 }
 
 /** Of a box what goes into one, of a part how many of it go into boxes. */
-function BoxNote({ product: { parts, in_boxes } }: { product: PickedProduct }) {
-  const { boxes: say } = useAdminWords();
+function boxNote({ parts, in_boxes }: PickedProduct, inBoxes: (count: number) => string): ReactNode {
   if (!parts && in_boxes === undefined) return null;
   return (
     <>
       {parts && <PartsLine parts={parts} />}
-      {in_boxes !== undefined && say.inBoxes(in_boxes)}
-      {' · '}
+      {in_boxes !== undefined && inBoxes(in_boxes)}
     </>
   );
 }
 
-/** `MN-1042: 2 · MN-1043: 1`: which order gets how many. */
-function OrdersOf({ product }: { product: PickedProduct }) {
-  return product.orders.map(({ number, quantity }, place) => (
-    <Fragment key={number}>
-      {place > 0 && ' · '}
-      <bdi className={styles.order} dir="ltr">
-        {shareOf({ number, quantity })}
-      </bdi>
-    </Fragment>
+/** `MN-1042: 2`, `MN-1043: 1`: which order gets how many. */
+const ordersOf = ({ orders }: PickedProduct): ReactNode[] =>
+  orders.map((order) => (
+    <bdi key={order.number} className={styles.order} dir="ltr">
+      {shareOf(order)}
+    </bdi>
   ));
-}

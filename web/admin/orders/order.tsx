@@ -11,6 +11,7 @@ import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Price } from '../../ui/price.tsx';
 import { Card } from '../card.tsx';
+import { DottedLine } from '../dotted-line.tsx';
 import { ListItemPage } from '../list-item-page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { PaymentCard } from '../payments/payment-card.tsx';
@@ -124,8 +125,13 @@ function Summary({ order }: { order: AdminOrder }) {
   return (
     <>
       <span className={styles.who}>
-        <CustomerName order={order} /> · <OrderPlace order={order} /> ·{' '}
-        <Price amount={order.total} language={language} />
+        <DottedLine
+          parts={[
+            <CustomerName key="name" order={order} />,
+            <OrderPlace key="place" order={order} />,
+            <Price key="total" amount={order.total} language={language} />,
+          ]}
+        />
       </span>
       {slot && <span className={styles.slot}>{formatSlot(slot, language)}</span>}
       <span className="num">{formatMoment(order.created_at, language)}</span>

@@ -20,6 +20,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ChatLink, NewTab, PhoneLink } from '../../ui/reach.tsx';
 import { TypedText } from '../../ui/typed-text.tsx';
+import { DottedLine } from '../dotted-line.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { mapSearchLink } from './map-search-link.ts';
 import { NextStepButton } from './next-step-button.tsx';
@@ -164,7 +165,9 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
         {payment.due > 0 ? (
           <>
             <Price amount={payment.due} language={language} />
-            <small className="muted">{howToCollect(parcel, language)}</small>
+            <small className="muted">
+              <DottedLine parts={howToCollect(parcel, language)} />
+            </small>
           </>
         ) : (
           describePayment(payment, language)
@@ -175,15 +178,13 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
 }
 
 /** `Part paid · CliQ`; of what was agreed in the chat, that alone until something was paid. */
-function howToCollect(parcel: Parcel, language: Language): string {
+function howToCollect(parcel: Parcel, language: Language) {
   const { state, paid, refunded, method } = parcel.payment;
   const isBegun = paid > 0 || refunded > 0;
   return [
     isBegun && paymentWords[language].states[state],
     (!isBegun || method !== 'chat') && methodOf(parcel, language),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ];
 }
 
 /** To the pin where there is one, else to what a map finds by the address. */

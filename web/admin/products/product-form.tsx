@@ -113,7 +113,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
       <DraftAutosave state={state} />
       <div className={styles.fields}>
         <Notice state={state} />
-        <div className={styles.wide}>
+        <div className={`${styles.wide} ${styles.images}`}>
           <Controller
             control={form.control}
             name="images"

@@ -15,7 +15,7 @@ export const customers: typeof english = {
   title: 'الزبائن',
   intro: 'لإضافة حساب مدير: يُنشأ حساب عادي في المتجر أولًا، ثم تُغيَّر صلاحيته من صفحته هنا.',
   search: 'البحث في الزبائن',
-  searchHint: 'الاسم أو البريد أو الهاتف',
+  searchHint: 'اسم، بريد، هاتف',
   role: 'الصلاحية',
   everybody: 'الجميع',
   roleFilters: { customer: 'الزبائن', admin: 'الإدارة' },

@@ -4,7 +4,7 @@ import type { messages as english } from '../../en/admin/messages.ts';
 export const messages: typeof english = {
   title: 'الرسائل',
   search: 'البحث في الرسائل',
-  searchHint: 'المرسل أو الهاتف أو كلمة',
+  searchHint: 'اسم، هاتف، كلمة',
   state: 'الحالة',
   states: { all: 'كل الرسائل', unread: 'غير المقروءة', unanswered: 'بلا ردّ' },
   subject: 'الموضوع',

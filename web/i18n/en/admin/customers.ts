@@ -4,7 +4,7 @@ export const customers = {
   title: 'Customers',
   intro: 'To add an administrator, have them sign up in the shop, then open their account here.',
   search: 'Search customers',
-  searchHint: 'Name, email or phone',
+  searchHint: 'Name, email, phone',
   role: 'Role',
   everybody: 'Everyone',
   roleFilters: { customer: 'Customers', admin: 'Administrators' } satisfies Record<Role, string>,

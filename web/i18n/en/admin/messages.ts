@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Messages',
   search: 'Search messages',
-  searchHint: 'Sender, phone or a word',
+  searchHint: 'Name, phone, word',
   state: 'Show',
   states: { all: 'All messages', unread: 'Unread', unanswered: 'Unanswered' },
   subject: 'Subject',

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './dotted-line.module.css';
+
+/** Parts of one kind in a row with dots between them, of which none begins or ends a line. What is missing is left out. */
+export function DottedLine({ parts }: { parts: ReactNode[] }) {
+  return (
+    <span className={styles.line}>
+      {parts
+        .filter((part) => part !== null && part !== undefined && part !== false && part !== '')
+        .map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is text without a state of its own.
+          <span key={place}>{part}</span>
+        ))}
+    </span>
+  );
+}
