@@ -241,3 +241,27 @@ test('images that could not be copied are listed with the reason, and what was e
     await expectAccessible(page, 'an undo that has left something out');
   }
 });
+
+test('four faults are told without a fold, in the order of their lines, and a cell stands with its column', async () => {
+  const { page, visit } = await letSellerIn({ language: 'en' });
+  const text = [
+    'name_en,name_ar,price,category,store,available',
+    'One,واحد,abc,grains,mouneh,yes',
+    'Two,اثنان,2,grains,mouneh,perhaps',
+    'Three,ثلاثة,-3,grains,mouneh,yes',
+    'Four,أربعة,,grains,mouneh,yes',
+    'Five,خمسة,5,grains,mouneh,yes',
+  ].join('\n');
+  await visit('/admin/products/import');
+  await page.getByLabel(en.choose).setInputFiles(csvFile('faults.csv', text));
+  await page.getByRole('button', { name: en.check }).click();
+  const faults = page.locator('section').filter({ hasText: en.faultsTitle });
+  const told = faults.getByRole('listitem');
+  const reasons = ['price_not_number', 'yes_no_invalid', 'price_required', 'price_missing'];
+  await expect
+    .poll(async () => (await told.allInnerTexts()).map((one) => one.split(': ')[1]?.split('\n')[0]))
+    .toEqual(reasons.map((code) => en.toWrite[code]));
+  expect(await told.last().isVisible()).toBe(true);
+  const line = page.getByRole('list', { name: en.lines }).getByRole('listitem').first();
+  await line.getByText(`Price abc: ${en.toWrite.price_not_number}`).waitFor();
+});

@@ -279,6 +279,9 @@ describe('on a phone, in Arabic', () => {
     const { page, visit } = await enter('en');
     const searches = {
       '/admin/orders?status=pending&payment=due&period=ever&area=x': '?status=pending',
+      '/admin/orders?status=foo&store=cilka&from=2026-01-01&dueOn=2026-01-01': '?store=cilka',
+      '/admin/orders/day-sheet?store=cilka&day=yesterday': '?store=cilka',
+      '/admin/activity?kind=guess': '',
       '/admin/products?state=counted&sort=smell&store=none': '?state=counted',
       '/admin/customers?role=queen&q=a': '?q=a',
       '/admin/messages?state=lost&subject=order': '?subject=order',

@@ -13,6 +13,7 @@ import styles from './activity.module.css';
 import { ActivityEntry, nameOf, titleOf } from './activity-entry.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { useKnownFilters } from './list-query.ts';
 import { PageTitle } from './page-title.tsx';
 import { Pending } from './pending.tsx';
 import { useCategories } from './products/use-categories.ts';
@@ -31,6 +32,7 @@ export default function ActivityPage() {
   const change = useChangeQuery();
   const kind = kinds.find((one) => one === query.get('kind'));
   const user = query.get('user') ?? undefined;
+  useKnownFilters({ kind });
   const { list, isCurrent, isFetching, fetched, more } = useActivity({ action: kind, user });
   const categories = useCategoryNames();
   const [asked, setAsked] = useState<Activity | null>(null);

@@ -5,7 +5,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 import { useReasonOf } from './use-reason-of.ts';
 
-/** As many are told of at once, the others in a fold; what else is wrong stands with its lines. */
+/** As many are told of at once, the others in a fold, but one alone is not folded; what else is wrong stands with its lines. */
 const maxOpen = 3;
 const maxGroups = 12;
 const maxLines = 8;
@@ -16,14 +16,15 @@ export function FaultGroups({ faults }: { faults: FaultGroup[] }) {
   const reasonOf = useReasonOf();
   const groups = mergeGroups(faults, reasonOf);
   if (groups.length === 0) return null;
-  const others = groups.slice(maxOpen, maxGroups);
+  const open = groups.length === maxOpen + 1 ? groups.length : maxOpen;
+  const others = groups.slice(open, maxGroups);
   return (
     <section className={`${card.card} ${styles.faults}`}>
       <h2>{words.faultsTitle}</h2>
-      <Groups groups={groups.slice(0, maxOpen)} />
+      <Groups groups={groups.slice(0, open)} />
       {others.length > 0 && (
         <details className={card.fold}>
-          <summary>{words.otherFaults(groups.length - maxOpen)}</summary>
+          <summary>{words.otherFaults(groups.length - open)}</summary>
           <Groups groups={others} />
           {groups.length > maxGroups && (
             <p className="muted">{words.moreFaults(groups.length - maxGroups)}</p>
@@ -62,7 +63,7 @@ function Groups({ groups }: { groups: Told[] }) {
 
 type Told = Omit<FaultGroup, 'code'> & { reason: string };
 
-/** Faults of a column that ask for the same are one. */
+/** Faults of a column that ask for the same are one; that of most lines comes first, of as many that of the first line. */
 function mergeGroups(faults: FaultGroup[], reasonOf: (code: string) => string): Told[] {
   const groups = new Map<string, Told>();
   for (const { column, code, count, lines, categories } of faults) {
@@ -75,5 +76,7 @@ function mergeGroups(faults: FaultGroup[], reasonOf: (code: string) => string): 
       lines: [...lines, ...(same?.lines ?? [])].sort((one, other) => one - other).slice(0, maxLines),
     });
   }
-  return [...groups.values()].sort((one, other) => other.count - one.count);
+  return [...groups.values()].sort(
+    (one, other) => other.count - one.count || (one.lines[0] ?? 0) - (other.lines[0] ?? 0),
+  );
 }

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import rows from '../list.module.css';
+import { useKnownFilters } from '../list-query.ts';
 import { useCategories } from '../products/use-categories.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useGrowingList } from '../use-growing-list.ts';
@@ -37,6 +38,7 @@ export function ImportLines({ value, ...look }: LookProps & { value: ProductImpo
   const first = (['refuse', 'add', 'change', 'same'] as const).find((outcome) => counts[outcome] > 0);
   const shown = asked ?? first ?? 'add';
   const note = lineNotes.find((one) => one === query.get('note'));
+  useKnownFilters({ show: asked, note });
   const labels = {
     add: words.wouldAdd,
     change: words.wouldChange,

@@ -77,18 +77,29 @@ function NewProduct({ product, categories }: NewProductProps) {
   );
 }
 
+/** What a cell says stands with its column; what a whole line is about, such as a product like it, after the reason. */
 function Fault({ fault: { column, code, value } }: { fault: LineFault }) {
   const words = useAdminWords().imports;
   const reasonOf = useReasonOf();
+  const quoted = value && (
+    <q>
+      <bdi>{value}</bdi>
+    </q>
+  );
   return (
     <p className={styles.fault}>
-      <span>{column ? words.fields[column] : words.wholeLine}:</span> <span>{reasonOf(code)}</span>
-      {value && (
+      {column ? (
         <>
-          {' '}
-          <q>
-            <bdi>{value}</bdi>
-          </q>
+          <span>
+            {words.fields[column]}
+            {quoted && <> {quoted}</>}:
+          </span>{' '}
+          {reasonOf(code)}
+        </>
+      ) : (
+        <>
+          <span>{words.wholeLine}:</span> {reasonOf(code)}
+          {quoted && <>: {quoted}</>}
         </>
       )}
     </p>

@@ -43,7 +43,13 @@ export function useOrderFilters() {
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();
   const filters = readFilters(query);
-  useKnownFilters(filters);
+  const { period, due } = filters;
+  // Days count for what needs them alone.
+  const days = {
+    ...(period !== 'custom' && { from: null, to: null }),
+    ...(due !== 'day' && { dueOn: null }),
+  };
+  useKnownFilters({ ...filters, ...days });
   const change = (changes: Partial<OrderFilters>, isTyping = false) =>
     changeQuery((current) => writeFilters({ ...readFilters(current), ...changes }), { isTyping });
   return { filters, change };
