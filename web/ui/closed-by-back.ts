@@ -59,21 +59,22 @@ export function useBackForLayers(): void {
   }, []);
 }
 
-/** Told once the page's own entry is reached by `useReplacePage`. */
+/** Told once the entry is reached from which `useReplacePage` goes on. */
 let whenReached: (() => void) | null = null;
 
 /**
- * Navigates in the place of this page. Entries that closed overlays have left above its own are gone back over first: the page would
- * stay below in the history otherwise.
+ * Navigates in the place of this page. Where closed overlays have left entries above its own, it is pushed from the entry before the page,
+ * which drops them all: Back or Forward would lead to the page that was left. A page that was opened by its address has none before it.
  */
 export function useReplacePage(): (to: string, state?: object) => void {
   const navigate = useNavigate();
   return (to, state) => {
-    const replace = () => void navigate(to, { replace: true, state });
     const { depth } = entryOf(history.state);
-    if (depth === 0) return replace();
-    whenReached = replace;
-    history.go(-depth);
+    const isFirst = history.state?.idx === 0;
+    const go = () => void navigate(to, { replace: depth === 0 || isFirst, state });
+    if (depth === 0) return go();
+    whenReached = go;
+    history.go(isFirst ? -depth : -depth - 1);
   };
 }
 
