@@ -510,7 +510,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     ] as const) {
       await page.setViewportSize({ width, height });
       const message = `${width} × ${height}`;
-      await expect.poll(() => page.evaluate(findDanglingDots), { message }).toEqual([]);
+      await expect.poll(() => page.evaluate(findDanglingDots, 'main li p'), { message }).toEqual([]);
     }
   });
 
