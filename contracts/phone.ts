@@ -42,8 +42,11 @@ export function formatPhoneAsTyped(text: string, isAbroad = false): string {
   return plus + join(country, area, number.slice(0, 3), number.slice(3));
 }
 
-/** Whether a number says of which country it is: by that one's code, or as a mobile number of Jordan. */
-export const hasCountry = (text: string): boolean => /^\s*\(?(\+|00|0?7[789])/.test(foldDigits(text));
+/** Whether a number says of which country it is: by that one's code, or as a whole mobile number of Jordan. */
+export function hasCountry(text: string): boolean {
+  const typed = readTyped(text);
+  return typed !== null && (typed.isInternational || /^(962|0)?7[789]\d{7}$/.test(typed.digits));
+}
 
 const join = (...groups: string[]): string => groups.filter(Boolean).join(' ');
 
