@@ -238,6 +238,8 @@ export async function openVisitor(
   const pooled = await takePage(browser, kind, isFirstVisit);
   const { context, page } = pooled;
   await context.addInitScript(paceTaps, msBetweenTaps);
+  // A shop on plain HTTP in a local network has no secure context; on loopback there is one.
+  await context.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
   await page.setViewportSize(viewport);
   const reducedMotion = motion ? 'no-preference' : 'reduce';
   await page.emulateMedia({ media: null, contrast: null, forcedColors: null, colorScheme, reducedMotion });

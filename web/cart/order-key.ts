@@ -1,4 +1,5 @@
 import { browserStorage, readJson } from '../browser/browser-storage.ts';
+import { randomKey } from '../browser/random-key.ts';
 
 type Stored = { key: string; at: number };
 
@@ -15,7 +16,7 @@ let keys: Record<string, Stored> = {};
  */
 export function orderKey(subject: string): string {
   const stored = readKeys();
-  const own = stored[subject] ?? { key: makeKey(), at: Date.now() };
+  const own = stored[subject] ?? { key: randomKey(), at: Date.now() };
   write({ ...stored, [subject]: own });
   return own.key;
 }
@@ -33,7 +34,7 @@ let keyWithoutStorage: string | undefined;
 export function guestKey(): string {
   const stored = browserStorage.get(guestKeyName) ?? keyWithoutStorage;
   if (stored && /^[0-9a-f]{32}$/.test(stored)) return stored;
-  keyWithoutStorage = makeKey();
+  keyWithoutStorage = randomKey();
   browserStorage.set(guestKeyName, keyWithoutStorage);
   return keyWithoutStorage;
 }
@@ -48,9 +49,3 @@ function readKeys(): Record<string, Stored> {
 function write(stored: Record<string, Stored>): void {
   keys = browserStorage.set(storageKey, JSON.stringify(stored)) ? {} : stored;
 }
-
-/** 128 random bits. Not `crypto.randomUUID`: it needs a secure context, and a shop may run on plain HTTP in a local network. */
-const makeKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -7,6 +7,7 @@ import {
   maxSlots,
   setDeliveryTimes,
 } from '../../../contracts/delivery-times.ts';
+import { randomKey } from '../../browser/random-key.ts';
 import { callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
@@ -111,7 +112,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
           size="sm"
           variant="line"
           onClick={() =>
-            exceptions.append({ id: newId(), name: { en: '', ar: '' }, first: '', last: '', slots: [] })
+            exceptions.append({ id: randomKey(), name: { en: '', ar: '' }, first: '', last: '', slots: [] })
           }
         >
           {say.addException}
@@ -139,9 +140,8 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   );
 }
 
-const newId = () => crypto.randomUUID();
 const newSlot = () => ({
-  id: newId(),
+  id: randomKey(),
   ...{ method: 'delivery' as const, from: '16:00', to: '19:00', places: null, area_ids: [] },
 });
 

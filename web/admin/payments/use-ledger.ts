@@ -8,6 +8,7 @@ import {
   recordPayment,
   reversePayment,
 } from '../../../contracts/payments.ts';
+import { randomKey } from '../../browser/random-key.ts';
 import { ApiError, call, callRecorded } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -50,7 +51,7 @@ export function useLedger(order: AdminOrder) {
     const input = { ...change.payment, id: order.id, before: (ledger ?? order).payment.paid };
     const body = JSON.stringify(input);
     // The same try keeps its key until it is answered: a lost answer makes no second payment.
-    if (sent.current?.body !== body) sent.current = { key: crypto.randomUUID(), body };
+    if (sent.current?.body !== body) sent.current = { key: randomKey(), body };
     return callRecorded(recordPayment, input, { headers: { 'Idempotency-Key': sent.current.key } });
   };
 

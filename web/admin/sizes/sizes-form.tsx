@@ -8,6 +8,7 @@ import { plainAmount } from '../../../contracts/money.ts';
 import * as schemas from '../../../contracts/sizes.schemas.ts';
 import { getSizes, maxSizes, saveSizes } from '../../../contracts/sizes.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
+import { randomKey } from '../../browser/random-key.ts';
 import { ApiError, call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
@@ -256,7 +257,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
           disabled={isFull}
           onClick={() =>
             list.append(
-              { id: `${ofRow}${crypto.randomUUID()}`, weight: '', price: '', left: '' },
+              { id: `${ofRow}${randomKey()}`, weight: '', price: '', left: '' },
               { focusName: `sizes.${list.fields.length}.weight` },
             )
           }

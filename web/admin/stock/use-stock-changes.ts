@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { getAdminProduct } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import { countStock, moveStock, type ProductStock, stopStock } from '../../../contracts/stock.ts';
+import { randomKey } from '../../browser/random-key.ts';
 import { ApiError, call, callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
@@ -49,7 +50,7 @@ export function useStockChanges(id: string, left: number | null) {
     if ('count' in change) return callRecorded(countStock, { ...change.count, id, before: left });
     const body = JSON.stringify(change.move);
     // The same try keeps its key until it is answered: a lost answer moves nothing twice.
-    if (sent.current?.body !== body) sent.current = { key: crypto.randomUUID(), body };
+    if (sent.current?.body !== body) sent.current = { key: randomKey(), body };
     return callRecorded(
       moveStock,
       { ...change.move, id },
