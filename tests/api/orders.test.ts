@@ -82,7 +82,11 @@ describe('placing an order', () => {
       payment: { method: 'chat', state: 'unpaid', paid: 0, due: 23.5, refund: 0, refunded: 0, waived: 0 },
       guest: false,
       language: 'en',
-      whatsapp_url: expect.stringContaining('https://wa.me/962795550000?text='),
+      whatsapp_url: order.whatsapp_urls.en,
+      whatsapp_urls: {
+        en: expect.stringMatching(/^https:\/\/wa\.me\/962795550000\?text=.*Olive%20oil/),
+        ar: expect.stringContaining(encodeURIComponent('زيت زيتون')),
+      },
     });
   });
 

@@ -13,6 +13,7 @@ import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
 import { stock as stockEn } from '../../web/i18n/en/admin/stock.ts';
+import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -173,6 +174,11 @@ test('a product is added with its first count in one go; its sizes and the next 
   await page.goBack();
   await page.getByRole('heading', { name: productsEn.whatNext }).waitFor();
   await page.getByRole('button', { name: activityEn.undo, exact: true }).last().click();
+  // What was typed is there again, and can be left.
+  await expect.poll(pathOf).toBe('/admin/products/new');
+  await expect.poll(() => page.getByLabel(productsEn.nameEn).inputValue()).toBe('Medlar jam');
+  await page.goBack();
+  await page.getByRole('button', { name: unsavedEn.discard, exact: true }).click();
   // Each took the place of the one before: the list is one step back, as it was left.
   await expect.poll(() => page.url()).toContain('/admin/products?store=mouneh');
   await page.getByRole('row').filter({ hasText: 'Quince jam' }).waitFor();

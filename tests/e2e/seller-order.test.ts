@@ -88,6 +88,8 @@ test('on a phone in Arabic the seller writes a banner, is told what is wrong wit
   await page.getByText(adminAr.unchanged).waitFor();
   const texts = page.getByRole('textbox', { name: new RegExp(`^${say.text}`) });
   await texts.nth(0).fill('وصل الزيت الجديد');
+  // Something has, by now, if it isn't saved yet: well before the toast would go by itself.
+  await expect.poll(() => page.getByText(adminAr.unchanged).count(), { timeout: 3000 }).toBe(0);
   await texts.nth(1).fill('The new oil is here');
   const leadsTo = page.getByRole('combobox', { name: new RegExp(say.link) });
   await leadsTo.selectOption(say.elsewhere);

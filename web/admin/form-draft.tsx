@@ -47,7 +47,7 @@ type Draft<Values> = {
   discard: () => void;
   /** What is typed is based on the loaded version from now on. */
   rebase: () => void;
-  /** For the toast that says what was saved. */
+  /** For the toast that says that a save changed nothing. */
   untilUnsaved: () => AbortSignal;
   /** Until something is typed again. */
   isDropped: RefObject<boolean>;

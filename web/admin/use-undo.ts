@@ -18,7 +18,7 @@ type Offer = {
   text: string;
   /** Saved by a form: says “Nothing has changed” if so, and closes when the form is submitted again. */
   isFromForm?: true;
-  /** Of a form that stays: the toast goes once something in it is unsaved again. */
+  /** Of a form that stays: that nothing has changed is said until something in it is unsaved. What can be taken back can be so longer. */
   until?: AbortSignal;
   /** Called after the undo, to refetch. */
   onUndone: () => void;
@@ -67,18 +67,25 @@ export function useUndo() {
     return first ? say.undoneBut(toastName(first[language], 20), Number(after?.left) - 1) : null;
   };
 
-  const offerUndo = ({ activity, subject, text: done, onUndone, ...of }: Offer): void => {
-    const text = of.isFromForm && activity === null ? unchanged : done;
+  const offerUndo = ({ activity, subject, text: done, onUndone, isFromForm, until }: Offer): void => {
+    const text = isFromForm && activity === null ? unchanged : done;
     const onPress = async (id: number): Promise<void> => {
       if (await undo(id, { subject, about: text, again: () => void onPress(id) })) onUndone();
     };
     const action = activity !== null && { label: say.undo, onPress: () => void onPress(activity) };
     // What changed nothing takes no earlier undo away.
-    showToast({ subject, text, ...of, isRepeat: !action, ...(action && { action }) });
+    showToast({ subject, text, isFromForm, ...(action ? { action } : { isRepeat: true, until }) });
   };
 
-  const offerUndoOfAll = ({ activities: ids, subject, text: done, onUndone, ...of }: OfferOfAll): void => {
-    const text = of.isFromForm && ids.length === 0 ? unchanged : done;
+  const offerUndoOfAll = ({
+    activities: ids,
+    subject,
+    text: done,
+    onUndone,
+    isFromForm,
+    until,
+  }: OfferOfAll): void => {
+    const text = isFromForm && ids.length === 0 ? unchanged : done;
     const onPress = async (): Promise<void> => {
       try {
         await call(undoActivities, { ids });
@@ -89,7 +96,7 @@ export function useUndo() {
       }
     };
     const action = ids.length > 0 && { label: say.undo, onPress: () => void onPress() };
-    showToast({ subject, text, ...of, isRepeat: !action, ...(action && { action }) });
+    showToast({ subject, text, isFromForm, ...(action ? { action } : { isRepeat: true, until }) });
   };
 
   return { undo, offerUndo, offerUndoOfAll };

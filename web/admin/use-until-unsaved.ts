@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For the toast that says what a form has saved: `untilUnsaved()` is a signal that ends as soon as something in the form is unsaved
- * again, at once where something was typed while it was being saved.
+ * For the toast that says that a save changed nothing: `untilUnsaved()` is a signal that ends as soon as something in the form is
+ * unsaved again, at once where something was typed while it was being saved.
  */
 export function useUntilUnsaved(isUnsaved: boolean): () => AbortSignal {
   const answer = useRef<AbortController>(null);

@@ -12,6 +12,7 @@ import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab
 import { useAdminWords } from '../use-admin-words.ts';
 import { takeLaterVersion, takeSaved, useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
+import { useUntilUnsaved } from '../use-until-unsaved.ts';
 import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
 
 /** Where the settings' content is cached. */
@@ -44,6 +45,7 @@ export function useContentForm(loaded: EditedContent) {
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
+  const untilUnsaved = useUntilUnsaved(isDirty);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => {
@@ -58,8 +60,14 @@ export function useContentForm(loaded: EditedContent) {
       const { answer, activity } = await withIdentity(() => callRecorded(setContent, content));
       setTheirs(null);
       takeSaved(form, sent, valuesOf(answer), () => setDraft(null));
-      // Its parts are many: what one has saved can be undone while another is typed into.
-      offerUndo({ activity, subject: 'content', text: say.saved, onUndone: refetch, isFromForm: true });
+      offerUndo({
+        activity,
+        subject: 'content',
+        text: say.saved,
+        onUndone: refetch,
+        isFromForm: true,
+        until: untilUnsaved(),
+      });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void save(content, sent));
       if (error instanceof ApiError && error.code === 'changed_meanwhile') await compare(error);

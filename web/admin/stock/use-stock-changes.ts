@@ -15,7 +15,7 @@ import { useUndo } from '../use-undo.ts';
 
 type Movement = { move: Omit<InputOf<typeof moveStock>, 'id'> };
 type Count = { count: Omit<InputOf<typeof countStock>, 'id' | 'before'> };
-/** From how many on it runs low, and until when that is said to be saved. */
+/** From how many on it runs low, and until when it may be said that nothing has changed. */
 type Mark = { lowAt: number; until: () => AbortSignal };
 type Change = Movement | Count | Mark | { stop: true };
 export type StockChanges = ReturnType<typeof useStockChanges>;
