@@ -14,6 +14,10 @@ test.each([
   ['US', '202 555 0123', '+12025550123'],
   // In Italy the 0 is a part of the number.
   ['IT', '06 1234 5678', '+390612345678'],
+  ['SE', '46 70 123 45 67', '+46701234567'],
+  // What is dialled before a number in Hungary or Russia is no 0.
+  ['HU', '06 20 123 4567', null],
+  ['RU', '8 912 345-67-89', null],
   ['SE', '12', null],
   [unknownCountry, '070 123 45 67', null],
 ])('a number that is typed without its code, in %s %j, is written %j with it', (country, typed, whole) => {

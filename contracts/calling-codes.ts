@@ -26,6 +26,8 @@ export function callingCode(country: string): string | null {
 
 /** In these the 0 before a number is dialled from abroad, too. */
 const keepsZero = ['+39', '+378'];
+/** In these what is dialled before a number at home is no 0. */
+const hasOtherPrefix = ['+7', '+36', '+370'];
 
 /**
  * How a number of a country that was typed without its code is written with it: `070 123 45 67` in Sweden is `+46701234567`. To be
@@ -34,6 +36,7 @@ const keepsZero = ['+39', '+378'];
 export function withCallingCode(country: string, typed: string): string | null {
   const code = callingCode(country);
   const digits = foldDigits(typed).replace(/\D/g, '');
-  if (code === null || code === '+962') return null;
+  if (code === null || code === '+962' || hasOtherPrefix.includes(code)) return null;
+  if (digits.startsWith(code.slice(1))) return normalizePhone(`+${digits}`);
   return normalizePhone(code + (keepsZero.includes(code) ? digits : digits.replace(/^0+/, '')));
 }

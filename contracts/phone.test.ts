@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldDigits } from './digits.ts';
 import { formatPhone } from './format-phone.ts';
-import { formatPhoneAsTyped, hasCountry, normalizePhone } from './phone.ts';
+import { formatPhoneAsTyped, hasCountry, mobileOfJordan, normalizePhone } from './phone.ts';
 
 const seed = 962;
 
@@ -167,10 +167,10 @@ test('digits of another country’s number become Latin, too', () => {
 test.each([
   ['050123', '050123'],
   ['0701234567', '0701234567'],
-  // Of the United Kingdom and of Iraq, which begin like mobile numbers of Jordan.
+  // Of the United Kingdom, of Iraq and of Sweden, which begin like mobile numbers of Jordan or are as long.
   ['07712345678', '07712345678'],
   ['0770 123 4567 8', '0770 123 4567 8'],
-  ['0791234567', '079 123 4567'],
+  ['0791234567', '0791234567'],
   ['+962791234567', '+962 79 123 4567'],
 ])(
   'in an order abroad %j is shown as %j: a number without a country’s code may be another country’s',
@@ -179,19 +179,26 @@ test.each([
   },
 );
 
-test.each(['+46701234567', '0046701234567', '(+44) 7712345678', '0791234567', '962791234567'])(
+test.each(['+46701234567', '0046701234567', '(+44) 7712345678', '962791234567'])(
   '%j says of which country it is',
   (typed) => {
     expect(hasCountry(typed)).toBe(true);
   },
 );
 
-test.each(['0701234567', '07712345678', '0791234', '46701234567', ''])(
+test.each(['0701234567', '07712345678', '0791234567', '791234567', '46701234567', ''])(
   '%j does not say of which country it is',
   (typed) => {
     expect(hasCountry(typed)).toBe(false);
   },
 );
+
+test('which numbers could be mobile numbers of Jordan', () => {
+  expect(['0791234567', '79 123 4567', '0701234567', '062345678', ''].map(mobileOfJordan)).toEqual([
+    ...['+962791234567', '+962791234567'],
+    ...[null, null, null],
+  ]);
+});
 
 test.each(['', ' ', 'call me', '079x123', '079+123', '٠٧٩ ext', '1234567890123456789', '('])(
   '%j is no phone number and stays as it was typed',

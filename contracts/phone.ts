@@ -42,10 +42,16 @@ export function formatPhoneAsTyped(text: string, isAbroad = false): string {
   return plus + join(country, area, number.slice(0, 3), number.slice(3));
 }
 
-/** Whether a number says of which country it is: by that one's code, or as a whole mobile number of Jordan. */
+/** Whether a number says of which country it is. Mobile numbers of Sweden, France and others are written as those of Jordan are. */
 export function hasCountry(text: string): boolean {
   const typed = readTyped(text);
-  return typed !== null && (typed.isInternational || /^(962|0)?7[789]\d{7}$/.test(typed.digits));
+  return typed !== null && (typed.isInternational || /^9627[789]\d{7}$/.test(typed.digits));
+}
+
+/** With its country's code what could be a mobile number of Jordan, else null. */
+export function mobileOfJordan(text: string): string | null {
+  const number = normalizePhone(text);
+  return number && /^\+9627[789]/.test(number) ? number : null;
 }
 
 const join = (...groups: string[]): string => groups.filter(Boolean).join(' ');

@@ -100,7 +100,7 @@ test.each([onDesktop, onPhone])(
     await dialog.getByRole('button', { name: checkout.send }).click();
     // What is to be typed, once: the hint asks for no more than the fault.
     const example = isKnown ? '+46701234567' : null;
-    await dialog.getByText(checkout.phoneAbroadInvalid(calling, example)).waitFor();
+    await dialog.getByText(checkout.phoneAbroadInvalid(calling, example, null)).waitFor();
     expect(await dialog.getByText(checkout.phoneAbroad(calling)).count()).toBe(0);
     expect(await phone.inputValue()).toBe('0701234567');
     await phone.fill('+46 70 123 45 67');

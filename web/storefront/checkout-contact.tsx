@@ -1,6 +1,6 @@
 import { callingCode, withCallingCode } from '../../contracts/calling-codes.ts';
 import * as schemas from '../../contracts/orders.schemas.ts';
-import { hasCountry } from '../../contracts/phone.ts';
+import { hasCountry, mobileOfJordan } from '../../contracts/phone.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { TooLong } from '../orders/too-long.tsx';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +38,9 @@ export function CheckoutContact({
   const phone = form.watch('phone') ?? '';
   const isWrongAbroad = country !== null && errorOf('phone') !== undefined && phone !== '';
   const code = country && callingCode(country.code);
-  const example = country && !hasCountry(phone) ? withCallingCode(country.code, phone) : null;
+  const isWithoutCode = country !== null && !hasCountry(phone);
+  const example = isWithoutCode ? withCallingCode(country.code, phone) : null;
+  const jordanian = isWithoutCode ? mobileOfJordan(phone) : null;
   // The fault says what the hint does, and more.
   const hint = country ? !isWrongAbroad && say.phoneAbroad(code) : !isGuest && say.phoneWhy;
   return (
@@ -65,7 +67,7 @@ export function CheckoutContact({
           label={say.phone}
           note={isGuest ? undefined : say.optional}
           hint={hint}
-          error={isWrongAbroad ? say.phoneAbroadInvalid(code, example) : errorOf('phone')}
+          error={isWrongAbroad ? say.phoneAbroadInvalid(code, example, jordanian) : errorOf('phone')}
         >
           <PhoneInput
             {...register('phone')}

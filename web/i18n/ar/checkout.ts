@@ -11,9 +11,9 @@ export const checkout: typeof english = {
   optional: '(اختياري)',
   phoneWhy: 'ليصل إليك السائق بسهولة.',
   phoneAbroad: (code) => `مع رمز البلد: \u2066${code ?? '+…'}\u2069`,
-  phoneAbroadInvalid: (code, example) =>
+  phoneAbroadInvalid: (code, example, jordanian) =>
     example
-      ? `يلزم رمز البلد \u2066${code}\u2069، مثل \u2066${example}\u2069`
+      ? `يلزم رمز البلد \u2066${code}\u2069، مثل \u2066${example}\u2069${jordanian ? `. وإن كان الرقم أردنيًا: \u2066${jordanian}\u2069` : ''}`
       : code
         ? `يلزم الرقم كاملًا مع رمز البلد \u2066${code}\u2069`
         : 'يلزم الرقم كاملًا مع رمز البلد وقبله علامة \u2066+\u2069',

@@ -11,9 +11,9 @@ export const checkout = {
   phoneWhy: 'So the driver can reach you.',
   phoneAbroad: (code: string | null) =>
     code ? `With the country code: ${code}` : 'With the country code: +…',
-  phoneAbroadInvalid: (code: string | null, example: string | null) =>
+  phoneAbroadInvalid: (code: string | null, example: string | null, jordanian: string | null) =>
     example
-      ? `Please add the country code ${code}, such as ${example}`
+      ? `Please add the country code ${code}, such as ${example}${jordanian ? `. If it’s a number in Jordan: ${jordanian}` : ''}`
       : code
         ? `Please enter the whole number, with the country code ${code}`
         : 'Please enter the whole number, with the country code and a + before it',
