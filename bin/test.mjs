@@ -7,6 +7,8 @@ import { ensureInstalled } from './install.mjs';
 import { compileCache, readText, root, run } from './run.mjs';
 
 const reports = ['.cache/tests.json', '.cache/tests-again.json'];
+/** Written by the reporter of errors that are of no test. */
+const strayErrors = '.cache/stray-errors.json';
 
 // Without a report, the check that could not be passed is what failed.
 process.on('exit', () => console.log(closingLine));
@@ -48,13 +50,15 @@ const ever = [...new Set(attempts.flatMap((attempt) => attempt.failed))];
 const failed = ever.filter((name) => !passed.has(name));
 const flaky = ever.filter((name) => passed.has(name));
 if (flaky.length > 0) console.log(`\nFlaky, each a race to be mended:\n  ${flaky.join('\n  ')}`);
-const count = failed.length || Number(attempts.at(-1).isUntold);
+const count =
+  failed.length || Number(attempts.at(-1).isUntold || attempts.some(({ hasStrayErrors }) => hasStrayErrors));
 closingLine = `${passed.size} passed, ${count} failed`;
 process.exitCode = Math.min(count, 1);
 
 async function runTests(report, args) {
-  await rm(path.join(root, report), { force: true });
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await Promise.all([report, strayErrors].map((file) => rm(path.join(root, file), { force: true })));
+  const reporters = ['default', 'json', './bin/stray-errors-reporter.mjs'];
+  const options = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`];
   const code = await run('vitest', ['run', ...options, ...args], {
     env: { ...compileCache, TMPDIR: temporary },
   });
@@ -66,8 +70,11 @@ async function runTests(report, args) {
       const before = assertionResults.slice(0, index).filter((test) => test.fullName === fullName).length;
       return { name: `${file} > ${fullName}${before > 0 ? ` (${before + 1})` : ''}`, result };
     });
-    const namesOf = (wanted) => tests.filter(({ result }) => result === wanted).map((test) => test.name);
-    return { file, isFailed: status === 'failed', passed: namesOf('passed'), failed: namesOf('failed') };
+    const namesOf = (isWanted) => tests.filter(({ result }) => isWanted(result)).map((test) => test.name);
+    const isFailed = status === 'failed';
+    // Tests that a failed preparation kept from running did not pass.
+    const failed = isFailed ? namesOf((result) => result !== 'passed') : [];
+    return { file, isFailed, passed: namesOf((result) => result === 'passed'), failed };
   });
   const failedFiles = files.filter(({ isFailed }) => isFailed);
   return {
@@ -75,7 +82,9 @@ async function runTests(report, args) {
     passed: files.flatMap(({ passed }) => passed),
     failed: files.flatMap(({ failed }) => failed),
     files: failedFiles.map(({ file }) => file),
-    /** Whether something failed that is no test: a file could not be loaded or prepared, or an error had no test. */
+    /** A rejection that nothing awaited is of no test and no file, and no second attempt answers for it. */
+    hasStrayErrors: (await readText(strayErrors)) !== '',
+    /** Whether something failed that is no test: a file that could not be loaded. */
     isUntold:
       code !== 0 && (failedFiles.length === 0 || failedFiles.some(({ failed }) => failed.length === 0)),
   };

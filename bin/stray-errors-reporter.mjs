@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+
+/** Vitest reporter: writes which errors were of no test, such as unhandled rejections, which the JSON report leaves out. */
+export default class StrayErrorsReporter {
+  onTestRunEnd(_modules, errors) {
+    if (errors.length === 0) return;
+    writeFileSync('.cache/stray-errors.json', JSON.stringify(errors.map(({ message }) => message)));
+  }
+}
