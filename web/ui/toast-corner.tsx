@@ -30,11 +30,12 @@ export default function ToastCorner({ label, queue }: { label: string; queue: To
       queue.take((message) => {
         // After what the tap has done is drawn: a toast is laid out twice to be placed above everything.
         afterFrame(() => {
-          const { subject, isRepeat, until } = message;
+          const { subject, isRepeat } = message;
           const isKnown = isRepeat && subject !== undefined;
-          if (until?.aborted || (isKnown && shown.has(subject))) return;
+          if (isKnown && shown.has(subject)) return;
           const toast = (isKnown && withdrawn.get(subject)) || message;
-          const { text, image, action, isWaiting } = toast;
+          const { text, image, action, isWaiting, until } = toast;
+          if (until?.aborted) return;
           const isAlone = isRoomForOne();
           const id: string = manager.add({
             // A repeated text renews its toast instead of stacking.

@@ -90,7 +90,8 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
   const { offerUndoOfAll } = useUndo();
   const language = useLanguage();
   const [joining, setJoining] = useState<{ fault?: string } | null>(null);
-  const draftName = `sizes:${id}`;
+  // Another name than before rows had ids of their own: an older draft is left alone.
+  const draftName = `size-rows:${id}`;
   const now = loadedOf(sizes);
   const begun = useBegun(draftName, now);
   const valuesOf = (loaded: Loaded | null): Values => ({ id, sizes: loaded?.sizes.map(rowOf) ?? [] });
