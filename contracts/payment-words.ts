@@ -15,6 +15,7 @@ type PaymentWords = {
   /** All that was paid went back; or some of it, and the rest is not asked for. */
   refunded: (refunded: string) => string;
   partRefunded: (refunded: string) => string;
+  partRefundedBriefly: string;
   methods: Record<PaymentMethod, string>;
   /** Cash for an order that is picked up. */
   cashAtPickup: string;
@@ -38,6 +39,7 @@ export const paymentWords: Record<Language, PaymentWords> = {
     refund: (refund) => `Refund due: ${refund}`,
     refunded: (refunded) => `Refunded: ${refunded}`,
     partRefunded: (refunded) => `Paid, ${refunded} refunded`,
+    partRefundedBriefly: 'Part refunded',
     methods: {
       cash: 'Cash on delivery',
       cliq: 'CliQ',
@@ -62,6 +64,7 @@ export const paymentWords: Record<Language, PaymentWords> = {
     refund: (refund) => `يلزم ردّ ${refund}`,
     refunded: (refunded) => `رُدّ المبلغ: ${refunded}`,
     partRefunded: (refunded) => `مدفوع، ورُدّ منه ${refunded}`,
+    partRefundedBriefly: 'رُدّ بعضه',
     methods: {
       cash: 'نقدًا عند التسليم',
       cliq: 'كليك',
@@ -101,9 +104,10 @@ export function describePayment(payment: Described, language: Language): string 
 
 /** The same in few words: what is left to be paid where something was paid or given back, else the state. */
 export function nameOfState(payment: Described, language: Language): string {
-  const { nothing, states, leftBriefly } = paymentWords[language];
+  const { nothing, states, leftBriefly, partRefundedBriefly } = paymentWords[language];
   const { state, paid, due } = payment;
   if (isOwedStill(payment)) return leftBriefly(amountIn(due, language));
+  if (state === 'refunded' && paid > 0) return partRefundedBriefly;
   return state !== 'refunded' && paid === 0 && due === 0 ? nothing : states[state];
 }
 

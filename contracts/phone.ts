@@ -6,10 +6,14 @@ import { foldDigits, invisibleMarks } from './digits.ts';
  * Returns E.164 (`+962791234567`), or null when it cannot be a phone number.
  */
 export function normalizePhone(text: string): string | null {
-  const typed = readTyped(text);
+  // A trunk 0 in brackets is not dialled after a country's code: `+44 (0)20 7946 0958`.
+  const typed = readTyped(
+    /^\D*(\+|00)/.test(foldDigits(text)) ? foldDigits(text).replace(/\(0\)/, ' ') : text,
+  );
   if (!typed) return null;
   const { isInternational, digits } = typed;
-  const national = isInternational ? digits.replace(/^00/, '') : digits;
+  // A landline of Jordan without its trunk 0 is no number of New Zealand.
+  const national = isInternational ? digits.replace(/^00/, '') : digits.replace(/^[2356]\d{7}$/, '962$&');
   const withCountry = national
     .replace(/^9620+/, '962')
     .replace(/^0+/, '962')

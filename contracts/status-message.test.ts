@@ -20,15 +20,30 @@ describe('the message about a status', () => {
   test('tells when an open order comes, and of one that is picked up that it is ready, not on its way', () => {
     const slot = { date: '2026-11-25', from: '16:00', to: '19:00' };
     const told = (
-      delivery: { method: 'delivery' | 'pickup'; slot: typeof slot | null },
+      delivery: { method: 'delivery' | 'pickup'; slot: typeof slot | null; fee_pending: boolean },
       status = order.status,
     ) => composeStatusMessage({ ...order, language: 'en', shop: 'Mouneh', status, delivery });
-    expect(told({ method: 'delivery', slot })).toContain('When: Wednesday 25 November, 4–7 PM');
-    const ready = told({ method: 'pickup', slot: null });
+    expect(told({ method: 'delivery', slot, fee_pending: false })).toContain(
+      'When: Wednesday 25 November, 4–7 PM',
+    );
+    const ready = told({ method: 'pickup', slot: null, fee_pending: false });
     expect(ready).toContain('is ready to be picked up.');
     expect(ready).not.toContain('on its way');
     expect(ready).not.toContain('When');
   });
+
+  test.each([
+    ['en' as const, "prepare it once you've accepted that.", 'Total without delivery: 11.25 JD'],
+    ['ar' as const, 'ثم نجهّزه بعد قبولك له.', 'المجموع من دون التوصيل: 11.25 د.أ'],
+  ])(
+    'of an order whose delivery has no price yet promises no preparing, and names no total: %s',
+    (language, promise, sum) => {
+      const delivery = { method: 'delivery' as const, slot: null, fee_pending: true };
+      const told = composeStatusMessage({ ...order, language, status: 'pending', delivery });
+      expect(told).toContain(promise);
+      expect(told).toContain(sum);
+    },
+  );
 
   test('is in the customer’s language, with number, sum and link kept in their own direction', () => {
     expect(composeStatusMessage(order)).toBe(

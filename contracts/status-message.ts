@@ -1,3 +1,4 @@
+import { feeWords } from './fee-words.ts';
 import { currencySign, type Language } from './language.ts';
 import { formatAmount } from './money.ts';
 import { cut, firstWords, isolate, writeLine } from './order-message.ts';
@@ -15,7 +16,7 @@ type StatusMessage = {
   /** JD. */
   total: number;
   payment?: Order['payment'];
-  delivery?: Pick<Order['delivery'], 'method' | 'slot'>;
+  delivery?: Pick<Order['delivery'], 'method' | 'slot' | 'fee_pending'>;
   /** The order's own page. */
   link: string;
 };
@@ -27,6 +28,8 @@ const words: Record<
     total: string;
     link: string;
     statuses: Record<OrderStatus, (number: string, shop: string) => string>;
+    /** Of a new order whose delivery has no price yet. */
+    feePending: (number: string, shop: string) => string;
     /** The same of an order that is picked up, where it is told otherwise. */
     pickup: Partial<Record<OrderStatus, (number: string, shop: string) => string>>;
   }
@@ -45,6 +48,8 @@ const words: Record<
       cancelled: (number, shop) =>
         `Your order ${number} from ${shop} has been cancelled. If you didn't expect this, just reply here.`,
     },
+    feePending: (number, shop) =>
+      `Thank you for your order ${number} from ${shop}. We've got it. We'll tell you what delivery costs, and prepare it once you've accepted that.`,
     pickup: {
       shipped: (number, shop) => `Your order ${number} from ${shop} is ready to be picked up.`,
       delivered: (number, shop) =>
@@ -62,6 +67,8 @@ const words: Record<
       delivered: (number, shop) => `تم توصيل طلبك ${number} من ${shop}. نتمنى أن يعجبك كل ما فيه، وشكرًا لك!`,
       cancelled: (number, shop) => `أُلغي طلبك ${number} من ${shop}. لأي استفسار يكفي الردّ هنا.`,
     },
+    feePending: (number, shop) =>
+      `شكرًا على طلبك ${number} من ${shop}. استلمناه، ونخبرك بسعر التوصيل، ثم نجهّزه بعد قبولك له.`,
     pickup: {
       shipped: (number, shop) => `طلبك ${number} من ${shop} جاهز للاستلام.`,
       delivered: (number, shop) => `شكرًا لاستلام طلبك ${number} من ${shop}. نتمنى أن يعجبك كل ما فيه!`,
@@ -79,13 +86,21 @@ export function composeStatusMessage(message: StatusMessage): string {
   const isTold = payment && (payment.paid !== 0 || payment.refunded !== 0);
   const say = words[language];
   const isOpen = status !== 'delivered' && status !== 'cancelled';
-  const tell = (delivery?.method === 'pickup' && say.pickup[status]) || say.statuses[status];
+  const isFeePending = isOpen && delivery?.fee_pending === true;
+  const tell =
+    status === 'pending' && isFeePending
+      ? say.feePending
+      : (delivery?.method === 'pickup' && say.pickup[status]) || say.statuses[status];
   const slot = isOpen && delivery?.slot;
   return [
     say.hello(isolate(firstWords(customerName, 40), language)),
     tell(message.number, isolate(cut(message.shop, 40), language)),
     ...(slot ? [`${slotName[language]}: ${formatSlot(slot, language)}`] : []),
-    ...(isOpen ? [`*${say.total}: ${formatAmount(total)} ${currencySign(language)}*`] : []),
+    ...(isOpen
+      ? [
+          `*${isFeePending ? feeWords[language].totalWithout : say.total}: ${formatAmount(total)} ${currencySign(language)}*`,
+        ]
+      : []),
     ...(isTold ? [describePayment(payment, language)] : []),
     `${say.link}: ${link}`,
   ]

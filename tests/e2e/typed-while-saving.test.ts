@@ -186,11 +186,39 @@ test.each(forms)(
     await input.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
     await input.fill(sent);
     await notSaved.first().waitFor();
+    // It can be taken back while one types on.
     expect(await undoOf(page).count()).toBe(1);
     await input.fill(since);
     await expect.poll(() => notSaved.count()).toBe(0);
     await page.reload();
     await expect.poll(() => input.inputValue()).toBe(since);
+  },
+);
+
+test.each(forms.filter(({ form }) => ['the mark of a low stock', 'the note on an order'].includes(form)))(
+  'what is typed into $form after a save stays typed when that is taken back, and no other version is asked about',
+  async ({ path, prepare, field, save, sent, since }) => {
+    const { page, visit } = await openAdmin();
+    await visit(`/admin${path}`);
+    await prepare?.(page);
+    const input = field(page);
+    const submit =
+      save?.(page) ?? page.locator('form').filter({ has: input }).locator('button[type=submit]').last();
+    const before = await input.inputValue();
+    await input.fill(sent);
+    await expectSaved(page, submit);
+    await input.fill(since.slice(0, -1));
+    await undoOf(page).click();
+    const notSaved = page.getByRole('main').getByText(adminAr.notSaved);
+    await notSaved.waitFor();
+    expect(await input.inputValue()).toBe(since.slice(0, -1));
+    // What is back is what it is based on.
+    await input.fill(before);
+    await expect.poll(() => notSaved.count()).toBe(0);
+    await input.fill(since.slice(0, -1));
+    await notSaved.waitFor();
+    expect(await page.getByText(adminAr.versions.conflict).count()).toBe(0);
+    await input.fill(before);
   },
 );
 

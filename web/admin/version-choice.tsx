@@ -71,8 +71,7 @@ export function ChoiceWaits() {
   return (
     <>
       <p className={styles.waits}>{say.choiceWaits}</p>
-      {/* Keeps its room: a foot that shrinks moves the choice while it is being pressed. */}
-      <Button variant="line" onClick={show} style={isSeen ? { visibility: 'hidden' } : undefined}>
+      <Button variant="line" onClick={show} data-seen={isSeen || undefined}>
         {say.showChoice}
       </Button>
     </>

@@ -216,7 +216,7 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
       <div ref={form} className={styles.form}>
         {isMerged && !isOutdated && <MergedNotice />}
         {stored && isChanged && !isMerged && !isOutdated && (
-          <RestoredNotice isOutdated={false} onDiscard={close} />
+          <RestoredNotice isOutdated={false} onDiscard={() => onRestart(null)} />
         )}
         {proposed && <p>{change.replaces}</p>}
         <DraftLines
@@ -283,7 +283,7 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
         {consent === 'ask' && <p className="muted">{change.agreedHint}</p>}
         {isOutdated && (isChanged || failure) ? (
           <VersionChoice
-            text={change.conflict}
+            text={now.revision.proposed ? change.conflictProposed : change.conflict}
             onTakeTheirs={() => onRestart(null)}
             mine={{ onAdd: addMine }}
           >

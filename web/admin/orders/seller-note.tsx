@@ -47,6 +47,10 @@ export function useSellerNote(order: NotedOrder) {
   const latest = useRef(text);
   latest.current = text;
   const over = useRef<string>(null);
+  const show = (note: string) =>
+    queryClient.setQueriesData<NotedOrder>({ queryKey: [...liveOrders, 'one'] }, (shown) =>
+      shown?.id === order.id ? { ...shown, seller_note: note } : shown,
+    );
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = { id: order.id, note: text, before: over.current ?? before };
     over.current = null;
@@ -55,14 +59,17 @@ export function useSellerNote(order: NotedOrder) {
     discard();
     // What was typed since it was sent is unsaved, and to replace that.
     if (latest.current !== text) keep({ note: latest.current, before: saved });
-    queryClient.setQueriesData<NotedOrder>({ queryKey: [...liveOrders, 'one'] }, (shown) =>
-      shown?.id === order.id ? { ...shown, seller_note: saved } : shown,
-    );
+    show(saved);
     offerUndo({
       activity,
       subject: order.id,
       text: orders.noteSaved,
-      onUndone: refetchOrdersAfterWrite,
+      onUndone: () => {
+        // What was typed since is to replace the note that is back, which nobody else has changed.
+        if (latest.current !== saved) keep({ note: latest.current, before: wanted.before });
+        show(wanted.before);
+        refetchOrdersAfterWrite();
+      },
       isFromForm: true,
       until: untilUnsaved(),
     });

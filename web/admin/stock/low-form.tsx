@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readAmount } from '../../../contracts/amounts.ts';
@@ -47,11 +47,16 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: saved });
   // The mark that what is typed is to replace.
   const [seen, setSeen] = useState(stock.low_at);
+  const isUndone = useRef(false);
   const draft = useFormDraft(form, `stock-low:${id}`, seen);
   const [isOpen, setOpen] = useState(draft.restored !== null);
   const { isDirty } = form.formState;
   useLaterVersion(form, stock.low_at, saved, () => {
-    if (!isDirty) setSeen(stock.low_at);
+    // Taken back here, it is nobody else's.
+    if (isDirty && !isUndone.current) return;
+    isUndone.current = false;
+    setSeen(stock.low_at);
+    draft.rebase();
   });
   // What is typed was begun before another mark was saved.
   const isChoice = draft.version !== stock.low_at && isDirty && !changes.isBusy;
@@ -71,7 +76,17 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
       draft.markSaved(sent, valuesOf(lowAt));
     };
     void form.handleSubmit(({ lowAt }) =>
-      changes.mark({ lowAt, until: draft.untilUnsaved }, markSaved(lowAt)),
+      changes.mark(
+        {
+          lowAt,
+          isSame: lowAt === stock.low_at,
+          until: draft.untilUnsaved,
+          onUndone: () => {
+            isUndone.current = true;
+          },
+        },
+        markSaved(lowAt),
+      ),
     )();
   };
   const submit = (event: SyntheticEvent) => {

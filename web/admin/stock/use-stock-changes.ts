@@ -16,7 +16,7 @@ import { useUndo } from '../use-undo.ts';
 type Movement = { move: Omit<InputOf<typeof moveStock>, 'id'> };
 type Count = { count: Omit<InputOf<typeof countStock>, 'id' | 'before'> };
 /** From how many on it runs low, and until when it may be said that nothing has changed. */
-type Mark = { lowAt: number; until: () => AbortSignal };
+type Mark = { lowAt: number; isSame: boolean; until: () => AbortSignal; onUndone: () => void };
 type Change = Movement | Count | Mark | { stop: true };
 export type StockChanges = ReturnType<typeof useStockChanges>;
 
@@ -75,7 +75,10 @@ export function useStockChanges(id: string, left: number | null) {
           text: say.lowSaved(name, change.lowAt),
           isFromForm: true,
           until: change.until(),
-          onUndone: look,
+          onUndone: () => {
+            change.onUndone();
+            look();
+          },
         });
       else offerUndo({ activity, subject: `stock ${id}`, text: textOf(answer), onUndone: look });
     } catch (error) {
@@ -91,6 +94,15 @@ export function useStockChanges(id: string, left: number | null) {
     stock ? say.saved(toastName(name[language]), stock.left) : say.stopped(toastName(name[language]));
   const begin = (change: Change, whenDone: () => void) => {
     if (isBusy) return;
+    // Sent, it would be a count that was not made.
+    if ('lowAt' in change && change.isSame)
+      return offerUndo({
+        activity: null,
+        subject: `low mark ${id}`,
+        text: '',
+        isFromForm: true,
+        onUndone: look,
+      });
     wanted.current = change;
     done.current = whenDone;
     start();

@@ -1,12 +1,13 @@
 export const abroad = {
   title: 'Delivery abroad',
-  intro: 'The countries you send parcels to. Without any, customers are only asked about Jordan.',
+  intro:
+    'The countries you send parcels to. Without any, a customer can still name a country: you tell them what delivery costs before they pay.',
   open: 'Delivery abroad',
   loading: 'Loading…',
   failed: 'We couldn’t load this.',
   retry: 'Try again',
   failedToSave: 'We couldn’t save this.',
-  none: 'No countries yet: you deliver in Jordan only.',
+  none: 'No countries yet: what an order abroad costs to deliver is told after it has come in.',
   toldLater: 'Price after confirmation.',
   toldLaterAbout:
     'You set the price once the order is in. The customer accepts it, then you prepare the order.',

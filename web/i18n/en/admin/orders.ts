@@ -215,6 +215,8 @@ export const orders = {
     reasonHint: 'The customer sees this with the change.',
     conflict:
       'This order has been changed since you opened it. Nothing’s lost: look at what’s new and choose how to go on.',
+    conflictProposed:
+      'Since you opened this order, the customer’s been asked about a change, and hasn’t answered yet. Nothing’s lost: look at what’s suggested and choose how to go on.',
     agreed: 'The customer has already agreed',
     agreedHint: 'The customer is asked first, also for fewer goods; only a lower price needs no answer.',
     save: 'Save the change',
