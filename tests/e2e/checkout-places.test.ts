@@ -1,13 +1,18 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { defaultContent } from '../../contracts/default-content.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { settings } from '../../server/settings/setting.table.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
+const kept = { ...defaultContent, phone: null, answered: [], version: 1, guestOrders: true };
+await deps.db.insert(settings).values({ name: 'content', value: kept });
 const browser = openBrowser();
 const { email, password } = await ensureFirstAdmin(deps);
 const { token } = await callAt(base, login, { email, password: password ?? '' });
@@ -235,5 +240,39 @@ test.each([onDesktop, onPhone])(
     await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
     const [order] = await call<{ delivery: object }[]>('GET', '/orders');
     expect(order?.delivery).toMatchObject({ area: { name: abdoun.name }, country: null });
+  },
+);
+
+test.each([onDesktop, onPhone])(
+  'a guest who leaves the checkout abroad and then answers the cart’s area is in Jordan, and the place abroad is kept: $language',
+  async (shopper) => {
+    const { page, visit, words } = await openVisitor(browser(), base, shopper);
+    const { checkout } = words;
+    const dialog = page.getByRole('dialog');
+    const street = dialog.getByRole('textbox', { name: checkout.street });
+    const city = dialog.getByRole('combobox', { name: checkout.city });
+    const areaIn = (place: Locator) => place.getByRole('combobox', { name: words.cart.area });
+    const proceed = () => page.getByRole('button', { name: words.cart.proceed }).click();
+    await visit('/products/ground-sumac');
+    const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
+    await add.first().click();
+    await visit('/cart');
+    await proceed();
+    await page.getByRole('button', { name: words.account.asGuest }).click();
+    await dialog.getByRole('button', { name: checkout.toAbroad }).click();
+    await street.fill('Kungsgatan 3');
+    await city.fill('Stockholm');
+    // One of the shop's, and one that is none.
+    for (const area of [abdoun.name[shopper.language], 'Jerash']) {
+      await visit('/cart');
+      await areaIn(page.getByRole('main')).fill(area);
+      await areaIn(page.getByRole('main')).blur();
+      await proceed();
+      await expect.poll(() => areaIn(dialog).inputValue()).toBe(area);
+      expect(await street.inputValue()).toBe('');
+      await dialog.getByRole('button', { name: checkout.toAbroad }).click();
+      await expect.poll(() => street.inputValue()).toBe('Kungsgatan 3');
+      expect(await city.inputValue()).toBe('Stockholm');
+    }
   },
 );

@@ -22,16 +22,20 @@ export const addressFields = Object.keys(addressShape) as AddressField[];
 
 /** The texts of the checkout's form in which one side is kept while the other is shown, and with its draft. */
 export const sideShape = {
-  /** Whether the order was said to go abroad: `yes`. */
+  /** Whether the place shown is abroad: `offered` in a country that was chosen of those offered, `yes` in one that is typed. */
   is_abroad: z.optional(z.string()),
   /** The place on the other side, as JSON; empty where that was not shown yet. */
   other_side: z.optional(z.string()),
 };
 export const emptySides = { is_abroad: '', other_side: '' };
+type Sides = { [key in keyof typeof sideShape]?: string | undefined };
+
+/** The side on which a place abroad is kept, as {@link sideShape} says it. */
+export const abroadBy = (country: string | null): string => (country === null ? 'yes' : 'offered');
 
 /** Jordan is no country abroad. */
 export const sideRule = z.refine<{ is_abroad?: string | undefined; country: string }>(
-  ({ is_abroad, country }) => is_abroad !== 'yes' || !isJordan(country),
+  ({ is_abroad, country }) => !is_abroad || !isJordan(country),
   { error: 'in_jordan', path: ['country'], when: () => true },
 );
 
@@ -72,4 +76,27 @@ export function moveToJordan(place: Place, { street, city }: AddressValues, area
   const isAreaKnown = place.areaId !== '' || place.typedArea !== '';
   const area = matchArea(areas, city);
   return { ...place, street, ...(!isAreaKnown && (area ? { areaId: area.id } : { typedArea: city })) };
+}
+
+/**
+ * A draft on the side that the order goes to. Country and area may have been chosen in the cart since: then the place that was shown
+ * is kept, and the other side's comes in its stead. `home` is what Jordan is called.
+ */
+export function onChosenSide<Draft extends Sides & Partial<AddressValues>>(
+  draft: Draft,
+  choice: Choice,
+  { language, home }: { language: Language; home: string },
+): Draft {
+  const wasAbroad = Boolean(draft.is_abroad);
+  const isAreaKnown = choice.areaId !== null || choice.typedArea.trim() !== '';
+  // Beside a country that is typed abroad there is no area.
+  const isTypedAbroad = draft.is_abroad === 'yes' && !isAreaKnown;
+  const isAbroad = choice.country !== null || isTypedAbroad;
+  const side = isAbroad ? abroadBy(choice.country) : '';
+  if (isAbroad === wasAbroad) return { ...draft, is_abroad: side };
+  const begin = () => ({ ...nowhere, country: isAbroad ? '' : home });
+  const { areaId: _, typedArea: __, ...place } = readPlace(draft.other_side, language) ?? begin();
+  const areaBefore = wasAbroad ? { ...choice, areaId: null, typedArea: '' } : choice;
+  const other_side = writePlace({ ...emptyAddress, ...draft }, areaBefore);
+  return { ...draft, ...place, other_side, is_abroad: side };
 }

@@ -20,11 +20,13 @@ import { cityIn, countryIn } from '../orders/address-of.ts';
 import { addressShape, emptyAddress, emptyDoor, streetWithArea } from '../orders/address-values.ts';
 import { findAddress, findGuestAddress } from './find-address.ts';
 import {
+  abroadBy,
   addressFields,
   beginAbroad,
   beginInJordan,
   emptySides,
   moveToJordan,
+  onChosenSide,
   readPlace,
   sideRule,
   sideShape,
@@ -82,11 +84,11 @@ const addressTimeoutMs = 10_000;
 export function useCheckoutForm(user: User | null, chosen: Delivery) {
   const say = useCheckoutWords();
   const language = useLanguage();
-  const [typed] = useState(() => readTyped(user, language));
+  const [typed] = useState(() => readTyped(user, language, say.defaultCountry));
   const [addresses, setAddresses] = useState<SavedAddress[]>([]);
   /** With what the chosen area or the shop's own address says, and is not asked for. */
   const complete = (typed: CheckoutValues): CheckoutValues => {
-    const delivery = withTypedCountry(chosen, typed.country, typed.is_abroad === 'yes');
+    const delivery = withTypedCountry(chosen, typed.country, Boolean(typed.is_abroad));
     const isTyped = delivery.country !== chosen.country;
     const values = {
       ...typed,
@@ -113,7 +115,7 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
   const form = useForm<CheckoutValues, unknown, Address>({
     resolver: (values, context, options) =>
       zodResolver(checkoutSchemaOf(user))(complete(values), context, options),
-    defaultValues: { ...empty, country: say.defaultCountry, ...typed },
+    defaultValues: { ...empty, country: say.defaultCountry, ...(typed ?? chosenSide()) },
     shouldFocusError: false,
   });
   for (const name of fieldNames) form.register(name);
@@ -123,10 +125,15 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
   useEffect(() => {
     const closed = new AbortController();
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(addressTimeoutMs)]);
+    const fill = (found: Partial<CheckoutValues>) => {
+      fillIn(form, found);
+      // A country may have been filled in with the address, or Jordan again.
+      form.setValue('is_abroad', (chosenSide() || emptySides).is_abroad);
+    };
     if (!user) {
       if (typed) return;
       findGuestAddress(language, signal).then((found) => {
-        if (!closed.signal.aborted && form.getValues('is_abroad') !== 'yes') fillIn(form, found());
+        if (!closed.signal.aborted && form.getValues('is_abroad') !== 'yes') fill(found());
       });
       return () => closed.abort();
     }
@@ -136,7 +143,7 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
       if (typed) return;
       // Said meanwhile to go abroad: an address in Jordan is none of it.
       if (form.getValues('is_abroad') === 'yes') fillFromProfile();
-      else fillIn(form, found());
+      else fill(found());
     });
     return () => closed.abort();
   }, []);
@@ -153,19 +160,26 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
   const changeSide = (isAbroad: boolean, country: string | null = null) => {
     const values = form.getValues();
     const choice = useDeliveryChoice.getState();
+    const side = isAbroad ? abroadBy(country) : '';
+    // Its own country is no longer offered, and another one is chosen.
+    if (isAbroad && values.is_abroad) {
+      form.setValue('is_abroad', side);
+      chooseDelivery({ method: 'delivery', country });
+      return;
+    }
     const begin = () => (isAbroad ? beginAbroad(values, choice) : beginInJordan(say.defaultCountry, choice));
     const known = readPlace(values.other_side, language) ?? begin();
-    const isInJordan = !isAbroad && values.is_abroad === 'yes' && isJordan(values.country);
+    const isInJordan = !isAbroad && Boolean(values.is_abroad) && isJordan(values.country);
     const place = isInJordan ? moveToJordan(known, values, chosen.options?.areas ?? []) : known;
     form.setValue('other_side', writePlace({ ...values, ...(isInJordan && { country: '' }) }, choice));
-    form.setValue('is_abroad', isAbroad ? 'yes' : '');
+    form.setValue('is_abroad', side);
     for (const name of addressFields) form.setValue(name, place[name], { shouldDirty: true });
     // The cart has the area beside a chosen country, and goes back to it.
     const { areaId, typedArea } = country === null ? place : choice;
     chooseDelivery({ method: 'delivery', areaId: areaId || null, typedArea, country });
     form.clearErrors();
   };
-  const isSaidAbroad = form.watch('is_abroad') === 'yes';
+  const isSaidAbroad = Boolean(form.watch('is_abroad'));
   const delivery = withTypedCountry(chosen, form.watch('country'), isSaidAbroad);
   return { ...form, fillFromProfile, isComplete, addresses, delivery, isSaidAbroad, changeSide };
 }
@@ -173,23 +187,17 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
 /** A number of another country without its code would be read as a Jordanian one: it counts as none. */
 const phoneAbroad = (typed = ''): string => (typed.trim() === '' || hasCountry(typed) ? typed : `?${typed}`);
 
+/** Of a form that is yet to be filled in: in the cart a country abroad may have been chosen. */
+const chosenSide = () =>
+  useDeliveryChoice.getState().country !== null && { is_abroad: 'offered', country: '' };
+
 /** What was typed here before, perhaps on the page of the other language, which has its own names for places. */
-function readTyped(user: User | null, language: Language): Partial<CheckoutValues> | null {
-  const typed: Partial<CheckoutValues> | null = readDraft('checkout', user?.email ?? '');
-  if (!typed) return null;
-  const { areaId, country: chosen } = useDeliveryChoice.getState();
-  // An area was chosen in the cart since.
-  const isBack = typed.is_abroad === 'yes' && areaId !== null && chosen === null;
-  const place = isBack && (readPlace(typed.other_side, language) ?? emptyAddress);
-  const { city = '', country = '' } = place || typed;
-  const sides = isBack && emptySides;
-  return {
-    ...typed,
-    ...place,
-    ...sides,
-    city: cityIn(language, city),
-    country: countryIn(language, country),
-  };
+function readTyped(user: User | null, language: Language, home: string): Partial<CheckoutValues> | null {
+  const draft: Partial<CheckoutValues> | null = readDraft('checkout', user?.email ?? '');
+  if (!draft) return null;
+  const typed = onChosenSide(draft, useDeliveryChoice.getState(), { language, home });
+  const { city = '', country = '' } = typed;
+  return { ...typed, city: cityIn(language, city), country: countryIn(language, country) };
 }
 
 const placeFields = Object.keys(addressShape) as (keyof typeof addressShape)[];
