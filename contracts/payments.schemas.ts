@@ -86,7 +86,8 @@ export const recordPayment = {
 };
 
 export const reversePayment = {
-  summary: 'Takes an entry of the ledger back by a counter-entry; asked for twice, it is taken back once',
+  summary:
+    'Takes an entry of the ledger back by a counter-entry; asked for twice, it is taken back once. A counter-entry can’t be taken back: what it took back is recorded again',
   input: z.object({ id: z.coerce.number({ error: 'invalid' }).check(z.int({ error: 'invalid' })) }),
   answer: ledgerSchema,
 };

@@ -70,10 +70,10 @@ function withoutPlanned(before: Activity['before']): Activity['before'] {
   return shown;
 }
 
-/** An undone import has no redo: its file is uploaded and checked again. */
+/** An undone import has no redo: its file is uploaded and checked again. Nor has an undone payment or refund, which is recorded again. */
 const canBeUndone = ({ action, undoes, before, after }: typeof activity.$inferSelect): boolean =>
   undoable.includes(action) &&
-  !(action === 'import.apply' && undoes !== null) &&
+  !(['import.apply', 'payment.record'].includes(action) && undoes !== null) &&
   // Former versions did not remember the prices of a plan that was cancelled. One price that was put back into its plan is cancelled there.
   !(action === 'price.plan' && undoes !== null && !before?.planned && !after?.changed) &&
   // Former versions did not remember the plan of a price that was cancelled alone.

@@ -29,5 +29,7 @@ export async function addEntry(
     after: { id: added.id, paymentMethod: entry.method, paymentQirsh: entry.amountQirsh },
     undoes,
   });
+  // No Undo is offered of a counter-entry.
+  if (entry.reverses) context.recorded.activity = null;
   await announceOrder(db, order);
 }

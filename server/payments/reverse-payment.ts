@@ -11,7 +11,7 @@ import { addEntry } from './add-entry.ts';
 import { readLedger } from './list-payments.ts';
 import { payments } from './payment.table.ts';
 
-/** Takes an entry back by a counter-entry, which undoes it in the audit log too. Asked for again, it changes nothing. */
+/** Takes an entry back by a counter-entry, which undoes it in the audit log too. Asked for again, it changes nothing. Refuses as `revertPayment` does. */
 export async function reversePayment(context: Context, { id }: { id: number }): Promise<Ledger> {
   return inTransaction(context.db, async (db) => {
     const [entry] = await db.select().from(payments).where(eq(payments.id, id));
@@ -24,8 +24,9 @@ export async function reversePayment(context: Context, { id }: { id: number }): 
 }
 
 /**
- * Adds the counter-entry of an entry. Refuses `changed_since` when it has one, and `refund_high` for a payment that has been given
- * back since: the ledger would go below zero.
+ * Adds the counter-entry of an entry. Refuses `changed_since` when it has one, `refund_high` for a payment that has been given back
+ * since: the ledger would go below zero; and `not_undoable` for a counter-entry, since the entry it took back would stay taken back
+ * and its waiver lost: that is recorded anew.
  */
 export async function revertPayment(
   context: Context,
@@ -36,6 +37,7 @@ export async function revertPayment(
   const [entry] = await db.select().from(payments).where(eq(payments.id, id));
   const order = entry && (await lockOrder(db, entry.orderId));
   if (!entry || !order) throw new ShopError('not_found');
+  if (entry.reverses !== null) throw new ShopError('not_undoable');
   const [earlier] = await db.select({ id: payments.id }).from(payments).where(eq(payments.reverses, id));
   if (earlier) throw new ShopError('changed_since');
   const { method, amountQirsh } = entry;

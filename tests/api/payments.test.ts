@@ -91,7 +91,7 @@ test('no more goes back than came, nothing and half a qirsh are no payment', asy
   expect((await call(listPayments, { id: order.id }, asAdmin)).payment.paid).toBe(3);
 });
 
-test('a wrong entry is taken back by a counter-entry, once, by the ledger or by Undo, and that can be undone', async () => {
+test('a wrong entry is taken back by a counter-entry, once, by the ledger or by Undo, and stays so', async () => {
   const order = await place();
   const { entries } = await pay(order, 12);
   const id = entries[0]?.id ?? 0;
@@ -106,12 +106,15 @@ test('a wrong entry is taken back by a counter-entry, once, by the ledger or by 
     { amount: -12, reverses: id },
   ]);
   expect(await call(reversePayment, { id }, asAdmin)).toEqual(taken);
-  await call(undoActivity, { id: undoing.id }, asAdmin);
-  expect((await call(listPayments, { id: order.id }, asAdmin)).payment.state).toBe('paid');
+  expect(undoing).toMatchObject({ undoes: entry?.id, undoable: false });
+  expect(await send(undoActivity, { id: undoing.id }, asAdmin)).toMatchObject({ code: 'not_undoable' });
+  expect(await call(listPayments, { id: order.id }, asAdmin)).toEqual(taken);
 
   const other = await place();
   const [first] = (await pay(other, 12)).entries;
-  await Promise.all([1, 2].map(() => call(reversePayment, { id: first?.id ?? 0 }, asAdmin)));
+  const answers = await Promise.all([1, 2].map(() => send(reversePayment, { id: first?.id ?? 0 }, asAdmin)));
+  // Neither answer names an entry that could be undone.
+  for (const answer of answers) expect([answer.status, answer.activity ?? null]).toEqual([200, null]);
   expect((await call(listPayments, { id: other.id }, asAdmin)).entries).toHaveLength(2);
   const [undone] = (await call(listActivity, { subject: String(first?.id) }, asAdmin)).items;
   expect(undone).toMatchObject({ undone: true, undoable: false });

@@ -15,7 +15,8 @@ type Step =
   | { jars: number }
   | 'undo refund'
   | 'undo return'
-  | 'undo payment';
+  | 'undo payment'
+  | 'undo what was undone';
 
 /** The order is of three jars at 4.00: 12.00. Beside each step what is due after it, or below zero what is to be given back. */
 const cases: Record<string, [Step, number][]> = {
@@ -125,6 +126,27 @@ const cases: Record<string, [Step, number][]> = {
     [{ comesBack: 3 }, 0],
     ['undo return', 0],
   ],
+  'a waived refund that was undone stays so, and is recorded again with its waiver': [
+    ['delivered', 12],
+    [{ pay: 12 }, 0],
+    [{ refund: 4 }, 0],
+    ['undo refund', 0],
+    ['undo what was undone', 0],
+    [{ refund: 4 }, 0],
+  ],
+  'a refund under way that was waived, undone and owed': [
+    [{ pay: 12 }, 0],
+    [{ refund: 4, waived: true }, 0],
+    ['undo refund', 0],
+    ['undo what was undone', 0],
+    [{ refund: 4, waived: false }, 4],
+  ],
+  'a payment that was undone': [
+    ['delivered', 12],
+    [{ pay: 12 }, 0],
+    ['undo payment', 12],
+    ['undo what was undone', 12],
+  ],
 };
 
 test.for(Object.entries(cases))('%s', async ([, steps]) => {
@@ -135,6 +157,7 @@ test.for(Object.entries(cases))('%s', async ([, steps]) => {
     if (step === 'undo return') return undoReturns.pop()?.();
     if (step === 'undo refund') return order.undo(done.refund.pop() ?? 0);
     if (step === 'undo payment') return order.undo(done.pay.pop() ?? 0);
+    if (step === 'undo what was undone') return order.refuseRedo();
     if (typeof step === 'string') return order.setStatus(step);
     if ('pay' in step) return done.pay.push(await order.pay(step.pay));
     if ('refund' in step) return done.refund.push(await order.pay(-step.refund, step.waived));

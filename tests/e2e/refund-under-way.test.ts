@@ -6,7 +6,9 @@ import { placeOrder } from '../../contracts/orders.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import { recordPayment } from '../../contracts/payments.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { payments as arabic } from '../../web/i18n/ar/admin/payments.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { payments as english } from '../../web/i18n/en/admin/payments.ts';
 import { formatPrice } from '../../web/i18n/format.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
@@ -22,6 +24,7 @@ const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await callAt(base, login, { email, password });
 const asAdmin = bearer(token);
 const words = { ar: arabic, en: english };
+const undoOf = { ar: activityAr.undo, en: activityEn.undo };
 
 test.each(['en', 'ar'] as const)(
   'a part that is refunded before the delivery is owed again or not, as the seller says: %s',
@@ -62,3 +65,24 @@ test.each(['en', 'ar'] as const)(
     await expect.poll(now).toEqual({ state: 'part', due: 0.25, waived: 0.5 });
   },
 );
+
+test.each(['en', 'ar'] as const)('what was taken back of the ledger offers no Undo: %s', async (language) => {
+  const { items } = await callAt(base, listProducts, { limit: 1 });
+  const goods = orderOf(...items.map((one) => itemOf(one)));
+  const { number, total } = await callAt(base, placeOrder, goods, await signUpAt(base));
+  const { page, visit } = await openVisitor(browser(), base, { language, viewport: phone });
+  await page.addInitScript(keepSession, token);
+  const payments = words[language];
+  const sum = formatPrice(total, language);
+  const undo = page.getByRole('button', { name: undoOf[language], exact: true });
+  await visit(`/admin/orders/${number}`);
+  await page
+    .getByRole('button', { name: payments.paidInFull(paymentWords[language].ledger.cash, sum) })
+    .click();
+  await undo.waitFor();
+  await page.getByRole('button', { name: payments.reverseNamed(sum) }).click();
+  const told = page.getByRole('status').filter({ hasText: payments.taken(number, sum) });
+  await told.filter({ hasNot: undo }).waitFor();
+  await page.getByText(payments.reversal).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: payments.reverseNamed(sum) }).count()).toBe(0);
+});

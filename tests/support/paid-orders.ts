@@ -4,14 +4,14 @@ import { getAdminOrder, listAdminOrders } from '../../contracts/admin-orders.ts'
 import { changeOrder, returnGoods } from '../../contracts/order-revisions.ts';
 import { getOrder, type OrderStatus, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getPaymentSettings, setPaymentSettings } from '../../contracts/payment-settings.ts';
-import { paymentStates, recordPayment, reversePayment } from '../../contracts/payments.ts';
+import { listPayments, paymentStates, recordPayment, reversePayment } from '../../contracts/payments.ts';
 import { itemOf, orderOf } from './order-input.ts';
 import { openShop } from './shop.ts';
 
 /** A shop that takes CliQ and has jars at 4.00, and how orders of it are opened. */
 export async function openPaidOrders() {
   const shop = await openShop();
-  const { call, addCustomer, addProduct, admin } = shop;
+  const { call, send, addCustomer, addProduct, admin } = shop;
   const asAdmin = { token: await admin() };
   const customer = await addCustomer();
   const jar = await addProduct({ price: 4 });
@@ -31,6 +31,20 @@ export async function openPaidOrders() {
         return entries.at(-1)?.id ?? 0;
       },
       undo: (entry: number) => call(reversePayment, { id: entry }, asAdmin),
+      /** Neither the ledger nor the activity log undoes the counter-entry that was recorded last. */
+      refuseRedo: async () => {
+        const { entries } = await call(listPayments, { id }, asAdmin);
+        const { items } = await call(listActivity, { limit: 1 }, asAdmin);
+        expect(items).toMatchObject([{ action: 'payment.record', undoable: false }]);
+        const answers = [
+          await send(reversePayment, { id: entries.at(-1)?.id ?? 0 }, asAdmin),
+          await send(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin),
+        ];
+        expect(answers.map(({ status, code }) => [status, code])).toEqual([
+          [409, 'not_undoable'],
+          [409, 'not_undoable'],
+        ]);
+      },
       setJars: async (quantity: number) => {
         const { revision } = await call(getAdminOrder, { id }, asAdmin);
         const lines = [{ position: 0, quantity }];

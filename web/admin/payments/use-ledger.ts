@@ -67,11 +67,15 @@ export function useLedger(order: AdminOrder) {
       sent.current = null;
       queryClient.setQueryData(query.queryKey, answer);
       done.current?.();
-      const text =
-        'payment' in change
-          ? sayRecorded(change.payment.amount)
-          : say.taken(order.number, textOf(amountOf(answer, change.reverses)));
-      offerUndo({ activity, subject: order.id, text, onUndone: refetchOrdersAfterWrite });
+      const subject = order.id;
+      if ('payment' in change) {
+        const text = sayRecorded(change.payment.amount);
+        offerUndo({ activity, subject, text, onUndone: refetchOrdersAfterWrite });
+      } else {
+        // Takes the place of the offer to undo what is undone by now.
+        const text = say.taken(order.number, textOf(amountOf(answer, change.reverses)));
+        showToast({ subject, text });
+      }
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
       showToast({ text: orders.changedMeanwhile });
