@@ -65,7 +65,7 @@ export const listPayments = {
 
 export const recordPayment = {
   summary:
-    'Adds a payment, or a refund as an amount below zero, to the ledger of an order. What a refund adds to what is due is owed again, unless it is waived or the order has arrived',
+    'Adds a payment, or a refund as an amount below zero, to the ledger of an order. What a refund adds to what is due is owed again, unless it is waived or the order has arrived; `waived: false` is refused of one that has arrived (`changed_meanwhile`)',
   input: z.object({
     id: z.string(),
     method: z.enum(ledgerMethods, { error: 'invalid' }),
@@ -77,7 +77,10 @@ export const recordPayment = {
     ),
     reference: optionalText(100),
     note: optionalText(500),
-    /** Whether a refund of an order under way is not asked for again; of a payment it says nothing. */
+    /**
+     * Whether what a refund adds to what is due is not asked for again; of a payment it says nothing. Without it the order's status decides.
+     * False is said of an order under way, and refused with `changed_meanwhile` where it has arrived and the refund would be waived.
+     */
     waived: z.optional(z.boolean({ error: 'invalid' })),
     /** Optimistic concurrency: the sum of the ledger that was seen; refused when it is another by now. */
     before: z.optional(z.number({ error: 'invalid' })),

@@ -18,7 +18,8 @@ type Input = ParsedInputOf<typeof contract>;
 
 /**
  * Adds a payment or a refund to the ledger of an order. Idempotent by its key, of each order. Refuses `changed_meanwhile` when
- * the ledger's sum is not the one seen, `refund_high` where more would go back than came, `payment_conflict` for another body.
+ * the ledger's sum is not the one seen, or a refund that is to be owed again would be waived since the order has arrived; `refund_high`
+ * where more would go back than came, `payment_conflict` for another body.
  */
 export async function recordPayment(context: Context, input: Input): Promise<Ledger> {
   const { id, before } = input;
@@ -34,6 +35,8 @@ export async function recordPayment(context: Context, input: Input): Promise<Led
       if (amountQirsh < 0 && order.paidQirsh + amountQirsh < 0) throw new ShopError('refund_high');
       const { method, reference = '', note = '' } = input;
       const waivedQirsh = waivedOf(order, input);
+      // Whoever says that it is owed again has seen an order under way; one that has arrived since is another question.
+      if (input.waived === false && waivedQirsh > 0) throw new ShopError('changed_meanwhile');
       await addEntry(context, db, order, {
         ...{ method, amountQirsh, waivedQirsh, reference, note, idempotencyKey },
         waivedAtQirsh: waivedQirsh > 0 ? order.totalQirsh : null,
@@ -66,6 +69,8 @@ async function isSentBefore(db: Queries, input: Input, key: string): Promise<boo
   const waiveAsked = first.waiveAsked === null ? null : isWaiverAsked(input);
   const asked = { method, amountQirsh: toQirsh(amount), reference, note, waiveAsked };
   const isSame = Object.entries(asked).every(([name, value]) => first[name as keyof typeof asked] === value);
-  if (!isSame) throw new ShopError('payment_conflict');
+  // Nothing is waived of what was said to be owed again: what was sent first said nothing of it.
+  const isOwedAfterAll = input.waived === false && first.waivedQirsh > 0;
+  if (!isSame || isOwedAfterAll) throw new ShopError('payment_conflict');
   return true;
 }

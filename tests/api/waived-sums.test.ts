@@ -134,6 +134,49 @@ test('a refund that is sent again waives once, and its key is good for no other 
   expect(await record('arrived', -1, true)).toBe(409);
 });
 
+test('who says of an order under way that a refund is owed again is asked anew where it has arrived meanwhile', async () => {
+  const order = await open();
+  const refund = async (key: string, amount: number, waived?: boolean) => {
+    const input = {
+      id: order.id,
+      method: 'cliq',
+      amount,
+      before: 12,
+      ...(waived !== undefined && { waived }),
+    };
+    const headers = { 'Idempotency-Key': key };
+    const { status, code } = await send(recordPayment, input, { ...asAdmin, headers });
+    return code ?? status;
+  };
+  await order.pay(12);
+  await order.setStatus('delivered');
+  expect(await refund('owed', -4, false)).toBe('changed_meanwhile');
+  expect(await order.read()).toEqual(['paid', 0]);
+  // Who was asked nothing gets what holds of an order that has arrived; the key is good for no other answer.
+  expect(await refund('unasked', -4)).toBe(201);
+  expect(await refund('unasked', -4)).toBe(201);
+  expect(await refund('unasked', -4, false)).toBe('payment_conflict');
+  expect(await order.read()).toEqual(['refunded', 0]);
+});
+
+test('a refund that is owed again stays so when it is sent again after the delivery, and one that adds nothing needs no answer', async () => {
+  const order = await open();
+  const record = async (key: string, amount: number) => {
+    const input = { id: order.id, method: 'cliq', amount, waived: false };
+    const headers = { 'Idempotency-Key': key };
+    return (await send(recordPayment, input, { ...asAdmin, headers })).status;
+  };
+  await order.pay(14);
+  expect(await record('owed', -4)).toBe(201);
+  expect(await order.read()).toEqual(['part', 2]);
+  await order.setStatus('delivered');
+  expect(await record('owed', -4)).toBe(201);
+  expect(await order.read()).toEqual(['part', 2]);
+  expect(await record('overpaid', 4)).toBe(201);
+  expect(await record('given back', -2)).toBe(201);
+  expect(await order.read()).toEqual(['paid', 0]);
+});
+
 test('an order whose goods all came back is called refunded once all was given back, as a cancelled one is', async () => {
   const order = await open();
   await order.setStatus('delivered');

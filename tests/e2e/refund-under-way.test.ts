@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { getAdminOrder } from '../../contracts/admin-orders.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { placeOrder } from '../../contracts/orders.ts';
+import { nameOfStatus } from '../../contracts/order-words.ts';
+import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import { recordPayment } from '../../contracts/payments.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
+import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { payments as arabic } from '../../web/i18n/ar/admin/payments.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
+import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { payments as english } from '../../web/i18n/en/admin/payments.ts';
 import { formatPrice } from '../../web/i18n/format.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
@@ -24,6 +27,7 @@ const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await callAt(base, login, { email, password });
 const asAdmin = bearer(token);
 const words = { ar: arabic, en: english };
+const changedMeanwhile = { ar: ordersAr.changedMeanwhile, en: ordersEn.changedMeanwhile };
 const undoOf = { ar: activityAr.undo, en: activityEn.undo };
 
 test.each(['en', 'ar'] as const)(
@@ -86,3 +90,48 @@ test.each(['en', 'ar'] as const)('what was taken back of the ledger offers no Un
   await page.getByText(payments.reversal).waitFor();
   await expect.poll(() => page.getByRole('button', { name: payments.reverseNamed(sum) }).count()).toBe(0);
 });
+
+test.each(['en', 'ar'] as const)(
+  'who says that a refund is owed again is asked anew where the order was delivered meanwhile: %s',
+  async (language) => {
+    const { items } = await callAt(base, listProducts, { limit: 1 });
+    const goods = orderOf(...items.map((one) => itemOf(one)));
+    const { id, number, total } = await callAt(base, placeOrder, goods, await signUpAt(base));
+    const { page, visit, expected } = await openVisitor(browser(), base, { language, viewport: phone });
+    await page.addInitScript(keepSession, token);
+    const payments = words[language];
+    const sumOf = (amount: number) => formatPrice(amount, language);
+    const now = async () => {
+      const { payment } = await callAt(base, getAdminOrder, { id }, asAdmin);
+      return { state: payment.state, due: payment.due, waived: payment.waived };
+    };
+    const save = page.getByRole('button', { name: payments.save, exact: true });
+    await callAt(base, recordPayment, { id, method: 'cash', amount: total }, asAdmin);
+    // The page hears nothing of the delivery, and is refused.
+    expected.push('Failed to load resource');
+    await page.route('**/api/admin/orders/changes', (route) => route.abort());
+    await visit(`/admin/orders/${number}`);
+    await page.getByText(payments.other).click();
+    await page.getByRole('button', { name: payments.went }).click();
+    await page.getByRole('textbox', { name: payments.amount }).fill('0.25');
+    await save.click();
+    const owed = page.getByRole('button', { name: payments.stillToPay(sumOf(0.25)) });
+    await owed.waitFor();
+    await callAt(base, setOrderStatus, { id, status: 'delivered' }, asAdmin);
+    await owed.click();
+    await page.getByText(changedMeanwhile[language]).first().waitFor();
+    await expect.poll(now).toEqual({ state: 'paid', due: 0, waived: 0 });
+    await page
+      .getByText(nameOfStatus('delivered', 'delivery', language))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await save.click();
+    const anew = page.getByRole('dialog', { name: payments.refundOfDeliveredTitle(sumOf(0.25)) });
+    await anew.waitFor();
+    // That it isn't asked for again holds, too, where the order is on its way again meanwhile.
+    await callAt(base, setOrderStatus, { id, status: 'processing' }, asAdmin);
+    await anew.getByRole('button', { name: payments.recordAnyway }).click();
+    await expect.poll(now).toEqual({ state: 'refunded', due: 0, waived: 0.25 });
+  },
+);

@@ -44,6 +44,9 @@ type PaymentQuestionProps = {
 export function PaymentQuestion({ asked, order, textOf, ...on }: PaymentQuestionProps) {
   const { orders, payments: say } = useAdminWords();
   const { payment, due } = asked;
+  // The answers say what they mean, so that an order that has arrived meanwhile, or is on its way again, overrules none.
+  const owed = { ...payment, waived: false };
+  const waived = { ...payment, waived: true };
   const added = textOf(asked.added);
   const owedAgain = textOf(fromQirsh(toQirsh(due) + toQirsh(asked.added)));
   if (asked.why === 'too much')
@@ -65,8 +68,8 @@ export function PaymentQuestion({ asked, order, textOf, ...on }: PaymentQuestion
         other={say.keepOrder}
         yes={say.cancelToo}
         onClose={on.onClose}
-        onOther={() => on.onRecord(payment)}
-        onYes={() => on.onRecord(payment, on.onCancel)}
+        onOther={() => on.onRecord(owed)}
+        onYes={() => on.onRecord(owed, on.onCancel)}
       >
         <p>{say.cancelTooText(owedAgain)}</p>
         <MailNote order={order} text={orders.askCancel} />
@@ -79,7 +82,7 @@ export function PaymentQuestion({ asked, order, textOf, ...on }: PaymentQuestion
         other={say.recordAnyway}
         yes={orders.returns.title}
         onClose={on.onClose}
-        onOther={() => on.onRecord(payment)}
+        onOther={() => on.onRecord(waived)}
         onYes={on.onReturn}
       >
         <p>{say.refundOfDelivered}</p>
@@ -91,8 +94,8 @@ export function PaymentQuestion({ asked, order, textOf, ...on }: PaymentQuestion
       other={say.stillToPay(owedAgain)}
       yes={due > 0 ? say.stillToPay(textOf(due)) : say.nothingToPay}
       onClose={on.onClose}
-      onOther={() => on.onRecord(payment)}
-      onYes={() => on.onRecord({ ...payment, waived: true })}
+      onOther={() => on.onRecord(owed)}
+      onYes={() => on.onRecord(waived)}
     >
       <p>{say.refundOfOpen}</p>
     </Question>
