@@ -211,13 +211,13 @@ test.each(forms.filter(({ form }) => ['the mark of a low stock', 'the note on an
     await undoOf(page).click();
     const notSaved = page.getByRole('main').getByText(adminAr.notSaved);
     await notSaved.waitFor();
-    expect(await input.inputValue()).toBe(since.slice(0, -1));
+    await expect.poll(() => input.inputValue()).toBe(since.slice(0, -1));
     // What is back is what it is based on.
     await input.fill(before);
     await expect.poll(() => notSaved.count()).toBe(0);
     await input.fill(since.slice(0, -1));
     await notSaved.waitFor();
-    expect(await page.getByText(adminAr.versions.conflict).count()).toBe(0);
+    await expect.poll(() => page.getByText(adminAr.versions.conflict).count()).toBe(0);
     await input.fill(before);
   },
 );
