@@ -116,3 +116,24 @@ test.each([onDesktop, onPhone])(
     expect(JSON.stringify(order?.shipping_address)).not.toMatch(/Kungsgatan|Stockholm/);
   },
 );
+
+test('where a customer orders to is gone with the logout: the next one on the device begins with nothing chosen', async () => {
+  const visitor = await openVisitor(browser(), base, onDesktop);
+  const { page, visit, words } = visitor;
+  await signUpVisitor(visitor, base, 'Salma');
+  await visit('/products/ground-sumac');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: words.cart.addToCart, exact: true }).first().click();
+  await visit('/cart');
+  const area = main.getByRole('combobox', { name: words.cart.area });
+  const country = main.getByLabel(words.cart.deliverTo);
+  await area.fill('Jerash');
+  await area.blur();
+  await country.selectOption('SE');
+  await page.getByRole('button', { name: words.shell.account }).click();
+  await page.getByRole('button', { name: words.shell.logout }).click();
+  await page.waitForURL(`${base}/`);
+  await page.getByRole('banner').locator('a[href="/cart"]').click();
+  await area.waitFor();
+  expect([await country.inputValue(), await area.inputValue()]).toEqual(['', '']);
+});

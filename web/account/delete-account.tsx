@@ -5,6 +5,7 @@ import { nameOfStatus } from '../../contracts/order-words.ts';
 import { listOrders, type Order, orderPath } from '../../contracts/orders.ts';
 import { removeDrafts } from '../browser/drafts.ts';
 import { removeOrderLinks } from '../browser/order-links.ts';
+import { resetDeliveryChoice } from '../cart/delivery-choice.ts';
 import { clearFavourites } from '../favourites/merge-favourites.ts';
 import { call } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -150,6 +151,7 @@ function useLastSteps(user: User): () => void {
     clearSession();
     removeDrafts();
     removeOrderLinks();
+    resetDeliveryChoice();
     // Apart: seldom needed, and the list of a page's files is downloaded by every page.
     import('../browser/waitlist-asked.ts').then(
       ({ removeWaitlistAsked }) => removeWaitlistAsked(),

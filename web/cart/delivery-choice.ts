@@ -31,9 +31,17 @@ function readStored(): (DeliveryChoice & { isChosen: boolean }) | null {
   };
 }
 
+const nothingChosen = {
+  method: 'delivery',
+  areaId: null,
+  typedArea: '',
+  country: null,
+  isChosen: false,
+} as const;
+
 /** `isChosen`: the customer has chosen area and country since the last order; else they were only filled in, or were that order's. */
 export const useDeliveryChoice = create<DeliveryChoice & { isChosen: boolean }>()(
-  () => readStored() ?? { method: 'delivery', areaId: null, typedArea: '', country: null, isChosen: false },
+  () => readStored() ?? nothingChosen,
 );
 
 /** Whether an area is being typed that may become one of the shop's: until then its fee is not known. */
@@ -52,6 +60,9 @@ export const fillInDelivery = (
 
 /** The order was sent: what was chosen for it stays, but the next one may go by the default address. */
 export const endDeliveryChoice = (): void => store({ isChosen: false });
+
+/** On logout, and with the account: where it orders to is none of the next one's on a device that others may use too. */
+export const resetDeliveryChoice = (): void => store(nothingChosen);
 
 function store(change: Partial<DeliveryChoice & { isChosen: boolean }>): void {
   useDeliveryChoice.setState(change);

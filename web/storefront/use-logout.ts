@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { resetDeliveryChoice } from '../cart/delivery-choice.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { signOut } from '../session/session.ts';
 import { focusMain } from '../ui/focus-main.ts';
@@ -11,6 +12,7 @@ export function useLogout(): () => void {
   const showToast = useShowToast();
   return () => {
     void signOut();
+    resetDeliveryChoice();
     navigate(path('/'));
     showToast({ text: shell.loggedOut });
     // On the home page no navigation follows, and the menu that had the focus is unmounted: the page takes it.
