@@ -1,6 +1,7 @@
 import { couponWords } from './coupon-words.ts';
 import { feeWords } from './fee-words.ts';
 import { currencySign, type Language } from './language.ts';
+import { cut, firstWords, isolate, writeLine } from './message-text.ts';
 import { formatAmount, sumPrices } from './money.ts';
 import {
   type Contents,
@@ -10,7 +11,7 @@ import {
   isSlotChanged,
   type LineChange,
 } from './order-changes.ts';
-import { cut, firstWords, isolate, maximumEncodedLength, writeLine } from './order-message.ts';
+import { maximumEncodedLength } from './order-message.ts';
 import type { Order } from './orders.ts';
 import { formatSlot, slotName } from './slot-words.ts';
 import { formatWeight } from './weight-words.ts';

@@ -1,7 +1,7 @@
 import { feeWords } from './fee-words.ts';
 import { currencySign, type Language } from './language.ts';
+import { cut, firstWords, isolate, writeLine } from './message-text.ts';
 import { formatAmount } from './money.ts';
-import { cut, firstWords, isolate, writeLine } from './order-message.ts';
 import type { Order, OrderStatus } from './orders.ts';
 import { describePayment } from './payment-words.ts';
 import { formatSlot, slotName } from './slot-words.ts';

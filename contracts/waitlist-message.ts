@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from './language.ts';
-import { cut, isolate, writeLine } from './order-message.ts';
+import { cut, isolate, writeLine } from './message-text.ts';
 
 const words: Record<Language, (shop: string, product: string) => string> = {
   en: (shop, product) =>
