@@ -7,9 +7,8 @@ import { foldDigits, invisibleMarks } from './digits.ts';
  */
 export function normalizePhone(text: string): string | null {
   // A trunk 0 in brackets is not dialled after a country's code: `+44 (0)20 7946 0958`.
-  const typed = readTyped(
-    /^\D*(\+|00)/.test(foldDigits(text)) ? foldDigits(text).replace(/\(0\)/, ' ') : text,
-  );
+  const folded = foldDigits(text);
+  const typed = readTyped(/^\D*(\+|00)/.test(folded) ? folded.replace(/\(0\)/, ' ') : folded);
   if (!typed) return null;
   const { isInternational, digits } = typed;
   // A landline of Jordan without its trunk 0 is no number of New Zealand.

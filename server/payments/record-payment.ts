@@ -35,7 +35,7 @@ export async function recordPayment(context: Context, input: Input): Promise<Led
       if (amountQirsh < 0 && order.paidQirsh + amountQirsh < 0) throw new ShopError('refund_high');
       const { method, reference = '', note = '' } = input;
       const waivedQirsh = waivedOf(order, input);
-      // Whoever says that it is owed again has seen an order under way; one that has arrived since is another question.
+      // The answer "owed again" was given while the order was under way: it has arrived since, and the seller is asked anew.
       if (input.waived === false && waivedQirsh > 0) throw new ShopError('changed_meanwhile');
       await addEntry(context, db, order, {
         ...{ method, amountQirsh, waivedQirsh, reference, note, idempotencyKey },

@@ -158,15 +158,22 @@ const openAdmin = async () => {
   return visitor;
 };
 
+/** A form of the shop admin, ready to be typed into. */
+async function openForm({ path, prepare, field, save }: StayingForm) {
+  const { page, visit } = await openAdmin();
+  await visit(`/admin${path}`);
+  await prepare?.(page);
+  const input = field(page);
+  const submit =
+    save?.(page) ?? page.locator('form').filter({ has: input }).locator('button[type=submit]').last();
+  return { page, input, submit };
+}
+
 test.each(forms)(
   'what is typed into $form while it is being saved stays typed, is unsaved and marked so, and is saved by the next save without a conflict',
-  async ({ path, prepare, field, confirm, save, mark = adminAr.notSaved, sent, since }) => {
-    const { page, visit } = await openAdmin();
-    await visit(`/admin${path}`);
-    await prepare?.(page);
-    const input = field(page);
-    const submit =
-      save?.(page) ?? page.locator('form').filter({ has: input }).locator('button[type=submit]').last();
+  async (form) => {
+    const { confirm, mark = adminAr.notSaved, sent, since } = form;
+    const { page, input, submit } = await openForm(form);
     await input.fill(sent);
     await saveAndMeanwhile(page, submit, () => input.fill(since.slice(0, -1)));
     // The finger goes on where it was.
@@ -197,13 +204,9 @@ test.each(forms)(
 
 test.each(forms.filter(({ form }) => ['the mark of a low stock', 'the note on an order'].includes(form)))(
   'what is typed into $form after a save stays typed when that is taken back, and no other version is asked about',
-  async ({ path, prepare, field, save, sent, since }) => {
-    const { page, visit } = await openAdmin();
-    await visit(`/admin${path}`);
-    await prepare?.(page);
-    const input = field(page);
-    const submit =
-      save?.(page) ?? page.locator('form').filter({ has: input }).locator('button[type=submit]').last();
+  async (form) => {
+    const { sent, since } = form;
+    const { page, input, submit } = await openForm(form);
     const before = await input.inputValue();
     await input.fill(sent);
     await expectSaved(page, submit);

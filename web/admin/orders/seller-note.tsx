@@ -65,7 +65,7 @@ export function useSellerNote(order: NotedOrder) {
       subject: order.id,
       text: orders.noteSaved,
       onUndone: () => {
-        // What was typed since is to replace the note that is back, which nobody else has changed.
+        // Based on the restored note: the seller's own undo is no conflict (optimistic locking).
         if (latest.current !== saved) keep({ note: latest.current, before: wanted.before });
         show(wanted.before);
         refetchOrdersAfterWrite();

@@ -52,7 +52,7 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
   const [isOpen, setOpen] = useState(draft.restored !== null);
   const { isDirty } = form.formState;
   useLaterVersion(form, stock.low_at, saved, () => {
-    // Taken back here, it is nobody else's.
+    // The seller's own undo is no conflict (optimistic locking).
     if (isDirty && !isUndone.current) return;
     isUndone.current = false;
     setSeen(stock.low_at);
