@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Why } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import { decodeCursor, encodeCursor } from '../database/cursor.ts';
+import { prepareOnce } from '../database/prepare-once.ts';
 import type { Queries } from '../database/queries.ts';
 import { sizeCount } from '../sizes/cards.ts';
 import { explainMatch } from './explain-match.ts';
@@ -108,6 +109,15 @@ export const withoutSizeCount = <Row extends { sequence: number; sizeCount?: num
 /** Nothing is in a category that is none. */
 const nothing: SearchAnswer = { asked: '', found: [], isCut: false, readings: [], isShorter: false };
 
+const findWithCategory = prepareOnce((db) =>
+  db
+    .select({ product: { ...getTableColumns(products), sizeCount }, category: categories })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(sql`${products.sequence} = any(${sql.placeholder('sequences')}::bigint[])`)
+    .prepare('find_products_with_category'),
+);
+
 /** One page of what was found, in its order, and the cursor of the next. Refuses a cursor of another list. */
 export async function readFoundPage(
   db: Queries,
@@ -123,16 +133,8 @@ export async function readFoundPage(
   const shown = rest.slice(0, limit);
   const last = rest.length > limit ? shown.at(-1) : undefined;
   if (shown.length === 0) return { rows: [], cursor: null };
-  const rows = await db
-    .select({ product: { ...getTableColumns(products), sizeCount }, category: categories })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(
-      inArray(
-        products.sequence,
-        shown.map(({ sequence }) => sequence),
-      ),
-    );
+  const sequences = shown.map(({ sequence }) => sequence);
+  const rows = await findWithCategory(db).execute({ sequences });
   const bySequence = new Map(rows.map((row) => [row.product.sequence, row]));
   return {
     rows: shown.flatMap(({ sequence }) => {
