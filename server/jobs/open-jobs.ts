@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 import type { Queries } from '../database/queries.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { statusMailDelay } from '../orders/status-notification.ts';
 import type { ImagesJob, JobCount, Jobs, MailJob } from './job.ts';
 
 const queue = 'mail';
@@ -22,14 +23,8 @@ const policy = {
   retentionSeconds: 7 * 24 * 3600,
 };
 
-/** Debounce of status mails in seconds: a change made by mistake is reverted within it, and not mailed. */
-const secondThoughts = 60;
-
-/**
- * Throttle: a pause between two jobs of one worker, in milliseconds, so that a long queue leaves the processor to
- * shoppers.
- */
-const breather = 200;
+/** Throttle: the pause between two jobs of one worker, so that a long queue leaves the processor to shoppers. */
+const pauseMs = 200;
 
 export type OpenJobs = Jobs & {
   /**
@@ -66,7 +61,7 @@ export type OpenJobs = Jobs & {
 export async function openJobs(
   db: Database,
   onError: (error: Error) => void,
-  { statusDelay = secondThoughts, withClock = false } = {},
+  { statusDelay = statusMailDelay, withClock = false } = {},
 ): Promise<OpenJobs> {
   const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values as unknown[]);
   const boss = new PgBoss({ db: { executeSql }, schedule: withClock });
@@ -120,7 +115,7 @@ export async function openJobs(
       for (let index = 0; index < 2; index += 1) {
         const worker: string = await boss.work<MailJob>(queue, options, async ([job]) => {
           // Polls again soon: where one job waited there may be more, and the next poll is seconds away.
-          setTimeout(() => boss.notifyWorker(worker), breather).unref();
+          setTimeout(() => boss.notifyWorker(worker), pauseMs).unref();
           if (job) await perform(job.data, job.id);
         });
       }
@@ -128,7 +123,7 @@ export async function openJobs(
     workImages: async (copy, { everySeconds = 2 } = {}) => {
       const options = { pollingIntervalSeconds: everySeconds, batchSize: 1 };
       const worker: string = await boss.work<ImagesJob>(images, options, async ([job]) => {
-        setTimeout(() => boss.notifyWorker(worker), breather).unref();
+        setTimeout(() => boss.notifyWorker(worker), pauseMs).unref();
         if (!job) return;
         await copy(job.data).catch((error: Error) => {
           onError(error);

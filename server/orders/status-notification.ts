@@ -3,6 +3,9 @@ import type { OrderStatus } from '../../contracts/orders.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderStatusChanges as changes } from './order.table.ts';
 
+/** Debounce, in seconds: a change of a status made by mistake is reverted within it, and not mailed. */
+export const statusMailDelay = 60;
+
 /**
  * The change of a status that its customer is to hear of; undefined when another one came after it, and when the
  * customer knows the order with this status already.
