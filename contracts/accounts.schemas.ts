@@ -10,7 +10,7 @@ export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   /** Whether a link that was mailed to this address has been used. */
-  emailProven: z.boolean(),
+  emailVerified: z.boolean(),
   name: z.string(),
   /** E.164, or empty. */
   phone: z.string(),
@@ -28,14 +28,14 @@ export const userSchema = z.object({
   }),
 });
 
-const signedIn = z.object({ user: userSchema, token: z.string() });
+const sessionAnswer = z.object({ user: userSchema, token: z.string() });
 
 /**
  * A trusted device token: proves an earlier login in this browser. A login that carries it has a rate limit of its
  * own, which others cannot exhaust (account lockout); another password revokes it.
  */
 const deviceToken = z.string();
-const cameIn = z.object({ ...signedIn.shape, device: deviceToken });
+const loginAnswer = z.object({ ...sessionAnswer.shape, device: deviceToken });
 
 const passwordSchema = z
   .string({ error: 'password_short' })
@@ -72,7 +72,7 @@ export const register = {
     language,
     accepted: z.optional(acceptedSchema),
   }),
-  answer: cameIn,
+  answer: loginAnswer,
 };
 
 export const login = {
@@ -86,7 +86,7 @@ export const login = {
     code: optionalText(),
     device: z.optional(deviceToken.check(z.maxLength(100))),
   }),
-  answer: cameIn,
+  answer: loginAnswer,
 };
 
 export const getProfile = {
@@ -116,7 +116,7 @@ export const updateProfile = {
 export const refresh = {
   summary: 'A new token for the one in use, which stays good for one more minute',
   input: z.object({}),
-  answer: signedIn,
+  answer: sessionAnswer,
 };
 
 export const logout = {
@@ -141,14 +141,14 @@ export const resetPassword = {
   answer: z.object({ device: deviceToken }),
 };
 
-export const sendEmailProof = {
+export const sendVerificationEmail = {
   summary: 'Mails a link that proves the signed-in user’s email, good once and for seven days',
   input: z.object({}),
   answer: z.null(),
 };
 
-export const proveEmail = {
-  summary: 'Marks an email as proven by the link that was mailed to it',
+export const verifyEmail = {
+  summary: 'Marks an email as verified by the link that was mailed to it',
   input: z.object({ token: z.string({ error: 'invalid' }).check(z.maxLength(200)) }),
   answer: z.null(),
 };

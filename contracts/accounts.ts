@@ -55,15 +55,15 @@ export const resetPassword: Endpoint<typeof schemas.resetPassword> = {
   access: 'public',
 };
 
-export const sendEmailProof: Endpoint<typeof schemas.sendEmailProof> = {
+export const sendVerificationEmail: Endpoint<typeof schemas.sendVerificationEmail> = {
   method: 'POST',
-  path: '/auth/email-proof',
+  path: '/auth/email-verification',
   access: 'customer',
 };
 
-export const proveEmail: Endpoint<typeof schemas.proveEmail> = {
+export const verifyEmail: Endpoint<typeof schemas.verifyEmail> = {
   method: 'POST',
-  path: '/auth/prove-email',
+  path: '/auth/verify-email',
   access: 'public',
 };
 

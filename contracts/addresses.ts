@@ -15,7 +15,7 @@ export const addressLabels: Bilingual[] = [
 ];
 
 /** A label that the shop offered in the reader's language; one of the customer's own as it was typed. */
-export const labelIn = (language: Language, label: string): string =>
+export const addressLabelIn = (language: Language, label: string): string =>
   addressLabels.find(({ en, ar }) => label === en || label === ar)?.[language] ?? label;
 
 export type SavedAddress = z.output<typeof schemas.savedAddressSchema>;
@@ -46,7 +46,7 @@ export const deleteAddress: Endpoint<typeof schemas.deleteAddress> = {
 };
 
 const parts = ['street', 'city', 'country', 'building', 'floor'] as const;
-type Door = { [Part in (typeof parts)[number]]?: string | undefined } & {
+type AddressDetails = { [Part in (typeof parts)[number]]?: string | undefined } & {
   area_id?: string | null | undefined;
 };
 
@@ -54,6 +54,6 @@ type Door = { [Part in (typeof parts)[number]]?: string | undefined } & {
 const nameOf = (text: string): string => findPlace(text)?.en ?? text;
 
 /** Whether an address that is to be saved is this one: what it is called, and what else a driver is told, may be other. */
-export const isSameDoor = (saved: SavedAddress, other: Door): boolean =>
+export const isSameAddress = (saved: SavedAddress, other: AddressDetails): boolean =>
   (saved.area?.id ?? null) === (other.area_id ?? null) &&
   parts.every((part) => nameOf(saved[part]) === nameOf(other[part] ?? ''));

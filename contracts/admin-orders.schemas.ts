@@ -68,7 +68,7 @@ export const listAdminOrders = {
       ...pageSchema.shape,
       counts: orderCountsSchema,
       /** Of these statuses there are more than was counted. */
-      uncounted: z.optional(z.array(z.enum(orderStatuses))),
+      capped_statuses: z.optional(z.array(z.enum(orderStatuses))),
     }),
   }),
 };
@@ -204,7 +204,7 @@ export const getAdminInvoice = {
   answer: fileSchema,
 };
 
-export const getCreditNote = {
+export const getAdminCreditNote = {
   summary: "The credit note of a return as a PDF, in the language asked for or the order's",
   input: z.object({
     id: z.string(),

@@ -54,7 +54,7 @@ export const getAdminInvoice: Endpoint<typeof schemas.getAdminInvoice> = {
   file: 'application/pdf',
 };
 
-export const getCreditNote: Endpoint<typeof schemas.getCreditNote> = {
+export const getAdminCreditNote: Endpoint<typeof schemas.getAdminCreditNote> = {
   method: 'GET',
   path: '/admin/orders/{id}/credit-notes/{revision}',
   access: 'admin',

@@ -261,7 +261,7 @@ export const updateProducts = {
   answer: z.object({
     products: z.array(adminProductSchema),
     /** Ids of products that were changed or deleted since. */
-    left_out: z.array(z.string()),
+    skipped: z.array(z.string()),
     /** The entries in the activity log, by which the changes are taken back. */
     activities: z.array(z.number()),
   }),

@@ -1,8 +1,8 @@
 import { wordsOf } from './fold-text.ts';
 import { type Governorate, nameOfGovernorate } from './governorates.ts';
 import { type Bilingual, languages } from './language.ts';
+import { phoneticKey } from './phonetic-key.ts';
 import { bareWords, findRanked, isNamed, noMatch, rankNames, soundOfWords } from './rank-names.ts';
-import { soundOf } from './sound-of.ts';
 
 /** What an area is found by. */
 export type NamedArea = { name: Bilingual; other_names: string; governorate: Governorate };
@@ -42,7 +42,7 @@ export function findAreasWithin<Area extends NamedArea>(areas: readonly Area[], 
     );
   };
   const written = have((word) => word);
-  return written.length > 0 ? written : have(soundOf);
+  return written.length > 0 ? written : have(phoneticKey);
 }
 
 /** Shorter names, in letters or in consonants, are parts of too many texts. */

@@ -35,12 +35,12 @@ export type FoodText = keyof typeof foodTextLengths;
 export const foodTexts = Object.keys(foodTextLengths) as FoodText[];
 
 /** Contained allergens that a mark is not true beside; a trace (`may_contain`) leaves the recipe what it is. */
-const fleshOfTheSea = ['crustaceans', 'fish', 'molluscs'] as const;
+const seafood = ['crustaceans', 'fish', 'molluscs'] as const;
 export const marksExclude: Record<FoodMark, readonly Allergen[]> = {
   halal: [],
   organic: [],
-  vegetarian: fleshOfTheSea,
-  vegan: [...fleshOfTheSea, 'eggs', 'milk'],
+  vegetarian: seafood,
+  vegan: [...seafood, 'eggs', 'milk'],
 };
 
 export type FoodFacts = z.output<typeof schemas.foodFactsSchema>;

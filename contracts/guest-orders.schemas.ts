@@ -61,10 +61,10 @@ export const attachOrder = {
   input: ofLink,
   answer: z.object({
     /**
-     * `attached`: it is the user's own. `unproven`: it will be once the user has proven the email. `other_email`: it names another
+     * `attached`: it is the user's own. `unverified`: it will be once the user has verified the email. `other_email`: it names another
      * email than the account's. `taken`: it is another account's.
      */
-    state: z.enum(['attached', 'unproven', 'other_email', 'taken']),
+    state: z.enum(['attached', 'unverified', 'other_email', 'taken']),
   }),
 };
 

@@ -48,7 +48,7 @@ export const importSchema = z.object({
   /** Of one that was checked: why its lines are refused, the fault of most lines first. */
   faults: z.optional(z.array(faultGroupSchema)),
   /** Of one that was undone: the products that were edited since and are left as they are, the first ones by name. */
-  left_out: z.optional(
+  skipped: z.optional(
     z.object({
       total: z.number(),
       products: z.array(z.object({ id: z.string(), name: bilingualSchema })),

@@ -9,7 +9,7 @@ export const subscribe = {
   answer: z.null(),
 };
 
-export const leaveNewsletter = {
+export const unsubscribeNewsletter = {
   summary: 'Takes the address of this link off the newsletter at once (RFC 8058); leaving twice is fine',
   input: z.object({ token: z.string() }),
   answer: z.null(),

@@ -7,7 +7,7 @@ export const subscribe: Endpoint<typeof schemas.subscribe> = {
   access: 'public',
 };
 
-export const leaveNewsletter: Endpoint<typeof schemas.leaveNewsletter> = {
+export const unsubscribeNewsletter: Endpoint<typeof schemas.unsubscribeNewsletter> = {
   method: 'POST',
   path: '/newsletter/leave/{token}',
   access: 'public',

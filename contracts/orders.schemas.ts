@@ -149,7 +149,7 @@ export const creditNoteInput = {
   language: z.optional(z.enum(languages, { error: 'invalid' })),
 };
 
-export const getOwnCreditNote = {
+export const getCreditNote = {
   summary: "The credit note of goods that came back of one of the user's own orders, as a PDF",
   input: z.object({ id: z.string(), ...creditNoteInput }),
   answer: fileSchema,
@@ -202,7 +202,7 @@ export const advanceOrders = {
   }),
   answer: z.object({
     changed: z.array(z.string()),
-    left_out: z.array(z.string()),
+    skipped: z.array(z.string()),
     /** The entries in the activity log, by which the changes are taken back. */
     activities: z.array(z.number()),
   }),

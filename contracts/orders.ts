@@ -55,7 +55,7 @@ export const getInvoice: Endpoint<typeof schemas.getInvoice> = {
   file: 'application/pdf',
 };
 
-export const getOwnCreditNote: Endpoint<typeof schemas.getOwnCreditNote> = {
+export const getCreditNote: Endpoint<typeof schemas.getCreditNote> = {
   method: 'GET',
   path: '/orders/{id}/credit-notes/{revision}',
   access: 'customer',

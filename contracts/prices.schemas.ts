@@ -109,7 +109,7 @@ export const changePrices = {
     /** How many have changed, or are planned. */
     changed: z.number(),
     /** Products that were changed or deleted since, or can’t have the price any more; the first of them by their names. */
-    left_out: z.object({
+    skipped: z.object({
       total: z.number(),
       products: z.array(z.object({ id: z.string(), name: bilingualSchema })),
     }),

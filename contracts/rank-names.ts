@@ -1,5 +1,5 @@
 import { wordsOf } from './fold-text.ts';
-import { soundOf } from './sound-of.ts';
+import { phoneticKey } from './phonetic-key.ts';
 
 /** The rank of what a text does not mean. */
 export const noMatch = 9;
@@ -82,7 +82,7 @@ function rankSound(sound: string, heard: string): number {
   return heard.length >= 3 && sound.includes(heard) ? ranks.sound : noMatch;
 }
 
-export const soundOfWords = (words: string[]): string => words.map(soundOf).join('');
+export const soundOfWords = (words: string[]): string => words.map(phoneticKey).join('');
 
 /** Folded words without the article, which people write or leave out: الصويفية, Al-Sweifieh, Sweifieh. Of the article alone nothing is left. */
 export const bareWords = (words: string[]): string[] =>

@@ -8,7 +8,7 @@ const parting = ' | ';
 const arabic = /[\u0600-\u06ff]/;
 
 /** What readers of a language see. A sign in a text that isn't of two languages is a sign. */
-export function labelIn(text: string, language: Language): string {
+export function sizeLabelIn(text: string, language: Language): string {
   const [en = '', ar = '', ...more] = text.split(parting);
   if (more.length > 0 || arabic.test(en) || !arabic.test(ar)) return text;
   return language === 'ar' ? ar : en;

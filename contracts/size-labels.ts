@@ -1,5 +1,5 @@
 import { type Bilingual, languages } from './language.ts';
-import { labelIn } from './size-label.ts';
+import { sizeLabelIn } from './size-label.ts';
 import { formatWeight } from './weight-words.ts';
 
 /** The longest label in one language. */
@@ -9,7 +9,7 @@ export const longestLabels = longestLabel * 2 + 3;
 
 /** Both labels of a size; of one that is written once, that one stands where its letters belong. */
 export function labelsOf(text: string): Bilingual {
-  const [en, ar] = [labelIn(text, 'en'), labelIn(text, 'ar')];
+  const [en, ar] = [sizeLabelIn(text, 'en'), sizeLabelIn(text, 'ar')];
   if (en !== ar) return { en, ar };
   return /[\u0600-\u06ff]/.test(text) ? { en: '', ar: text } : { en: text, ar: '' };
 }
@@ -23,7 +23,7 @@ export function joinLabels({ en, ar }: Bilingual): string {
 
 /** Whether a text has the sign between two labels, and not one of each language: which of them belongs to which language isn't known. */
 export const areLabelsMixed = (text: string): boolean =>
-  text.includes(' | ') && labelIn(text, 'en') === labelIn(text, 'ar');
+  text.includes(' | ') && sizeLabelIn(text, 'en') === sizeLabelIn(text, 'ar');
 
 /** What readers see of a size in both languages, without spaces and case: the same for what reads the same. */
 export const labelKeys = (text: string): string[] =>

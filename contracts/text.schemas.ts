@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldErrorCode } from './error.ts';
 import { normalizeEmail } from './normalize-email.ts';
 
-/** The most characters of a text. What breaks it says how many: `too_long:80`, which `readFault` takes apart. */
+/** The most characters of a text. What breaks it says how many: `too_long:80`, which `parseFieldError` takes apart. */
 export const longest = (maximum: number, { abort = false } = {}) =>
   z.maxLength(maximum, { error: `too_long:${maximum}`, abort });
 

@@ -31,7 +31,7 @@ export const customerDetailsSchema = z.object({
   /** Whether it is the only administrator, who can neither become a customer nor go. */
   last_admin: z.boolean(),
   /** Whether a link that was mailed to the address has been used. */
-  email_proven: z.boolean(),
+  email_verified: z.boolean(),
   /** The latest ones, newest first. */
   latest_orders: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import { plural } from './plural.ts';
-import { labelIn } from './size-label.ts';
+import { sizeLabelIn } from './size-label.ts';
 import { type Measure, parseWeight } from './weight.ts';
 
 const measures: Record<Language, Record<Measure, string>> = {
@@ -31,7 +31,7 @@ const counted: Record<Language, Record<string, (count: number) => string>> = {
 
 /** A seller's text of a size in the reader's language; what is not understood stays as it was typed. */
 export function formatWeight(label: string, language: Language): string {
-  const text = labelIn(label, language);
+  const text = sizeLabelIn(label, language);
   const weight = parseWeight(text);
   if (!weight) return text;
   if ('measure' in weight) return `${weight.amount} ${measures[language][weight.measure]}`;

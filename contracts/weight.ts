@@ -1,6 +1,6 @@
 import { readAmount } from './amounts.ts';
 import { foldDigits } from './digits.ts';
-import { labelIn } from './size-label.ts';
+import { sizeLabelIn } from './size-label.ts';
 
 /** Measures as sellers write them, in both languages, with what one of them is in grams or millilitres. */
 const measures = {
@@ -39,7 +39,7 @@ export function inSmallest({ amount, measure }: { amount: number; measure: Measu
 
 /** The price of a kilogram or a litre in JD, to two decimals; null for things that are counted. */
 export function pricePerMeasure(price: number, text: string): { price: number; per: 'kg' | 'l' } | null {
-  const weight = parseWeight(labelIn(text, 'en'));
+  const weight = parseWeight(sizeLabelIn(text, 'en'));
   if (!weight || 'counted' in weight) return null;
   const { kind, each } = measures[weight.measure];
   const perThousand = (price / (weight.amount * each)) * 1000;

@@ -10,4 +10,4 @@ export const wordmark: readonly string[] = [
 ];
 
 /** Whether the wordmark says this name already, so that it need not stand beside it in letters. */
-export const isSewn = (name: string): boolean => name === 'مونة';
+export const isWordmarkText = (name: string): boolean => name === 'مونة';

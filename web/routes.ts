@@ -26,7 +26,7 @@ const pages = (language: Language) => {
       page('privacy', 'storefront/legal.tsx'),
       page('terms', 'storefront/legal.tsx'),
       page('delivery-returns', 'storefront/legal.tsx'),
-      page('newsletter/leave/:token', 'storefront/newsletter-leave.tsx'),
+      page('newsletter/leave/:token', 'storefront/newsletter-unsubscribe.tsx'),
       page('waitlist/leave/:token', 'storefront/waitlist-leave.tsx'),
       page('*', 'storefront/not-found.tsx'),
     ]),

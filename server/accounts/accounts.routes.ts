@@ -16,13 +16,13 @@ import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { getProfile, updateProfile } from './profile.ts';
-import { proveEmail, sendEmailProof } from './prove-email.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { confirmTwoFactor, getTwoFactor, startTwoFactor } from './set-up-two-factor.ts';
 import { setUserRole } from './set-user-role.ts';
 import { stopTwoFactor } from './stop-two-factor.ts';
+import { sendVerificationEmail, verifyEmail } from './verify-email.ts';
 
 const contract = withSchemas(
   { ...accounts, ...twoFactor, ...sessions, ...users },
@@ -39,8 +39,8 @@ export const accountsRoutes = [
   route(contract.forgotPassword, forgotPassword),
   route(contract.resetPassword, resetPassword),
   route(contract.changePassword, changePassword),
-  route(contract.sendEmailProof, sendEmailProof),
-  route(contract.proveEmail, proveEmail),
+  route(contract.sendVerificationEmail, sendVerificationEmail),
+  route(contract.verifyEmail, verifyEmail),
   route(contract.confirmIdentity, confirmIdentity),
   route(contract.listSessions, listSessions),
   route(contract.endSession, endSession),

@@ -38,8 +38,8 @@ export async function checkCode(
   }
   const codeHash = await hashRecoveryCode(code, salt);
   return async (db) => {
-    const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
-    const taken = await db.delete(recoveryCodes).where(isIt).returning();
+    const condition = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
+    const taken = await db.delete(recoveryCodes).where(condition).returning();
     if (taken.length === 0) throw wrongCode();
   };
 }

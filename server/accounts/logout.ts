@@ -8,8 +8,8 @@ import { sessions } from './session.table.ts';
 export async function logout(context: Context): Promise<null> {
   const { user, sessionHash } = requireActor(context);
   return inTransaction(context.db, async (db) => {
-    const isIt = eq(sessions.tokenHash, sessionHash);
-    const [current] = await db.select({ loginId: sessions.loginId }).from(sessions).where(isIt);
+    const condition = eq(sessions.tokenHash, sessionHash);
+    const [current] = await db.select({ loginId: sessions.loginId }).from(sessions).where(condition);
     if (current) await endSessions(db, user.id, eq(sessions.loginId, current.loginId));
     return null;
   });

@@ -4,12 +4,12 @@ import { dayInAmman } from '../../contracts/calendar-day.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { type Context, requireActor } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { removeOwnSubscription } from '../newsletter/leave-newsletter.ts';
 import { addSubscriber } from '../newsletter/subscribe.ts';
+import { removeOwnSubscription } from '../newsletter/unsubscribe-newsletter.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 import { checkIdentity } from './check-identity.ts';
 import { deleteResetLinks } from './reset-password.ts';
@@ -36,8 +36,8 @@ export async function updateProfile(context: Context, input: Input): Promise<Use
   const checked = email === user.email ? undefined : await checkIdentity(context, user, { password, code });
   await limitOffers(context, user, email, notifications.offers);
   const isMoving = email !== user.email;
-  if (isMoving) await limitRate(context, 'emailProof', user.id);
-  const moved = isMoving ? { emailProvenAt: null, emailSince: context.now() } : {};
+  if (isMoving) await limitRate(context, 'emailVerification', user.id);
+  const moved = isMoving ? { emailVerifiedAt: null, emailSince: context.now() } : {};
   const given = Object.entries({ ...fields, ...moved, notifyOrders: notifications.orders }).filter(
     ([, value]) => value !== undefined,
   );
@@ -55,17 +55,17 @@ export async function updateProfile(context: Context, input: Input): Promise<Use
     await changeOffers(context, db, { held, user, email, offers: notifications.offers });
     if (isMoving) {
       await deleteResetLinks(db, user.id);
-      await context.jobs.enqueue(db, { mail: 'email-proof', userId: user.id });
+      await context.jobs.enqueue(db, { mail: 'email-verification', userId: user.id });
     }
     const saved = await readUser(db, eq(users.id, user.id));
     if (!saved) throw new ShopError('session_expired');
     return saved.user;
   }).catch((error: unknown) => {
-    throw breaksUnique(error) ? new ShopError('user_exists') : error;
+    throw violatesUnique(error) ? new ShopError('user_exists') : error;
   });
 }
 
-/** Rate limits mail to an address that joins the newsletter without being proven: it may be another person's. */
+/** Rate limits mail to an address that joins the newsletter without being verified: it may be another person's. */
 async function limitOffers(
   context: Context,
   before: User,

@@ -43,8 +43,8 @@ export async function resetPassword(
     );
     const [used] = await db.delete(passwordResets).where(isGood).returning({ userId: passwordResets.userId });
     if (!used) throw new ShopError('link_expired');
-    const emailProvenAt = context.now();
-    await db.update(users).set({ passwordHash, emailProvenAt }).where(eq(users.id, used.userId));
+    const emailVerifiedAt = context.now();
+    await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, used.userId));
     await deleteResetLinks(db, used.userId);
     await endSessions(db, used.userId);
     return { device: trustedDeviceToken(passwordHash) };

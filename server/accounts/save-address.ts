@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import {
   type createAddress as createContract,
-  isSameDoor,
+  isSameAddress,
   maxAddresses,
   type SavedAddress,
   type updateAddress as updateContract,
@@ -28,7 +28,7 @@ export async function createAddress(context: Context, input: Input): Promise<Sav
   return changeAddresses(context, async (db, userId) => {
     const before = await readAddresses(db, userId);
     const row = rowOf(context, input);
-    const same = before.find((one) => isSameDoor(one, input));
+    const same = before.find((one) => isSameAddress(one, input));
     if (same) {
       const { preferredAt } = row;
       if (preferredAt) await db.update(addresses).set({ preferredAt }).where(eq(addresses.id, same.id));
@@ -50,7 +50,7 @@ export async function updateAddress(
   { id, ...input }: ParsedInputOf<typeof updateContract>,
 ): Promise<SavedAddress> {
   return changeAddresses(context, async (db, userId) => {
-    await db.update(addresses).set(rowOf(context, input)).where(isOwn(userId, id));
+    await db.update(addresses).set(rowOf(context, input)).where(ownAddress(userId, id));
     return id;
   });
 }
@@ -60,7 +60,7 @@ export async function deleteAddress(context: Context, { id }: { id: string }): P
   const { user } = requireActor(context);
   return inTransaction(context.db, async (db) => {
     await lockOwner(db, user.id);
-    const gone = await db.delete(addresses).where(isOwn(user.id, id)).returning({ id: addresses.id });
+    const gone = await db.delete(addresses).where(ownAddress(user.id, id)).returning({ id: addresses.id });
     if (gone.length === 0) throw new ShopError('not_found');
     await writeProfileAddress(db, user.id, await readAddresses(db, user.id));
     return null;
@@ -107,7 +107,7 @@ async function lockOwner(db: Queries, userId: string): Promise<void> {
   if (found.length === 0) throw new ShopError('session_expired');
 }
 
-const isOwn = (userId: string, id: string) => {
+const ownAddress = (userId: string, id: string) => {
   if (!isUuid(id)) throw new ShopError('not_found');
   return and(eq(addresses.userId, userId), eq(addresses.id, id));
 };

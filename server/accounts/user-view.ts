@@ -11,20 +11,20 @@ export type UserRow = Omit<typeof users.$inferSelect, 'words'>;
 
 /**
  * Whether the user's address is a subscriber, to be selected beside `users`; an entry older than the account's use of
- * the address counts once it is proven. Qualified by hand: for one table Drizzle omits the table's name, and each
+ * the address counts once it is verified. Qualified by hand: for one table Drizzle omits the table's name, and each
  * address would equal itself.
  */
 export const getsOffers = sql<boolean>`exists (select from ${subscribers} where ${subscribers}.email = ${users}.email
-  and (${users}.email_proven_at is not null or ${subscribers}.created_at >= ${users}.email_since))`;
+  and (${users}.email_verified_at is not null or ${subscribers}.created_at >= ${users}.email_since))`;
 
 /** A user as the user sees himself: everything but the password's hash. */
 export const userView = (
-  { id, email, emailProvenAt, name, phone, role, address, birthDate, language, notifyOrders }: UserRow,
+  { id, email, emailVerifiedAt, name, phone, role, address, birthDate, language, notifyOrders }: UserRow,
   offers: boolean,
 ): User => ({
   id,
   email,
-  emailProven: emailProvenAt !== null,
+  emailVerified: emailVerifiedAt !== null,
   name,
   phone,
   role,

@@ -21,7 +21,7 @@ export const users = pgTable(
     language: text({ enum: languages }).notNull().default('en'),
     notifyOrders: boolean('notify_orders').notNull().default(true),
     /** When a link mailed to this address was used; null: the address may be another person's. */
-    emailProvenAt: timestamp('email_proven_at', { withTimezone: true }),
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     /** The version of the legal texts accepted at signup; null where the client sent none. */
     termsVersion: integer('terms_version'),
     privacyVersion: integer('privacy_version'),

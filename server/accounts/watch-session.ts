@@ -26,8 +26,8 @@ export async function watchSession(context: Context, end: () => void): Promise<v
   if (!actor) return;
   const announcements = await bus.listen(channel, signal);
   // Read after subscribing: a revocation between the guard and the subscription was not announced to us.
-  const isIt = eq(sessions.tokenHash, actor.sessionHash);
-  const [session] = await db.select({ userId: sessions.userId }).from(sessions).where(isIt);
+  const condition = eq(sessions.tokenHash, actor.sessionHash);
+  const [session] = await db.select({ userId: sessions.userId }).from(sessions).where(condition);
   if (!session) throw new ShopError('session_expired');
   const ends = ['all', actor.sessionHash].map((which) => `${actor.user.id} ${which}`);
   const watch = async () => {

@@ -7,7 +7,7 @@ import { type ProductChange, revertProduct } from '../catalogue/revert-product.t
 import { type CollectionChange, revertCollection } from '../collections/save-collection.ts';
 import type { Context } from '../context.ts';
 import { type CouponChange, revertCoupon } from '../coupons/revert-coupon.ts';
-import { breaksUnique } from '../database/database-errors.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type AreaChange, revertArea } from '../delivery/revert-area.ts';
@@ -75,7 +75,7 @@ async function refuseUndone<Answer>(change: () => Promise<Answer>): Promise<Answ
     return await change();
   } catch (error) {
     // A concurrent undo of the same entry has committed first.
-    throw breaksUnique(error, 'activity_undoes_unique') ? new ShopError('changed_since') : error;
+    throw violatesUnique(error, 'activity_undoes_unique') ? new ShopError('changed_since') : error;
   }
 }
 

@@ -23,7 +23,7 @@ import { type AddFile, writeArchive } from './write-archive.ts';
 export const leftOut = new Set([
   'sessions',
   'password_resets',
-  'email_proofs',
+  'email_verifications',
   'rate_limits',
   'backup_failures',
 ]);

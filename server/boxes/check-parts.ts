@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type ErrorDetail, type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
 import { type ProductRow, products } from '../catalogue/product.table.ts';
-import { breaksCheck } from '../database/database-errors.ts';
+import { violatesCheck } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { lockLevels } from '../stock/lock-level.ts';
@@ -89,4 +89,4 @@ export async function readPartsAmong(db: Queries, ids: string[]): Promise<Set<st
 
 /** Whether the database has refused what would break a box. */
 export const breaksBox = (error: unknown): boolean =>
-  breaksCheck(error, 'products_parts') || breaksCheck(error, 'products_part_of_box');
+  violatesCheck(error, 'products_parts') || violatesCheck(error, 'products_part_of_box');

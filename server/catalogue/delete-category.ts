@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { recordActivity, recordMany } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksReference } from '../database/database-errors.ts';
+import { violatesForeignKey } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -29,7 +29,7 @@ export async function deleteCategory(context: Context, input: ParsedInputOf<type
     return null;
   } catch (error) {
     // A product that came in at the same moment.
-    throw breaksReference(error) ? inUse(await countProducts(context.db, input.id)) : error;
+    throw violatesForeignKey(error) ? inUse(await countProducts(context.db, input.id)) : error;
   }
 }
 

@@ -92,8 +92,8 @@ async function pinProducts(
   for (const [place, wanted] of ids.entries()) {
     const group = found.find((product) => product.id === wanted)?.group;
     // All sizes of one thing have its place: lists show the cheapest of them.
-    const isIt = or(eq(products.id, wanted), group ? eq(products.sizeGroup, group) : undefined);
-    await db.update(products).set({ pinPosition: place }).where(and(isHere, isIt));
+    const condition = or(eq(products.id, wanted), group ? eq(products.sizeGroup, group) : undefined);
+    await db.update(products).set({ pinPosition: place }).where(and(isHere, condition));
   }
   return { category, before };
 }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, refusedCursor } from '../database/cursor.ts';
-import { breaksType } from '../database/database-errors.ts';
+import { violatesType } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { categories } from './category.table.ts';
 import { products } from './product.table.ts';
@@ -29,7 +29,7 @@ export async function readProductPage(db: Queries, asked: Asked): Promise<Produc
   const { limit, cursor } = asked;
   const rows = await (asked.isByCategory ? readByCategory(db, asked) : readInOrder(db, asked)).catch(
     (error: unknown) => {
-      throw cursor && breaksType(error) ? refusedCursor() : error;
+      throw cursor && violatesType(error) ? refusedCursor() : error;
     },
   );
   const shown = rows.slice(0, limit);

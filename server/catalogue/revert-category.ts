@@ -3,7 +3,7 @@ import { wordsOf } from '../../contracts/fold-text.ts';
 import { placesAround, type Restored } from '../activity/places-around.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { indexTerms } from '../search/index-terms.ts';
@@ -46,7 +46,7 @@ export async function revertCategory(
     ? db.update(categories).set(values).where(eq(categories.id, id))
     : db.insert(categories).values(values);
   await saving.catch((error: unknown) => {
-    throw breaksUnique(error) ? new ShopError('changed_since') : error;
+    throw violatesUnique(error) ? new ShopError('changed_since') : error;
   });
   if (isMoved) await makeRoom(context, db, { id, position: before.position, wasDeleted: !row });
   await redirectOldCategorySlug(db, row ?? null, before);

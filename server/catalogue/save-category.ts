@@ -12,7 +12,7 @@ import type { Bilingual } from '../../contracts/language.ts';
 import { isUnchanged } from '../activity/is-unchanged.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -63,8 +63,8 @@ export async function changeCategory(
     ...(description !== undefined && descriptionColumns(description)),
   };
   return inTransaction(context.db, async (db) => {
-    const isIt = eq(categories.id, input.id);
-    const [before] = await db.select().from(categories).where(isIt).for('update');
+    const condition = eq(categories.id, input.id);
+    const [before] = await db.select().from(categories).where(condition).for('update');
     if (!before) throw new ShopError('not_found');
     if (input.version !== undefined && input.version !== before.version) {
       throw new ShopError('changed_meanwhile');
@@ -78,7 +78,7 @@ export async function changeCategory(
     const [row] = await db
       .update(categories)
       .set({ ...change, version: before.version + 1 })
-      .where(isIt)
+      .where(condition)
       .returning();
     if (!row) throw new ShopError('not_found');
     await redirectOldCategorySlug(db, before, row);
@@ -138,6 +138,6 @@ const descriptionColumns = (description: Bilingual | null | undefined) => ({
 });
 
 function refuseTakenSlug(error: unknown): never {
-  if (breaksUnique(error, 'categories_slug_unique')) throw new ShopError('slug_taken');
+  if (violatesUnique(error, 'categories_slug_unique')) throw new ShopError('slug_taken');
   throw error;
 }

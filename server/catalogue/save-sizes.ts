@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, min, or, sql } from 'drizzle-orm';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
-import { labelIn } from '../../contracts/size-label.ts';
+import { sizeLabelIn } from '../../contracts/size-label.ts';
 import type { saveSizes as contract, EditedSize } from '../../contracts/sizes.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -46,7 +46,7 @@ export async function saveSizes(
     };
     const write = async (before: ProductRow | null, after: ProductRow) => {
       const slug =
-        before?.slug ?? (await chooseSlug(db, null, `${after.nameEn} ${labelIn(after.weight, 'en')}`));
+        before?.slug ?? (await chooseSlug(db, null, `${after.nameEn} ${sizeLabelIn(after.weight, 'en')}`));
       const { version, ...content } = productSnapshot(after);
       await noting((noted) => writeProduct(noted, db, before, { ...content, slug }));
     };

@@ -52,7 +52,7 @@ export async function updateProducts(context: Context, input: Input): Promise<An
       .where(inArray(products.id, ids));
     return {
       products: await viewWithStock(db, saved),
-      left_out: [...versions.keys()].filter((id) => !ids.includes(id)),
+      skipped: [...versions.keys()].filter((id) => !ids.includes(id)),
       activities,
     };
   });

@@ -35,11 +35,13 @@ export async function getCollection(
   { readDb }: Context,
   { id }: ParsedInputOf<typeof contract>,
 ): Promise<Collection> {
-  const isIt = isUuid(id) ? or(eq(collections.id, id), eq(collections.slug, id)) : eq(collections.slug, id);
+  const condition = isUuid(id)
+    ? or(eq(collections.id, id), eq(collections.slug, id))
+    : eq(collections.slug, id);
   const rows = await readDb
     .select()
     .from(collections)
-    .where(and(eq(collections.shown, true), isIt))
+    .where(and(eq(collections.shown, true), condition))
     .limit(1);
   const [view] = await viewCollections(readDb, rows);
   if (!view) throw new ShopError('not_found');

@@ -13,7 +13,7 @@ import { isUnchanged } from '../activity/is-unchanged.ts';
 import { placesAround, type Restored } from '../activity/places-around.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -122,7 +122,7 @@ export async function revertCollection(
     ? db.update(collections).set(values).where(eq(collections.id, id))
     : db.insert(collections).values(values);
   await saving.catch((error: unknown) => {
-    throw breaksUnique(error) ? new ShopError('changed_since') : error;
+    throw violatesUnique(error) ? new ShopError('changed_since') : error;
   });
   if (isMoved) await makeRoom(context, db, { id, position: before.position, wasDeleted: !row });
   await record(context, db, row ?? null, values, undoes);
@@ -200,6 +200,6 @@ function valuesOf(input: Partial<ParsedInputOf<typeof createCollection>>) {
 }
 
 function refuseTakenSlug(error: unknown): never {
-  if (breaksUnique(error, 'collections_slug_unique')) throw new ShopError('slug_taken');
+  if (violatesUnique(error, 'collections_slug_unique')) throw new ShopError('slug_taken');
   throw error;
 }

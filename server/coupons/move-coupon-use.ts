@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { breaksCheck } from '../database/database-errors.ts';
+import { violatesCheck } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { couponUses } from './coupon.table.ts';
@@ -15,8 +15,8 @@ export async function moveCouponUse(db: Queries, orderId: string, counts: boolea
     .set({ counts })
     .where(eq(couponUses.orderId, orderId))
     .catch((error: unknown) => {
-      if (breaksCheck(error, 'coupon_uses_left')) throw new ShopError('coupon_used_up');
-      throw breaksCheck(error, 'coupon_uses_each') ? new ShopError('coupon_used') : error;
+      if (violatesCheck(error, 'coupon_uses_left')) throw new ShopError('coupon_used_up');
+      throw violatesCheck(error, 'coupon_uses_each') ? new ShopError('coupon_used') : error;
     });
   await db.update(stampRewards).set({ counts }).where(eq(stampRewards.orderId, orderId));
 }

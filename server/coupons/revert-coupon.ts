@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { couponKey } from '../../contracts/coupon-key.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { coupons } from './coupon.table.ts';
@@ -33,7 +33,7 @@ export async function revertCoupon(
     .where(eq(coupons.id, id))
     .returning()
     .catch((error: unknown) => {
-      throw breaksUnique(error, 'coupons_key') ? new ShopError('changed_since') : error;
+      throw violatesUnique(error, 'coupons_key') ? new ShopError('changed_since') : error;
     });
   if (!restored) throw new Error('the restored coupon did not come back');
   await recordActivity(context, db, couponEntry(current, before && restored, undoes));

@@ -12,7 +12,7 @@ import { toQirsh } from '../../contracts/money.ts';
 import { isUnchanged } from '../activity/is-unchanged.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -83,7 +83,7 @@ export async function lockCoupon(db: Queries, id: string): Promise<CouponRow | n
 
 const refuseTaken = (saving: Promise<Coupon>): Promise<Coupon> =>
   saving.catch((error: unknown) => {
-    throw breaksUnique(error, 'coupons_key') ? new ShopError('coupon_taken') : error;
+    throw violatesUnique(error, 'coupons_key') ? new ShopError('coupon_taken') : error;
   });
 
 const columnsOf = ({ code, kind, percent, amount, minimum, active = true, ...rest }: NewCoupon) => ({

@@ -48,7 +48,7 @@ export async function getUser({ db }: Context, { id }: { id: string }): Promise<
     address: row.user.address,
     default_address: saved ?? null,
     last_admin: row.user.role === 'admin' && (await db.$count(users, eq(users.role, 'admin'))) === 1,
-    email_proven: row.user.emailProvenAt !== null,
+    email_verified: row.user.emailVerifiedAt !== null,
     latest_orders: placed.map((order) => ({
       id: order.id,
       number: orderNumber(order.number),

@@ -5,7 +5,7 @@ import { users } from '../accounts/user.table.ts';
 import type { Context } from '../context.ts';
 import { countUpTo } from '../database/count-up-to.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from '../database/cursor.ts';
-import { breaksType } from '../database/database-errors.ts';
+import { violatesType } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders } from '../orders/order.table.ts';
 import { customerTotals } from '../orders/order-counts.table.ts';
@@ -30,7 +30,7 @@ export async function listUsers(
     .orderBy(...order.by)
     .limit(limit + 1)
     .catch((error: unknown) => {
-      throw input.cursor && breaksType(error) ? refusedCursor() : error;
+      throw input.cursor && violatesType(error) ? refusedCursor() : error;
     });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

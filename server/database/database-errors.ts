@@ -1,19 +1,20 @@
 /** Whether a database error is the breach of a unique key, of the named one if a name is given (SQLSTATE 23505). */
-export const breaksUnique = (error: unknown, constraint?: string): boolean =>
+export const violatesUnique = (error: unknown, constraint?: string): boolean =>
   breaks(error, '23505', constraint);
 
 /** Whether a database error is the breach of the named check (SQLSTATE 23514). */
-export const breaksCheck = (error: unknown, constraint: string): boolean =>
+export const violatesCheck = (error: unknown, constraint: string): boolean =>
   breaks(error, '23514', constraint);
 
 /** Whether a database error is the breach of a foreign key (SQLSTATE 23503). */
-export const breaksReference = (error: unknown): boolean => breaks(error, '23503');
+export const violatesForeignKey = (error: unknown): boolean => breaks(error, '23503');
 
 /** Whether a database error is a value that its column's type cannot hold (SQLSTATE class 22). */
-export const breaksType = (error: unknown): boolean => faultOf(error).code?.startsWith('22') ?? false;
+export const violatesType = (error: unknown): boolean => faultOf(error).code?.startsWith('22') ?? false;
 
 /** serialization_failure and deadlock_detected: the server took back the whole transaction and asks to try again. */
-export const isVictim = (error: unknown): boolean => ['40001', '40P01'].includes(faultOf(error).code ?? '');
+export const isRetryable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(faultOf(error).code ?? '');
 
 function breaks(error: unknown, state: string, constraint?: string): boolean {
   const fault = faultOf(error);

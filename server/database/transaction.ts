@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import type { Database } from './connect.ts';
-import { isUnavailable, isVictim } from './database-errors.ts';
+import { isRetryable, isUnavailable } from './database-errors.ts';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -42,7 +42,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
     try {
       return await openTransaction(db, work);
     } catch (error) {
-      if (!isVictim(error) || attempt === attempts) throw error;
+      if (!isRetryable(error) || attempt === attempts) throw error;
       await wait(attempt * 10 * (1 + Math.random()));
     }
   }

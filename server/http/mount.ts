@@ -8,7 +8,7 @@ import {
   type SchemasOf,
 } from '../../contracts/endpoint.ts';
 import { type ErrorDetail, type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
-import { readFault } from '../../contracts/text-limit.ts';
+import { parseFieldError } from '../../contracts/text-limit.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { answerEvents } from './answer-events.ts';
@@ -131,7 +131,7 @@ async function readBody(c: HonoContext<HttpEnv>): Promise<object> {
 /** One detail for each broken rule, in the order of the contract's keys. Schemas say rules by code. */
 function detailsOf(issues: readonly z.core.$ZodIssue[]): ErrorDetail[] {
   return issues.map(({ path, message }) => {
-    const { code: given, maximum } = readFault(message);
+    const { code: given, maximum } = parseFieldError(message);
     const code: FieldErrorCode = given in fieldErrors ? (given as FieldErrorCode) : 'invalid';
     const rule = maximum === undefined ? fieldErrors[code] : `At most ${maximum} characters`;
     return { path: path.join('.'), message: rule, code, ...(maximum !== undefined && { maximum }) };

@@ -6,7 +6,7 @@ import type { LineFault } from '../../contracts/imports.ts';
 import { type Language, languages } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { plainFields } from '../../contracts/product-fields.ts';
-import { labelIn } from '../../contracts/size-label.ts';
+import { sizeLabelIn } from '../../contracts/size-label.ts';
 import { mergeProduct } from '../catalogue/merge-product.ts';
 import type { ProductContent, ProductRow } from '../catalogue/product.table.ts';
 import { productSnapshot } from '../catalogue/product-snapshot.ts';
@@ -246,5 +246,5 @@ function slugFor(draft: Draft, before: ProductRow | undefined, nameEn: string, {
   const own = format === 'woocommerce' ? undefined : draft.slug;
   if (own && isSlug(own)) return own;
   const label = draft.size?.label ?? (draft.group?.id ? draft.weight : undefined);
-  return label ? slugOf(`${nameEn} ${labelIn(label, 'en')}`) : made;
+  return label ? slugOf(`${nameEn} ${sizeLabelIn(label, 'en')}`) : made;
 }

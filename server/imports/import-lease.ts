@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';
@@ -22,7 +22,7 @@ export const isLeased = ({ id, holder }: Lease, state: 'checking' | 'applying'):
 
 /** Refuses `import_running` when the unique index refused a second lease. */
 export function refuseConcurrentImport(error: unknown): never {
-  throw breaksUnique(error, 'imports_one_at_a_time') ? new ShopError('import_running') : error;
+  throw violatesUnique(error, 'imports_one_at_a_time') ? new ShopError('import_running') : error;
 }
 
 /** Runs the work in the background and renews its lease meanwhile. Errors are logged. */

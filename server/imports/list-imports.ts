@@ -21,7 +21,7 @@ export async function getImport({ db }: Context, { id }: { id: string }): Promis
   await recoverExpiredImports(db);
   const [found] = await viewImports(db, eq(imports.id, id));
   if (!found) throw new ShopError('not_found');
-  if (found.state === 'undone') return { ...found, left_out: await listLeftOut(db, id) };
+  if (found.state === 'undone') return { ...found, skipped: await listLeftOut(db, id) };
   return found.state === 'checked' && found.counts.refuse > 0
     ? { ...found, faults: await groupFaults(db, id) }
     : found;

@@ -25,8 +25,8 @@ type Input = ParsedInputOf<typeof contract>;
 export async function recheckImport(context: Context, input: Input): Promise<ProductImport> {
   const { db, config, now } = context;
   await getImport(context, input);
-  const isIt = eq(imports.id, input.id);
-  const [before] = await db.select().from(imports).where(isIt);
+  const condition = eq(imports.id, input.id);
+  const [before] = await db.select().from(imports).where(condition);
   const columns = before?.columns ?? [];
   if (input.columns && input.columns.length !== columns.length) throw refused('columns', 'invalid');
   const idOf = await readCategories(db);
@@ -52,7 +52,7 @@ export async function recheckImport(context: Context, input: Input): Promise<Pro
       createdAt: sql`now()`,
       ...leaseColumns(lease),
     })
-    .where(and(isIt, inArray(imports.state, ['checked', 'unmapped', 'failed'])))
+    .where(and(condition, inArray(imports.state, ['checked', 'unmapped', 'failed'])))
     .returning()
     .catch(refuseConcurrentImport);
   if (!begun) throw new ShopError('import_not_ready');

@@ -7,7 +7,7 @@ import { blankContent } from '../catalogue/product-snapshot.ts';
 import { copiedImages } from '../catalogue/replace-images.ts';
 import { changeProducts, deleteProducts } from '../catalogue/save-products.ts';
 import type { Context } from '../context.ts';
-import { breaksReference, breaksUnique } from '../database/database-errors.ts';
+import { violatesForeignKey, violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
@@ -33,7 +33,7 @@ export async function undoImport(context: Context, { id }: { id: string }): Prom
       await revertImport(context, db, id, entry?.id);
     });
   } catch (error) {
-    throw breaksUnique(error, 'activity_undoes_unique') ? new ShopError('changed_since') : error;
+    throw violatesUnique(error, 'activity_undoes_unique') ? new ShopError('changed_since') : error;
   }
   return getImport(context, { id });
 }
@@ -48,8 +48,8 @@ export async function revertImport(
   importId: string,
   undoes: number | undefined,
 ): Promise<void> {
-  const isIt = eq(imports.id, importId);
-  const [row] = await db.select().from(imports).where(isIt).for('update');
+  const condition = eq(imports.id, importId);
+  const [row] = await db.select().from(imports).where(condition).for('update');
   // Never applied, reverted already, or deleted by age.
   if (row?.state !== 'applied') throw new ShopError('not_undoable');
   const { add: added, change: changed } = await markUndone(db, importId);
@@ -58,9 +58,9 @@ export async function revertImport(
   await deleteProducts(db, await addedBy(db, importId));
   await revertChanges(context, db, importId).catch((error: unknown) => {
     // A concurrent transaction has deleted the product's former category.
-    throw breaksReference(error) ? new ShopError('changed_since') : error;
+    throw violatesForeignKey(error) ? new ShopError('changed_since') : error;
   });
-  await db.update(imports).set({ state: 'undone' }).where(isIt);
+  await db.update(imports).set({ state: 'undone' }).where(condition);
   await db
     .delete(importImages)
     .where(and(eq(importImages.importId, importId), eq(importImages.state, 'waiting')));
@@ -71,7 +71,7 @@ export async function revertImport(
     before: {
       added,
       changed,
-      ...(left.total > 0 && { left: left.total, left_out: left.products.map(({ name }) => name) }),
+      ...(left.total > 0 && { left: left.total, skipped: left.products.map(({ name }) => name) }),
     },
     after: null,
     undoes,

@@ -8,7 +8,7 @@ import type { Queries } from '../database/queries.ts';
  */
 export type MailJob =
   | { mail: 'welcome'; userId: string }
-  | { mail: 'email-proof'; userId: string }
+  | { mail: 'email-verification'; userId: string }
   | { mail: 'password-reset'; email: string; language: Language }
   | { mail: 'order-received'; orderId: string }
   | { mail: 'order-status'; changeId: number }

@@ -3,7 +3,7 @@ import type { Bilingual } from '../../contracts/language.ts';
 import type { publishLegalText as contract, LegalPage, LegalText } from '../../contracts/legal.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
@@ -26,7 +26,7 @@ export async function publishLegalText(
     return readLegalText(db, { page });
   }).catch((error: unknown) => {
     // The primary key settles a race: the second publisher of a version is refused.
-    throw breaksUnique(error) ? new ShopError('changed_meanwhile') : error;
+    throw violatesUnique(error) ? new ShopError('changed_meanwhile') : error;
   });
 }
 

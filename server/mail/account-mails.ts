@@ -25,7 +25,7 @@ export function composeWelcome(shop: Shop, { language }: User, token: string): M
 }
 
 /** Brings another link that proves the email. */
-export function composeEmailProof(shop: Shop, { language }: User, token: string): Mail {
+export function composeEmailVerification(shop: Shop, { language }: User, token: string): Mail {
   const { proof, writeToUs } = wordsIn(language);
   return {
     language,
@@ -48,7 +48,11 @@ const proofLink = (shop: Shop, language: Language, token: string): MailLink => (
 });
 
 /** Brings the link for a new password. The token stands behind the hash, which no server gets to see or to log. */
-export function composePasswordReset(shop: Shop, { language, name, emailProven }: User, token: string): Mail {
+export function composePasswordReset(
+  shop: Shop,
+  { language, name, emailVerified }: User,
+  token: string,
+): Mail {
   const { reset } = wordsIn(language);
   const minutes = reset.minutes(resetLifetime / 60_000);
   return {
@@ -57,7 +61,7 @@ export function composePasswordReset(shop: Shop, { language, name, emailProven }
     preview: reset.preview(minutes),
     title: reset.title,
     blocks: [
-      { kind: 'text', text: emailProven ? reset.text(isolate(name)) : reset.textWithoutName },
+      { kind: 'text', text: emailVerified ? reset.text(isolate(name)) : reset.textWithoutName },
       {
         kind: 'action',
         link: { label: reset.action, href: shopLink(shop, language, `/reset-password#${token}`) },

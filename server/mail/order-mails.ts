@@ -18,7 +18,7 @@ import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
 /**
- * An unproven email may be another person's: then a mail repeats nothing that the customer typed (name, address). `link` is the
+ * An unverified email may be another person's: then a mail repeats nothing that the customer typed (name, address). `link` is the
  * address of the order's page.
  */
 type Reader = { isProven: boolean; link: string };

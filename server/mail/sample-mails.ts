@@ -6,7 +6,7 @@ import { customerActs } from '../../contracts/order-revisions.ts';
 import { type Order, orderStatuses } from '../../contracts/orders.ts';
 import { sampleProducts } from '../../contracts/sample-products.ts';
 import {
-  composeEmailProof,
+  composeEmailVerification,
   composeNewsletterWelcome,
   composePasswordReset,
   composeWelcome,
@@ -40,7 +40,7 @@ const product = { slug: 'makdous', nameEn: 'Makdous', nameAr: 'مكدوس' };
 const user = (language: Language): User => ({
   id,
   email,
-  emailProven: true,
+  emailVerified: true,
   name: name[language],
   phone,
   role: 'customer',
@@ -146,7 +146,7 @@ const accountChange = {
   },
 };
 
-/** As their owners read them: with an account whose email is proven, and without one. */
+/** As their owners read them: with an account whose email is verified, and without one. */
 const reader = { isProven: true, link: 'https://shop.example.com/orders/MN-1042' };
 const guest = { isProven: false, link: `https://shop.example.com/o/${token}` };
 
@@ -156,7 +156,7 @@ export type SampleMail = { kind: string; mail: Mail };
 export const sampleMails = (shop: Shop): SampleMail[] =>
   languages.flatMap((language) => [
     { kind: 'welcome', mail: composeWelcome(shop, user(language), token) },
-    { kind: 'email-proof', mail: composeEmailProof(shop, user(language), token) },
+    { kind: 'email-verification', mail: composeEmailVerification(shop, user(language), token) },
     {
       kind: 'password-reset',
       mail: composePasswordReset(shop, user(language), token),

@@ -1,10 +1,10 @@
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { User } from '../../contracts/accounts.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { makeProofToken } from '../accounts/prove-email.ts';
 import { makeResetToken } from '../accounts/reset-password.ts';
 import { users } from '../accounts/user.table.ts';
 import { readUser } from '../accounts/user-view.ts';
+import { makeVerificationToken } from '../accounts/verify-email.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -13,14 +13,14 @@ import { readMessage } from '../messages/list-messages.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
-import { addressOfOrder, isGuests } from '../orders/order-link.ts';
+import { addressOfOrder, guestOrders } from '../orders/order-link.ts';
 import { findChangeToNotify } from '../orders/status-notification.ts';
 import { readContent } from '../settings/content.ts';
 import { readAccountChange } from '../settings/payment-settings.ts';
 import { readLowProducts } from '../stock/notify-low-stock.ts';
 import { readAnnounced } from '../waitlist/announce-products.ts';
 import {
-  composeEmailProof,
+  composeEmailVerification,
   composeNewsletterWelcome,
   composePasswordReset,
   composeWelcome,
@@ -45,13 +45,13 @@ type Writers = {
 };
 
 const boxOf = ({ name, email }: { name: string; email: string }): Mailbox => ({ name, address: email });
-/** Without the name until the email is proven: anyone may have typed both. */
-const boxOfUser = ({ name, email, emailProven }: User): Mailbox =>
-  boxOf({ name: emailProven ? name : '', email });
+/** Without the name until the email is verified: anyone may have typed both. */
+const boxOfUser = ({ name, email, emailVerified }: User): Mailbox =>
+  boxOf({ name: emailVerified ? name : '', email });
 
 const writers: Writers = {
   welcome: (deps, { userId }) => writeWithProof(deps, userId, composeWelcome),
-  'email-proof': (deps, { userId }) => writeWithProof(deps, userId, composeEmailProof),
+  'email-verification': (deps, { userId }) => writeWithProof(deps, userId, composeEmailVerification),
 
   'password-reset': ({ db, shop }, { email, language }) =>
     inTransaction(db, async (tx) => {
@@ -150,7 +150,7 @@ const readAdministrator = async ({ db }: Needed, userId: string): Promise<User |
 const lockUser = (db: Queries, isUser: SQL | undefined) =>
   db.select({ id: users.id }).from(users).where(isUser).for('key share');
 
-/** A mail with a link that proves the user's email; undefined when the user is gone or the email is proven by now. */
+/** A mail with a link that verifies the user’s email; undefined when the user is gone or the email is verified by now. */
 const writeWithProof = (
   { db, shop }: Needed & { shop: Shop },
   userId: string,
@@ -159,8 +159,8 @@ const writeWithProof = (
   inTransaction(db, async (tx) => {
     await lockUser(tx, eq(users.id, userId));
     const found = await readUser(tx, eq(users.id, userId));
-    if (!found || found.user.emailProven) return undefined;
-    const token = await makeProofToken(tx, found.user, new Date());
+    if (!found || found.user.emailVerified) return undefined;
+    const token = await makeVerificationToken(tx, found.user, new Date());
     return { to: boxOfUser(found.user), mail: compose(shop, found.user, token) };
   });
 
@@ -202,7 +202,7 @@ async function readWantedOrder(
   }
   const found = row.userId ? await readUser(db, eq(users.id, row.userId)) : undefined;
   if (!found?.user.notifications.orders) return undefined;
-  const { email, emailProven: isProven } = found.user;
+  const { email, emailVerified: isProven } = found.user;
   return { order, to: { name: isProven ? order.customer_name : '', address: email }, isProven, link };
 }
 
@@ -214,7 +214,7 @@ async function hasManyMails(db: Queries, order: Order): Promise<boolean> {
   const at = new Date(order.created_at);
   const dayBefore = new Date(at.getTime() - 24 * 60 * 60 * 1000);
   const isEarlier = and(gte(orders.createdAt, dayBefore), lt(orders.createdAt, at));
-  const isSame = and(eq(orders.customerEmail, order.customer_email), isGuests, isEarlier);
+  const isSame = and(eq(orders.customerEmail, order.customer_email), guestOrders, isEarlier);
   const earlier = await db.select({ id: orders.id }).from(orders).where(isSame).limit(maxGuestMails);
   return earlier.length === maxGuestMails;
 }

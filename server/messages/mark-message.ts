@@ -22,8 +22,8 @@ export async function markMessage(
   const { user } = requireActor(context);
   if (isUuid(id)) {
     const readAt = read ? context.now() : null;
-    const isIt = and(eq(messages.id, id), read ? isNull(messages.readAt) : undefined);
-    await context.db.update(messages).set({ readAt }).where(isIt);
+    const condition = and(eq(messages.id, id), read ? isNull(messages.readAt) : undefined);
+    await context.db.update(messages).set({ readAt }).where(condition);
     if (answered !== undefined) {
       const answeredAt = answered ? context.now() : null;
       const isElsewhere = and(

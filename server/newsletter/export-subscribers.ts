@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { asc, sql } from 'drizzle-orm';
 import { dayInAmman } from '../../contracts/calendar-day.ts';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
@@ -40,7 +40,7 @@ export async function exportSubscribers(context: Context): Promise<AnsweredFile>
     written += found.length;
     last = found.at(-1)?.email;
     if (found.length < chunk) break;
-    await letOthersIn();
+    await yieldToEventLoop();
   }
   await recordDownload(context, db, 'newsletter.export', written);
   return { name: `newsletter-${dayInAmman(now())}.csv`, bytes: new Uint8Array(Buffer.concat(parts)) };

@@ -14,12 +14,12 @@ export async function advanceOrders(
   { ids, status }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const done = await inTransaction(context.db, async (db) => {
-    const done: AnswerOf<typeof contract> = { changed: [], left_out: [], activities: [] };
+    const done: AnswerOf<typeof contract> = { changed: [], skipped: [], activities: [] };
     // In their order: two calls with the same orders wait for each other and never lock each other out.
     for (const id of [...new Set(ids)].toSorted()) {
       const order = await lockOrder(db, id);
       if (!order || nextStatus(order.status) !== status || isStatusRefused(order, status)) {
-        done.left_out.push(id);
+        done.skipped.push(id);
         continue;
       }
       await changeStatus(context, db, order, status);

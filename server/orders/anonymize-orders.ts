@@ -5,7 +5,7 @@ import type { Queries } from '../database/queries.ts';
 import { orderItems, orderLinks, orderRevisions, orders } from './order.table.ts';
 
 const hidden = ['street', 'phone', 'building', 'floor', 'landmark', 'driver_note'];
-const nowhere = JSON.stringify({
+const blankAddress = JSON.stringify({
   ...Object.fromEntries(hidden.map((part) => [part, ''])),
   ...{ latitude: null, longitude: null },
 });
@@ -44,7 +44,7 @@ export async function anonymizeOrders(db: Queries, condition: SQL): Promise<void
   await db.delete(orderLinks).where(inArray(orderLinks.orderId, ids));
   await db
     .update(orderRevisions)
-    .set({ reason: '', address: sql`address || ${nowhere}` })
+    .set({ reason: '', address: sql`address || ${blankAddress}` })
     .where(inArray(orderRevisions.orderId, ids));
   await anonymizeNotes(db, ids);
   await db.update(orderItems).set({ reason: '' }).where(inArray(orderItems.orderId, ids));

@@ -1,4 +1,4 @@
--- Guests' orders with an email belong to the account that has proven it. Their idempotency keys were scoped to a browser's key, so
+-- Guests' orders with an email belong to the account that has verified it. Their idempotency keys were scoped to a browser's key, so
 -- two may be the same: each becomes the order's own id.
 CREATE OR REPLACE FUNCTION "attach_guest_orders"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -7,5 +7,5 @@ BEGIN
 	RETURN NULL;
 END $$;
 
-CREATE TRIGGER "users_email_proven" AFTER UPDATE OF "email_proven_at" ON "users" FOR EACH ROW
-WHEN (old."email_proven_at" IS NULL AND new."email_proven_at" IS NOT NULL) EXECUTE FUNCTION "attach_guest_orders"();
+CREATE TRIGGER "users_email_verified" AFTER UPDATE OF "email_verified_at" ON "users" FOR EACH ROW
+WHEN (old."email_verified_at" IS NULL AND new."email_verified_at" IS NOT NULL) EXECUTE FUNCTION "attach_guest_orders"();

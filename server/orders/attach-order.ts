@@ -6,14 +6,14 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
-import { isOfLink } from './order-link.ts';
+import { orderByLink } from './order-link.ts';
 
 const { id, userId, customerEmail } = orders;
 const lockedColumns = { id, userId, customerEmail };
 
 /**
  * Moves a guest's order to the account of the user who holds its link. One that names an email goes to the account that has
- * proven this email alone; of one without, the link is all that there is to prove.
+ * verified this email alone; of one without, the link is all that there is to prove.
  */
 export async function attachOrder(
   context: Context,
@@ -21,14 +21,16 @@ export async function attachOrder(
 ): Promise<AnswerOf<typeof contract>> {
   const { user } = requireActor(context);
   return inTransaction(context.db, async (db) => {
-    const isIt = await isOfLink(context.config, db, token);
-    const [order] = isIt ? await db.select(lockedColumns).from(orders).where(isIt).for('update') : [];
+    const condition = await orderByLink(context.config, db, token);
+    const [order] = condition
+      ? await db.select(lockedColumns).from(orders).where(condition).for('update')
+      : [];
     if (!order) throw new ShopError('not_found');
-    const isGuests = order.userId === null;
-    if (!isGuests && order.userId !== user.id) return { state: 'taken' };
-    if (isGuests && order.customerEmail !== '') {
+    const isGuestOrder = order.userId === null;
+    if (!isGuestOrder && order.userId !== user.id) return { state: 'taken' };
+    if (isGuestOrder && order.customerEmail !== '') {
       if (order.customerEmail !== user.email) return { state: 'other_email' };
-      if (!user.emailProven) return { state: 'unproven' };
+      if (!user.emailVerified) return { state: 'unverified' };
     }
     // The idempotency key was scoped to the browser's: in the account it might be another order's.
     const moved = { userId: user.id, guestKeyHash: null, idempotencyKey: order.id };

@@ -7,8 +7,8 @@ import { offeredCoupon } from '../coupons/used-coupons.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 import { couponFor } from './decide-order.ts';
-import { readOrderFacts } from './order-facts.ts';
 import { couponFieldsOf } from './place-order.ts';
+import { readOrderFacts } from './read-order-facts.ts';
 
 type Input = ParsedInputOf<typeof contract>;
 

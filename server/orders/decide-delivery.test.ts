@@ -5,7 +5,7 @@ import { fromQirsh } from '../../contracts/money.ts';
 import { orderedProduct } from '../../tests/support/ordered-product.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { decideOrder } from './decide-order.ts';
-import type { DecidedInput, OrderedArea, OrderFacts } from './decision-inputs.ts';
+import type { DecidedInput, OrderedArea, OrderFacts } from './order-facts.ts';
 
 const ids = ['abdoun', 'khalda', 'salt'];
 const sums = fc.option(fc.integer({ min: 0, max: 6000 }));

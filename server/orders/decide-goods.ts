@@ -2,8 +2,8 @@ import { fieldErrors } from '../../contracts/error.ts';
 import { formatAmount, fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { maxQuantity } from '../../contracts/quantity.ts';
 import { nameOfMonth } from '../../contracts/season.ts';
-import type { DecidedInput, OrderedProduct, OrderFacts, WantedItem } from './decision-inputs.ts';
 import { isAbroad } from './order-delivery.ts';
+import type { DecidedInput, OrderedProduct, OrderFacts, WantedItem } from './order-facts.ts';
 import type { Fault } from './order-faults.ts';
 import { leftOf, piecesOfLines } from './pieces.ts';
 

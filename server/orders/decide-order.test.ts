@@ -5,7 +5,7 @@ import { maxQuantity } from '../../contracts/quantity.ts';
 import { orderedProduct } from '../../tests/support/ordered-product.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { type AcceptedOrder, type Decision, decideOrder, type Refusal } from './decide-order.ts';
-import type { OrderedArea, OrderedProduct, OrderFacts, WantedItem } from './decision-inputs.ts';
+import type { OrderedArea, OrderedProduct, OrderFacts, WantedItem } from './order-facts.ts';
 
 const oil = orderedProduct();
 const tea = orderedProduct({ id: 'tea', nameEn: 'Tea', nameAr: 'شاي', priceQirsh: 10 });

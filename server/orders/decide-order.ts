@@ -11,8 +11,8 @@ import {
   type OfferedCoupon,
 } from '../coupons/decide-coupon.ts';
 import { goodsFaults, mergeLines, type OrderLine, subtotalOf } from './decide-goods.ts';
-import type { DecidedInput, OrderFacts, WantedDelivery } from './decision-inputs.ts';
 import { areaOf, countryOf, deliveryOf, isAbroad, offeredSlots, slotOf } from './order-delivery.ts';
+import type { DecidedInput, OrderFacts, WantedDelivery } from './order-facts.ts';
 import { type Fault, type RefusalCode, ranks } from './order-faults.ts';
 
 /** An order that may be written. Money is qirsh. */

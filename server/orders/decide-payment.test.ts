@@ -4,7 +4,7 @@ import { type PaymentMethod, paymentMethods } from '../../contracts/payments.ts'
 import { orderedProduct } from '../../tests/support/ordered-product.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { decideOrder } from './decide-order.ts';
-import type { DecidedInput, OrderFacts } from './decision-inputs.ts';
+import type { DecidedInput, OrderFacts } from './order-facts.ts';
 
 const jar = orderedProduct({ id: 'jar', nameEn: 'Jar', priceQirsh: 100 });
 const facts = (on: readonly PaymentMethod[]): OrderFacts => ({

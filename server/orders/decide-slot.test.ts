@@ -5,7 +5,7 @@ import { orderedProduct } from '../../tests/support/ordered-product.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { slotDayOf } from '../delivery/free-slots.ts';
 import { decideOrder } from './decide-order.ts';
-import type { DecidedInput, OrderFacts } from './decision-inputs.ts';
+import type { DecidedInput, OrderFacts } from './order-facts.ts';
 
 const jar = orderedProduct({ id: 'jar', nameEn: 'Jar', priceQirsh: 100 });
 /** A Monday morning in Amman. */

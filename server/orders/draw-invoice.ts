@@ -19,7 +19,7 @@ import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isPaymentTracked } from '../../contracts/payments.ts';
 import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
-import { isSewn } from '../../contracts/wordmark.ts';
+import { isWordmarkText } from '../../contracts/wordmark.ts';
 import { addressParts } from '../../contracts/write-address.ts';
 import { printable } from './invoice-fonts.ts';
 import {
@@ -33,7 +33,7 @@ import {
   styles,
   write,
 } from './invoice-paper.ts';
-import { type InvoiceTitle, invoiceWords } from './invoice-words.ts';
+import { type InvoiceDocument, invoiceWords } from './invoice-words.ts';
 
 /** Who sells: the address and the name in both languages. */
 export type InvoiceShop = { publicUrl: string; name: Bilingual };
@@ -43,7 +43,7 @@ export async function drawInvoice(
   order: Order,
   language: Language,
   shop: InvoiceShop,
-  title: InvoiceTitle = 'title',
+  title: InvoiceDocument = 'title',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const say = invoiceWords[language];
   const document = draw(
@@ -70,7 +70,7 @@ export async function drawInvoice(
 const amountOf = (amount: number, language: Language): string =>
   `${formatAmount(amount)} ${currencySign(language)}`;
 
-function drawHead(order: Order, language: Language, { name }: InvoiceShop, title: InvoiceTitle): Drawn {
+function drawHead(order: Order, language: Language, { name }: InvoiceShop, title: InvoiceDocument): Drawn {
   const say = invoiceWords[language];
   return draw(
     View,
@@ -82,7 +82,7 @@ function drawHead(order: Order, language: Language, { name }: InvoiceShop, title
         View,
         {},
         drawWordmark(),
-        isSewn(name[language]) ? null : write(language, name[language], styles.shop),
+        isWordmarkText(name[language]) ? null : write(language, name[language], styles.shop),
       ),
       draw(
         View,
@@ -167,7 +167,7 @@ function drawLines(order: Order, language: Language): Drawn {
   );
 }
 
-function drawSums(order: Order, language: Language, title: InvoiceTitle): Drawn {
+function drawSums(order: Order, language: Language, title: InvoiceDocument): Drawn {
   const say = invoiceWords[language];
   const off = couponLine(order, language);
   // The mark keeps the sign before its number.

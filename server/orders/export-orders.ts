@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { and } from 'drizzle-orm';
 import { type exportOrders as contract, maxExported } from '../../contracts/admin-orders.ts';
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
@@ -48,7 +48,7 @@ export async function exportOrders(
     parts.push(writeCsv(found.map((order) => lineOf(order, language))));
     written += found.length;
     last = found.at(-1)?.row.number;
-    await letOthersIn();
+    await yieldToEventLoop();
   }
   await recordDownload(context, db, 'order.export', written);
   return { name: `orders-${day.format(now())}.csv`, bytes: new Uint8Array(Buffer.concat(parts)) };

@@ -1,6 +1,6 @@
 import type {
   getAdminInvoice as adminContract,
-  getCreditNote as creditContract,
+  getAdminCreditNote as creditContract,
 } from '../../contracts/admin-orders.ts';
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type {
@@ -11,16 +11,16 @@ import type { Language } from '../../contracts/language.ts';
 import type {
   getInvoice as contract,
   Order,
-  getOwnCreditNote as ownCreditContract,
+  getCreditNote as ownCreditContract,
 } from '../../contracts/orders.ts';
 import { type Context, requireActor } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 import { readContent } from '../settings/content.ts';
 import { creditedOrder, deliveredOrder } from './credit-note.ts';
-import type { InvoiceTitle } from './invoice-words.ts';
+import type { InvoiceDocument } from './invoice-words.ts';
 import { drawInWorker } from './invoice-worker.ts';
-import { getOrder, isOrder, readOrders } from './list-orders.ts';
+import { getOrder, orderByIdOrNumber, readOrders } from './list-orders.ts';
 import { openOrderLink } from './open-order-link.ts';
 import { listRevisions } from './revisions/list-revisions.ts';
 
@@ -38,7 +38,7 @@ export async function getAdminInvoice(
   context: Context,
   { id, language }: ParsedInputOf<typeof adminContract>,
 ): Promise<AnsweredFile> {
-  const [order] = await readOrders(context, context.db, isOrder(id));
+  const [order] = await readOrders(context, context.db, orderByIdOrNumber(id));
   if (!order) throw new ShopError('not_found');
   return drawFor(context, requireActor(context).user.id, order, language);
 }
@@ -53,17 +53,17 @@ export async function getInvoiceByLink(
 }
 
 /** The credit note of a return, for the seller; `not_found` for a revision that is none. */
-export async function getCreditNote(
+export async function getAdminCreditNote(
   context: Context,
   { id, revision, language }: ParsedInputOf<typeof creditContract>,
 ): Promise<AnsweredFile> {
-  const [order] = await readOrders(context, context.db, isOrder(id));
+  const [order] = await readOrders(context, context.db, orderByIdOrNumber(id));
   if (!order) throw new ShopError('not_found');
   return drawCreditNote(context, requireActor(context).user.id, order, { revision, language });
 }
 
 /** The same of one of the user's own orders. */
-export async function getOwnCreditNote(
+export async function getCreditNote(
   context: Context,
   { id, ...wanted }: ParsedInputOf<typeof ownCreditContract>,
 ): Promise<AnsweredFile> {
@@ -107,7 +107,7 @@ async function draw(
   by: string,
   order: Order,
   language: Language = order.language,
-  title: InvoiceTitle,
+  title: InvoiceDocument,
 ): Promise<AnsweredFile> {
   await limitRate(context, 'invoice', by);
   const { config, db } = context;

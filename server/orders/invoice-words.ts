@@ -1,7 +1,7 @@
 import type { Language } from '../../contracts/language.ts';
 
 /** What a paper is called. */
-export type InvoiceTitle = 'title' | 'creditNote';
+export type InvoiceDocument = 'title' | 'creditNote';
 
 type InvoiceWords = {
   title: string;

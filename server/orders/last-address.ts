@@ -4,7 +4,7 @@ import { orders } from './order.table.ts';
 
 /**
  * Where the user's latest order went, to be offered for the next; null before the first. An order that came to the account
- * because its email was proven is left out: anyone may have placed it, to have the next one sent to themselves.
+ * because its email was verified is left out: anyone may have placed it, to have the next one sent to themselves.
  */
 export async function getLastAddress(context: Context) {
   const { user } = requireActor(context);

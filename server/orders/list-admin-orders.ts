@@ -14,7 +14,7 @@ import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { readContent } from '../settings/content.ts';
 import { countByStatus } from './count-orders.ts';
-import { isOlderThan, isOrder, readOrderRows } from './list-orders.ts';
+import { isOlderThan, orderByIdOrNumber, readOrderRows } from './list-orders.ts';
 import { filterByMatchedArea } from './match-area.ts';
 import { orderStatusChanges } from './order.table.ts';
 import { type Filter, isSearch } from './order-filter.ts';
@@ -49,16 +49,16 @@ export async function listAdminOrders(
 
 /** How many there are of each status as if none was asked for. */
 async function countAll(db: Queries, { status: asked, ...filter }: Filter, plan: Plan) {
-  const { counts, uncounted } = isSearch(filter)
+  const { counts, capped_statuses } = isSearch(filter)
     ? await countFound(db, filter, plan)
-    : { counts: await countByStatus(db, filter), uncounted: [] };
+    : { counts: await countByStatus(db, filter), capped_statuses: [] };
   const all = Object.values(counts).reduce((sum, some) => sum + some, 0);
-  const isCut = asked ? uncounted.includes(asked) : uncounted.length > 0;
+  const isCut = asked ? capped_statuses.includes(asked) : capped_statuses.length > 0;
   return {
     total: asked ? counts[asked] : all,
     ...(isCut && { at_least: true }),
     counts,
-    ...(uncounted.length > 0 && { uncounted }),
+    ...(capped_statuses.length > 0 && { capped_statuses }),
   };
 }
 
@@ -77,7 +77,7 @@ export async function getAdminOrder(
 
 /** Any order by id or number, as the caller's transaction sees it. */
 export async function readAdminOrder(context: Context, db: Queries, id: string): Promise<AdminOrder> {
-  const [found] = await readAdminOrders(context, db, isOrder(id), 1);
+  const [found] = await readAdminOrders(context, db, orderByIdOrNumber(id), 1);
   if (!found) throw new ShopError('not_found');
   return found.order;
 }

@@ -38,7 +38,11 @@ export async function listOrders(
 /** One of the user's own orders by id or number; another's order is `not_found` like one that does not exist. */
 export async function getOrder(context: Context, { id }: { id: string }): Promise<Order> {
   const { user } = requireActor(context);
-  const [order] = await readOrders(context, context.db, and(eq(orders.userId, user.id), isOrder(id)));
+  const [order] = await readOrders(
+    context,
+    context.db,
+    and(eq(orders.userId, user.id), orderByIdOrNumber(id)),
+  );
   if (!order) throw new ShopError('not_found');
   return order;
 }
@@ -50,14 +54,14 @@ export async function recordWhatsappOpened(context: Context, { id }: { id: strin
   const [opened] = await context.db
     .update(orders)
     .set({ whatsappOpenedAt: context.now() })
-    .where(and(eq(orders.userId, user.id), isOrder(id), isNull(orders.whatsappOpenedAt)))
+    .where(and(eq(orders.userId, user.id), orderByIdOrNumber(id), isNull(orders.whatsappOpenedAt)))
     .returning({ id: orders.id, userId: orders.userId });
   if (opened) await announceOrder(context.db, opened);
   return null;
 }
 
 /** The condition that names one order, by id or by number; nothing else matches. */
-export const isOrder = (idOrNumber: string): SQL | undefined => {
+export const orderByIdOrNumber = (idOrNumber: string): SQL | undefined => {
   if (isUuid(idOrNumber)) return eq(orders.id, idOrNumber);
   const number = /^(?:MN-)?(\d{1,15})$/i.exec(idOrNumber)?.[1];
   return eq(orders.number, Number(number ?? -1));

@@ -7,14 +7,14 @@ import { ShopError } from '../errors.ts';
 import { readOrders } from './list-orders.ts';
 import { orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
-import { isOfLink } from './order-link.ts';
+import { orderByLink } from './order-link.ts';
 
 type Input = ParsedInputOf<typeof contract>;
 
 /** The order of a private link; `not_found` for a token that is none, or not any more. */
 export async function openOrderLink(context: Context, { token }: Input): Promise<Order> {
-  const isIt = await isOfLink(context.config, context.db, token);
-  const [order] = isIt ? await readOrders(context, context.db, isIt) : [];
+  const condition = await orderByLink(context.config, context.db, token);
+  const [order] = condition ? await readOrders(context, context.db, condition) : [];
   if (!order) throw new ShopError('not_found');
   return order;
 }
@@ -22,12 +22,12 @@ export async function openOrderLink(context: Context, { token }: Input): Promise
 /** Notes that the messaging app was opened; the first time counts. */
 export async function recordLinkWhatsappOpened(context: Context, { token }: Input): Promise<null> {
   const { config, db } = context;
-  const isIt = await isOfLink(config, db, token);
-  if (!isIt) throw new ShopError('not_found');
+  const condition = await orderByLink(config, db, token);
+  if (!condition) throw new ShopError('not_found');
   const [opened] = await db
     .update(orders)
     .set({ whatsappOpenedAt: context.now() })
-    .where(and(isIt, isNull(orders.whatsappOpenedAt)))
+    .where(and(condition, isNull(orders.whatsappOpenedAt)))
     .returning({ id: orders.id, userId: orders.userId });
   if (opened) await announceOrder(db, opened);
   return null;

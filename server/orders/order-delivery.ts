@@ -3,7 +3,7 @@ import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 import { lastReadyOn } from '../../contracts/ready-day.ts';
 import { freeSlots } from '../delivery/free-slots.ts';
-import type { DecidedInput, OrderedArea, OrderedCountry, OrderFacts } from './decision-inputs.ts';
+import type { DecidedInput, OrderedArea, OrderedCountry, OrderFacts } from './order-facts.ts';
 
 type Addressed = Pick<DecidedInput, 'delivery' | 'shipping_address'>;
 type Placed = Addressed & Pick<DecidedInput, 'items'>;

@@ -22,7 +22,7 @@ export const isGuestOrder = ({ userId, guestKeyHash }: Pick<Row, 'userId' | 'gue
   userId === null && guestKeyHash !== null;
 
 /** The same as a condition. */
-export const isGuests: SQL = sql`(${orders.userId} is null and ${orders.guestKeyHash} is not null)`;
+export const guestOrders: SQL = sql`(${orders.userId} is null and ${orders.guestKeyHash} is not null)`;
 
 /**
  * The token of an order's private link: the order's id, signed by a secret that is in no database and no backup. So a mail of next
@@ -47,7 +47,7 @@ export function addressOfOrder(
  * The condition that names the order of a private link; undefined for a token that is none. A link goes on after its order has
  * moved to an account, and ends when it is anonymized. Links made under a secret that was lost since are known by their hash.
  */
-export async function isOfLink(home: Home, db: Queries, token: string): Promise<SQL | undefined> {
+export async function orderByLink(home: Home, db: Queries, token: string): Promise<SQL | undefined> {
   const orderId = signedId(home, token) ?? (await knownId(db, token));
   if (orderId === undefined) return undefined;
   return and(eq(orders.id, orderId), or(isNotNull(orders.guestKeyHash), isNotNull(orders.userId)));

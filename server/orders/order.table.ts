@@ -134,7 +134,7 @@ export const orders = pgTable(
     uniqueIndex('orders_guest_idempotency')
       .on(order.guestKeyHash, order.idempotencyKey)
       .where(sql`${order.guestKeyHash} is not null`),
-    // By which they move to an account that has proven the address.
+    // By which they move to an account that has verified the address.
     index('orders_of_guests')
       .on(order.customerEmail, order.createdAt)
       .where(sql`${order.guestKeyHash} is not null and ${order.userId} is null`),
@@ -193,7 +193,7 @@ export const orderStatusChanges = pgTable(
      * When the customer was mailed of it; null until then, and for good when the change was reverted within the
      * debounce.
      */
-    toldAt: timestamp('told_at', { withTimezone: true }),
+    notifiedAt: timestamp('notified_at', { withTimezone: true }),
   },
   (change) => [
     index('order_status_changes_order').on(change.orderId),

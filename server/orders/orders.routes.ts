@@ -15,12 +15,12 @@ import { checkCoupon, checkGuestCoupon } from './check-coupon.ts';
 import { getDaySheet } from './day-sheet.ts';
 import { exportOrders } from './export-orders.ts';
 import {
+  getAdminCreditNote,
   getAdminInvoice,
   getCreditNote,
   getCreditNoteByLink,
   getInvoice,
   getInvoiceByLink,
-  getOwnCreditNote,
 } from './get-invoice.ts';
 import { getLastAddress } from './last-address.ts';
 import { getAdminOrder, listAdminOrders } from './list-admin-orders.ts';
@@ -80,8 +80,8 @@ export const ordersRoutes = [
   streamRoute(contract.subscribeToAllOrders, subscribeToAllOrders),
   route(contract.getAdminOrder, getAdminOrder),
   route(contract.getAdminInvoice, getAdminInvoice),
+  route(contract.getAdminCreditNote, getAdminCreditNote),
   route(contract.getCreditNote, getCreditNote),
-  route(contract.getOwnCreditNote, getOwnCreditNote),
   route(contract.getCreditNoteByLink, getCreditNoteByLink),
   route(contract.setSellerNote, setSellerNote),
 ];

@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { wholePin } from '../../contracts/map-link.ts';
 import type { placeOrder as contract, Order } from '../../contracts/orders.ts';
 import { type Context, requireActor } from '../context.ts';
-import { breaksReference } from '../database/database-errors.ts';
+import { violatesForeignKey } from '../database/database-errors.ts';
 import { makeUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { limitOf, tooManyRequests } from '../rate-limits/limit-rates.ts';
@@ -16,7 +16,7 @@ import { orders } from './order.table.ts';
 import { relaySoon } from './order-outbox.ts';
 import { orderView } from './order-view.ts';
 import { payToOf } from './pay-to.ts';
-import { type Outcome, placeInRound, type WantedOrder } from './place-orders.ts';
+import { type Outcome, placeInBatch, type WantedOrder } from './place-orders.ts';
 
 type Input = ParsedInputOf<typeof contract>;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
@@ -34,9 +34,9 @@ export async function placeOrder(context: Context, input: Input): Promise<Order>
 
 /** Places an order, of a customer or a guest. */
 export async function placeWanted(context: Context, wanted: WantedOrder): Promise<Order> {
-  const outcome = await placeInRound(context.db, wanted).catch((error: unknown) => {
+  const outcome = await placeInBatch(context.db, wanted).catch((error: unknown) => {
     // A concurrent transaction has deleted the account.
-    throw breaksReference(error) ? new ShopError('session_expired') : error;
+    throw violatesForeignKey(error) ? new ShopError('session_expired') : error;
   });
   switch (outcome.kind) {
     case 'placed':
@@ -45,10 +45,10 @@ export async function placeWanted(context: Context, wanted: WantedOrder): Promis
       return viewOf(context, wanted, outcome);
     case 'limited':
       throw tooManyRequests(outcome.end - Date.now());
-    case 'sent-before':
+    case 'replayed':
     case 'refused': {
       // A double tap: the first request may have won meanwhile, and is the answer even where its prices would be refused now.
-      const first = await findSentBefore(context, wanted);
+      const first = await findReplayed(context, wanted);
       if (first) return first;
       if (outcome.kind === 'refused') throw new ShopError(outcome.code, { details: outcome.details });
       throw new Error('the order that was sent before did not come back');
@@ -76,7 +76,7 @@ export function wantedOf(
     city,
     country,
     phone,
-    ...doorOf(address),
+    ...addressDetailsOf(address),
     ...wishesOf(input),
     language: input.language ?? 'en',
     createdAt,
@@ -96,7 +96,7 @@ export const couponFieldsOf = (
 });
 
 /** What helps a driver to find the door. */
-function doorOf({ building = '', floor = '', landmark = '', ...rest }: Input['shipping_address']) {
+function addressDetailsOf({ building = '', floor = '', landmark = '', ...rest }: Input['shipping_address']) {
   const { driver_note: driverNote = '', latitude, longitude } = rest;
   return { building, floor, landmark, driverNote, ...wholePin(latitude, longitude) };
 }
@@ -134,15 +134,18 @@ function viewOf(
 }
 
 /** The order that was sent before under the same key; its prices count, whatever they are by now. */
-async function findSentBefore(context: Context, wanted: WantedOrder): Promise<Order | null> {
-  const [row] = await context.db.select({ bodyHash: orders.bodyHash }).from(orders).where(isOf(wanted));
+async function findReplayed(context: Context, wanted: WantedOrder): Promise<Order | null> {
+  const [row] = await context.db
+    .select({ bodyHash: orders.bodyHash })
+    .from(orders)
+    .where(byIdempotencyKey(wanted));
   if (!row) return null;
   if (row.bodyHash !== wanted.bodyHash) throw new ShopError('idempotency_conflict');
-  const [order] = await readOrders(context, context.db, isOf(wanted));
+  const [order] = await readOrders(context, context.db, byIdempotencyKey(wanted));
   return order ?? null;
 }
 
-const isOf = ({ userId, guestKeyHash, idempotencyKey }: WantedOrder) =>
+const byIdempotencyKey = ({ userId, guestKeyHash, idempotencyKey }: WantedOrder) =>
   and(
     userId === null ? eq(orders.guestKeyHash, guestKeyHash ?? '') : eq(orders.userId, userId),
     eq(orders.idempotencyKey, idempotencyKey),

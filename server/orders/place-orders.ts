@@ -6,12 +6,12 @@ import type { Gift, MissingWish } from '../../contracts/wishes.ts';
 import { offeredCoupon, recordCouponUse } from '../coupons/used-coupons.ts';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
-import { breaksCheck, breaksUnique, isVictim } from '../database/database-errors.ts';
+import { isRetryable, violatesCheck, violatesUnique } from '../database/database-errors.ts';
 import { slotDayOf } from '../delivery/free-slots.ts';
 import type { Limit } from '../rate-limits/limit-rates.ts';
 import { type AcceptedOrder, type Decision, decideOrder, type Refusal } from './decide-order.ts';
-import { type RequestFacts, readOrderFacts } from './order-facts.ts';
 import { piecesOfLines } from './pieces.ts';
+import { type RequestFacts, readOrderFacts } from './read-order-facts.ts';
 import { writeOrders } from './write-orders.ts';
 
 /** An order as it is asked for, with all of its row that the request alone decides. */
@@ -74,7 +74,7 @@ export type Outcome =
   /** The user's rate limit is used up until `end`, in milliseconds. */
   | { kind: 'limited'; end: number }
   /** Idempotency: an order with the same key was there before, or a concurrent one has won the unique key. */
-  | { kind: 'sent-before' };
+  | { kind: 'replayed' };
 
 /** Write batching: two rounds at a time, of at most 50 orders, one of each user or guest. */
 const rounds = {
@@ -89,7 +89,7 @@ const batchers = new WeakMap<Database, (order: WantedOrder) => Promise<Outcome>>
  * Places an order in the next round of up to 50 concurrent orders: one statement reads the facts, one writes all rows of the
  * accepted. Idempotent by the unique key of user (or guest) and idempotency key, so a round that is repeated writes nothing twice.
  */
-export function placeInRound(db: Database, order: WantedOrder): Promise<Outcome> {
+export function placeInBatch(db: Database, order: WantedOrder): Promise<Outcome> {
   const batcher = batchers.get(db) ?? batch((orders: WantedOrder[]) => placeOrders(db, orders), rounds);
   batchers.set(db, batcher);
   return batcher(order);
@@ -134,7 +134,7 @@ async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Pr
     if ('outcome' in one) return one.outcome;
     if ('refused' in one) return { kind: 'refused', ...one.refused };
     const number = numbers.get(one.wanted.id);
-    if (number === undefined) return { kind: 'sent-before' };
+    if (number === undefined) return { kind: 'replayed' };
     return { kind: 'placed', number, accepted: one.accepted, content, payments };
   });
 }
@@ -162,9 +162,9 @@ async function writeUnlessShort(
 ): Promise<Map<string, number> | null> {
   if (accepted.length === 0) return new Map();
   return writeOrders(db, accepted).catch((error: unknown) => {
-    const isShort = shortages.some((check) => breaksCheck(error, check));
+    const isShort = shortages.some((check) => violatesCheck(error, check));
     // Another order of the account has spent the same stamps.
-    if (isShort || breaksUnique(error, 'stamp_rewards_pkey') || isVictim(error)) return null;
+    if (isShort || violatesUnique(error, 'stamp_rewards_pkey') || isRetryable(error)) return null;
     throw error;
   });
 }
@@ -173,11 +173,8 @@ async function writeUnlessShort(
 const shortages = ['slot_places', 'stock_left', 'coupon_uses_left', 'coupon_uses_each'];
 
 /** What ends a request before its order is decided. */
-function stopsBefore(
-  { limit }: WantedOrder,
-  { isSentBefore, tries, triesEnd }: RequestFacts,
-): Outcome | null {
-  if (isSentBefore) return { kind: 'sent-before' };
+function stopsBefore({ limit }: WantedOrder, { isReplay, tries, triesEnd }: RequestFacts): Outcome | null {
+  if (isReplay) return { kind: 'replayed' };
   if (limit && tries !== null && triesEnd !== null && tries > limit.points)
     return { kind: 'limited', end: triesEnd };
   return null;

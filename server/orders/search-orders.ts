@@ -60,19 +60,19 @@ async function isFrequent(db: Queries, filter: Filter, searched: SQL): Promise<b
 }
 
 /**
- * How many orders of each status match a search; of those in `uncounted` there are more. What is found by the index is
+ * How many orders of each status match a search; of those in `capped_statuses` there are more. What is found by the index is
  * counted to its end.
  */
 export async function countFound(
   db: Queries,
   filter: Filter,
   plan: Plan,
-): Promise<{ counts: Record<OrderStatus, number>; uncounted: OrderStatus[] }> {
+): Promise<{ counts: Record<OrderStatus, number>; capped_statuses: OrderStatus[] }> {
   if (plan === 'words') {
     const { rows } = await db.execute<{ status: OrderStatus; count: number }>(
       sql`select status, count(*)::int as count from ${orders} where ${conditionFor(filter, plan)} group by status`,
     );
-    return { counts: countsOf(rows), uncounted: [] };
+    return { counts: countsOf(rows), capped_statuses: [] };
   }
   const searched = matchesSearch(filter);
   const each = await Promise.all(
@@ -95,6 +95,6 @@ export async function countFound(
   );
   return {
     counts: countsOf(each),
-    uncounted: each.flatMap(({ status, isCut }) => (isCut ? [status] : [])),
+    capped_statuses: each.flatMap(({ status, isCut }) => (isCut ? [status] : [])),
   };
 }

@@ -9,7 +9,7 @@ import {
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { moveCouponUse } from '../coupons/move-coupon-use.ts';
-import { breaksCheck } from '../database/database-errors.ts';
+import { violatesCheck } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -116,7 +116,7 @@ export async function changeStatus(
     .where(eq(orders.id, order.id))
     .catch((error: unknown) => {
       // A cancelled order whose place was given to another.
-      throw breaksCheck(error, 'slot_places') ? new ShopError('slot_full') : error;
+      throw violatesCheck(error, 'slot_places') ? new ShopError('slot_full') : error;
     });
   const change = {
     before: order.status,

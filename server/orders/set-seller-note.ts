@@ -8,7 +8,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { readAdminOrder } from './list-admin-orders.ts';
-import { isOrder } from './list-orders.ts';
+import { orderByIdOrNumber } from './list-orders.ts';
 import { orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
 import { type LockedOrder, lockWholeOrder } from './revisions/lock-order.ts';
@@ -19,7 +19,7 @@ export const setSellerNote = (
   { id, note = '', before }: ParsedInputOf<typeof contract>,
 ): Promise<AdminOrder> =>
   inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, isOrder(id));
+    const order = await lockWholeOrder(db, orderByIdOrNumber(id));
     if (before !== undefined && before !== order.sellerNote) throw new ShopError('order_changed');
     if (note !== order.sellerNote) await write(context, db, order, note);
     return readAdminOrder(context, db, order.id);
@@ -35,7 +35,7 @@ export async function revertSellerNote(
   { id, before, after }: NoteChange,
   undoes: number,
 ): Promise<void> {
-  const order = await lockWholeOrder(db, isOrder(id));
+  const order = await lockWholeOrder(db, orderByIdOrNumber(id));
   if (!before || !after || order.sellerNote !== after.note) throw new ShopError('changed_since');
   await write(context, db, order, before.note, undoes);
 }

@@ -19,7 +19,7 @@ export async function findChangeToNotify(
   const isOfOrder = eq(changes.orderId, change.orderId);
   const history = await db.select().from(changes).where(isOfOrder).orderBy(desc(changes.id));
   if (history[0]?.id !== id) return undefined;
-  const told = history.find(({ toldAt }) => toldAt);
+  const told = history.find(({ notifiedAt }) => notifiedAt);
   // The first mail about an order tells that it waits.
   const known = told?.after ?? 'pending';
   return change.after === known ? undefined : { orderId: change.orderId, status: change.after };
@@ -27,5 +27,5 @@ export async function findChangeToNotify(
 
 /** Notes that the customer was mailed of a change. */
 export async function markNotified(db: Queries, id: number): Promise<void> {
-  await db.update(changes).set({ toldAt: new Date() }).where(eq(changes.id, id));
+  await db.update(changes).set({ notifiedAt: new Date() }).where(eq(changes.id, id));
 }

@@ -5,7 +5,7 @@ import { users } from '../accounts/user.table.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
-import { isOrder } from '../orders/list-orders.ts';
+import { orderByIdOrNumber } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
 import { paymentView } from '../orders/order-view.ts';
 import { payments } from './payment.table.ts';
@@ -13,7 +13,7 @@ import { readProofs } from './payment-proofs.ts';
 
 /** The ledger of any order, by id or number. */
 export async function listPayments({ db }: Context, { id }: { id: string }): Promise<Ledger> {
-  const [order] = await db.select({ id: orders.id }).from(orders).where(isOrder(id));
+  const [order] = await db.select({ id: orders.id }).from(orders).where(orderByIdOrNumber(id));
   if (!order) throw new ShopError('not_found');
   return readLedger(db, order.id);
 }

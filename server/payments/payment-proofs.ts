@@ -15,8 +15,8 @@ import { redrawImage } from '../media/store-image.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
 import { announceOrder } from '../orders/order-events.ts';
-import { isOfLink } from '../orders/order-link.ts';
-import { isOwn, lockWholeOrder } from '../orders/revisions/lock-order.ts';
+import { orderByLink } from '../orders/order-link.ts';
+import { lockWholeOrder, ownOrder } from '../orders/revisions/lock-order.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 import { paymentProofs } from './payment-proof.table.ts';
 
@@ -27,24 +27,24 @@ import { paymentProofs } from './payment-proof.table.ts';
 export const addPaymentProof = (
   context: Context,
   { id, picture }: ParsedInputOf<typeof ownContract>,
-): Promise<Order> => add(context, isOwn(context, id), picture);
+): Promise<Order> => add(context, ownOrder(context, id), picture);
 
 /** The same to the order of a private link. */
 export const addProofByLink = async (
   context: Context,
   { token, picture }: ParsedInputOf<typeof linkContract>,
-): Promise<Order> => add(context, await isOfLink(context.config, context.db, token), picture);
+): Promise<Order> => add(context, await orderByLink(context.config, context.db, token), picture);
 
-async function add(context: Context, isIt: SQL | undefined, text: string): Promise<Order> {
+async function add(context: Context, condition: SQL | undefined, text: string): Promise<Order> {
   const { db } = context;
   await limitRate(context, 'proofFromAddress', context.clientAddress);
   // Before anything is decoded, so that a stranger's picture costs no work.
-  const { id } = await refuseWhereNoneIsDue(context, db, isIt);
+  const { id } = await refuseWhereNoneIsDue(context, db, condition);
   await limitRate(context, 'proof', id);
   const picture = await redrawImage(Buffer.from(text, 'base64'));
   return inTransaction(db, async (tx) => {
-    const order = await lockWholeOrder(tx, isIt);
-    const view = await refuseWhereNoneIsDue(context, tx, isIt);
+    const order = await lockWholeOrder(tx, condition);
+    const view = await refuseWhereNoneIsDue(context, tx, condition);
     const isOfOrder = eq(paymentProofs.orderId, order.id);
     const [known] = await tx.select({ proofs: count() }).from(paymentProofs).where(isOfOrder);
     if ((known?.proofs ?? 0) >= maxProofs) {
@@ -60,8 +60,12 @@ async function add(context: Context, isIt: SQL | undefined, text: string): Promi
   });
 }
 
-async function refuseWhereNoneIsDue(context: Context, db: Queries, isIt: SQL | undefined): Promise<Order> {
-  const [order] = isIt ? await readOrders(context, db, isIt) : [];
+async function refuseWhereNoneIsDue(
+  context: Context,
+  db: Queries,
+  condition: SQL | undefined,
+): Promise<Order> {
+  const [order] = condition ? await readOrders(context, db, condition) : [];
   if (!order) throw new ShopError('not_found');
   if (!order.pay_to) throw new ShopError('too_late');
   return order;

@@ -28,7 +28,7 @@ export async function recordPayment(context: Context, input: Input): Promise<Led
   return inTransaction(context.db, async (db) => {
     const order = await lockOrder(db, id);
     if (!order) throw new ShopError('not_found');
-    if (!(await isSentBefore(db, input, idempotencyKey))) {
+    if (!(await isReplay(db, input, idempotencyKey))) {
       const amountQirsh = toQirsh(input.amount);
       if (before !== undefined && toQirsh(before) !== order.paidQirsh)
         throw new ShopError('changed_meanwhile');
@@ -59,7 +59,7 @@ function waivedOf(order: Paid, { amount, waived }: Input): number {
 const isWaiverAsked = ({ amount, waived = false }: Input): boolean => amount < 0 && waived;
 
 /** The row of the order is locked: two tries wait for each other. */
-async function isSentBefore(db: Queries, input: Input, key: string): Promise<boolean> {
+async function isReplay(db: Queries, input: Input, key: string): Promise<boolean> {
   const [first] = await db
     .select()
     .from(payments)

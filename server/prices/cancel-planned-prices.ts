@@ -5,7 +5,7 @@ import { activity } from '../activity/activity.table.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { today } from '../database/today.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -27,7 +27,7 @@ export async function cancelPlannedPrices(
     );
   } catch (error) {
     // Undone by another administrator at the same moment.
-    throw breaksUnique(error, 'activity_undoes_unique') ? new ShopError('not_found') : error;
+    throw violatesUnique(error, 'activity_undoes_unique') ? new ShopError('not_found') : error;
   }
   return null;
 }

@@ -41,6 +41,6 @@ export async function changePrices(
         record: (entry) => recordActivity(context, db, entry),
       });
     const named = await readNames(db, leftOut, pricesShown);
-    return { changed: prices.length, left_out: { total: leftOut.length, products: named } };
+    return { changed: prices.length, skipped: { total: leftOut.length, products: named } };
   });
 }

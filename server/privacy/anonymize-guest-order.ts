@@ -4,10 +4,10 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireIdentity } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { anonymizeOrders } from '../orders/anonymize-orders.ts';
-import { isOrder } from '../orders/list-orders.ts';
+import { orderByIdOrNumber } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
 import { announceOrder } from '../orders/order-events.ts';
-import { isGuests } from '../orders/order-link.ts';
+import { guestOrders } from '../orders/order-link.ts';
 import { lockWholeOrder } from '../orders/revisions/lock-order.ts';
 import { anonymizePayments } from '../payments/anonymize-payments.ts';
 
@@ -18,10 +18,10 @@ import { anonymizePayments } from '../payments/anonymize-payments.ts';
 export async function anonymizeGuestOrder(context: Context, { id }: { id: string }): Promise<null> {
   requireIdentity(context);
   return inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, and(isOrder(id), isGuests));
-    const isIt = eq(orders.id, order.id);
-    await anonymizePayments(db, isIt);
-    await anonymizeOrders(db, isIt);
+    const order = await lockWholeOrder(db, and(orderByIdOrNumber(id), guestOrders));
+    const condition = eq(orders.id, order.id);
+    await anonymizePayments(db, condition);
+    await anonymizeOrders(db, condition);
     const number = orderNumber(order.number);
     await recordActivity(context, db, {
       action: 'order.forget',

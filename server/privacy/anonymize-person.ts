@@ -4,7 +4,7 @@ import { anonymizeSubject } from '../activity/anonymize-subject.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { deleteMessagesFrom } from '../messages/delete-messages-from.ts';
-import { removeOwnSubscription } from '../newsletter/leave-newsletter.ts';
+import { removeOwnSubscription } from '../newsletter/unsubscribe-newsletter.ts';
 import { anonymizeOrders } from '../orders/anonymize-orders.ts';
 import { orders } from '../orders/order.table.ts';
 import { anonymizePayments } from '../payments/anonymize-payments.ts';
@@ -12,21 +12,21 @@ import { removeOwnEntries } from '../waitlist/leave-waitlist.ts';
 
 /**
  * Anonymizes or deletes everything about a person but the account, in the caller's transaction. What is matched by
- * the email alone goes only when it is proven: anyone may have signed up with it.
+ * the email alone goes only when it is verified: anyone may have signed up with it.
  */
 export async function anonymizePerson(
   { jobs }: Pick<Context, 'jobs'>,
   db: Queries,
   user: UserRow,
 ): Promise<void> {
-  const { id, email, emailProvenAt } = user;
-  const isOwn = eq(orders.userId, id);
-  await anonymizePayments(db, isOwn);
-  await anonymizeOrders(db, isOwn);
+  const { id, email, emailVerifiedAt } = user;
+  const ownOrders = eq(orders.userId, id);
+  await anonymizePayments(db, ownOrders);
+  await anonymizeOrders(db, ownOrders);
   await anonymizeSubject(db, id);
   await removeOwnSubscription(db, user);
   await removeOwnEntries(db, user);
-  if (!emailProvenAt) return;
+  if (!emailVerifiedAt) return;
   await deleteMessagesFrom(db, email);
   await jobs.deleteMailsTo(db, email);
 }

@@ -23,7 +23,7 @@ import { readOwnEntries } from '../waitlist/leave-waitlist.ts';
 
 /**
  * Data portability: all that the shop knows about the signed-in user, as JSON. Messages are matched by address alone,
- * which anyone may have signed up with: they are included once the email is proven.
+ * which anyone may have signed up with: they are included once the email is verified.
  */
 export async function exportData(context: Context): Promise<AnsweredFile> {
   const { user } = requireActor(context);
@@ -32,7 +32,7 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
   const [row] = await db
     .select({
       createdAt: users.createdAt,
-      emailProvenAt: users.emailProvenAt,
+      emailVerifiedAt: users.emailVerifiedAt,
       emailSince: users.emailSince,
       terms: users.termsVersion,
       privacy: users.privacyVersion,
@@ -45,7 +45,7 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
     profile: {
       ...user,
       joined_at: row.createdAt.toISOString(),
-      email_proven_at: row.emailProvenAt?.toISOString() ?? null,
+      email_verified_at: row.emailVerifiedAt?.toISOString() ?? null,
       /** Versions, accepted when the account was made. */
       accepted: { terms: row.terms, privacy: row.privacy },
     },
@@ -57,7 +57,7 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
     favourites: await ownFavourites(context, user.id),
     newsletter: user.notifications.offers ? await ownSubscription(context, user.email) : null,
     waiting_for: await readOwnEntries(db, { ...user, ...row }),
-    messages: row.emailProvenAt
+    messages: row.emailVerifiedAt
       ? await ownMessages(context, user.email)
       : 'Messages are left out until you confirm your email with the link we send to it.',
   };

@@ -14,7 +14,7 @@ export const limits = {
   forgotOfEmail: { points: 5, duration: 30 * minute },
   forgotFromAddress: { points: 30, duration: hour },
   resetFromAddress: { points: 30, duration: hour },
-  emailProof: { points: 5, duration: 30 * minute },
+  emailVerification: { points: 5, duration: 30 * minute },
   message: { points: 20, duration: hour },
   // Phones of one mobile network may share an address.
   guestOrderFromAddress: { points: 60, duration: hour },

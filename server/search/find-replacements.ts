@@ -1,4 +1,4 @@
-import { soundOf } from '../../contracts/sound-of.ts';
+import { phoneticKey } from '../../contracts/phonetic-key.ts';
 import { withoutStopWords } from './query-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { formsOf } from './word-forms.ts';
@@ -18,7 +18,7 @@ const shortestSound = 4;
 /** How a phrase of folded words is heard without those that say nothing; empty for a single word and for too little. */
 export function soundOfPhrase(words: string[]): string {
   const meaningful = withoutStopWords(words);
-  const sound = meaningful.map(soundOf).join('');
+  const sound = meaningful.map(phoneticKey).join('');
   return meaningful.length > 1 && sound.length >= shortestSound ? sound : '';
 }
 

@@ -1,4 +1,4 @@
-import { soundOf } from '../../contracts/sound-of.ts';
+import { phoneticKey } from '../../contracts/phonetic-key.ts';
 import { editCost } from './edit-cost.ts';
 import { fields, type Match } from './points.ts';
 import { isSize } from './size-terms.ts';
@@ -78,7 +78,7 @@ export function judgeOf(typed: string): (row: Term) => Meant | undefined {
   const isShort = [...stripClitics(typed)].length <= shortestMistyped;
   const heard = variants
     .flatMap(spellingVariants)
-    .map((spelling) => ({ spelling, sound: soundOf(spelling) }));
+    .map((spelling) => ({ spelling, sound: phoneticKey(spelling) }));
   return (row) => {
     const { term } = row;
     if (term === typed) return { ...row, match: 'exact', cost: 0 };
@@ -104,7 +104,7 @@ type Heard = { spelling: string; sound: string };
 /** The spellings that sound like a term, or like what is left of it without its article, which is then `bare`. */
 const soundingAlike = (heard: Heard[], term: string): (Heard & { bare: string })[] =>
   bareForms(term).flatMap((bare) => {
-    const sound = soundOf(bare);
+    const sound = phoneticKey(bare);
     return sound.length < 2
       ? []
       : heard.filter((one) => one.sound === sound).map((one) => ({ ...one, bare }));

@@ -1,4 +1,4 @@
-import { soundOf } from '../../contracts/sound-of.ts';
+import { phoneticKey } from '../../contracts/phonetic-key.ts';
 import { findReplacements, type Replacement } from './find-replacements.ts';
 import { findKnownTerms, findTerms, type Meant, maxNearCost } from './find-terms.ts';
 import type { List } from './list-postings.ts';
@@ -161,7 +161,7 @@ function isHeardInText(typed: string, { match, cost, term }: Meant, named: Set<s
   if (!isGuess(match)) return true;
   if (cost > maxNearCost) return false;
   if (bareForms(term).some((bare) => named.has(bare))) return true;
-  return isArabic(term) !== isArabic(typed) && soundOf(term).length + countAyns(typed) >= minToldSounds;
+  return isArabic(term) !== isArabic(typed) && phoneticKey(term).length + countAyns(typed) >= minToldSounds;
 }
 const minToldSounds = 3;
 

@@ -5,7 +5,7 @@ import type { createSynonym, Synonym, updateSynonym } from '../../contracts/sear
 import { isUnchanged } from '../activity/is-unchanged.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/database-errors.ts';
+import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -106,7 +106,7 @@ async function keep(
     .onConflictDoUpdate({ target: synonyms.id, set: values })
     .returning()
     .catch((error: unknown) => {
-      throw breaksUnique(error, 'synonyms_pair') ? new ShopError('synonym_taken') : error;
+      throw violatesUnique(error, 'synonyms_pair') ? new ShopError('synonym_taken') : error;
     });
   if (!row) throw new Error('the saved synonym did not come back');
   await db.delete(missedSearches).where(inArray(missedSearches.words, [termWords, sameWords]));

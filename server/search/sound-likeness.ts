@@ -1,4 +1,4 @@
-import { soundOf } from '../../contracts/sound-of.ts';
+import { phoneticKey } from '../../contracts/phonetic-key.ts';
 import { isArabic } from './term-keys.ts';
 
 /** Vowels by their class; ع is heard as one. Arabic writes the long ones only. */
@@ -29,7 +29,7 @@ function voiceOf(word: string): string[] {
     .replace(/sh|ch/g, 'ش')
     .replace(/([a-z])\1+/g, '$1');
   return [...letters]
-    .map((letter) => vowels[letter] ?? (letter === 'ə' ? 'e' : soundOf(letter.replace(/[hه]/, 'ح'))))
+    .map((letter) => vowels[letter] ?? (letter === 'ə' ? 'e' : phoneticKey(letter.replace(/[hه]/, 'ح'))))
     .filter((sound, place, all) => sound !== '' && !(isVowel(sound) && sound === all[place - 1]));
 }
 

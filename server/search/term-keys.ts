@@ -1,4 +1,4 @@
-import { soundOf } from '../../contracts/sound-of.ts';
+import { phoneticKey } from '../../contracts/phonetic-key.ts';
 import { withoutOneLetter } from './edit-cost.ts';
 import { bareForms, formsOf, stripClitics } from './word-forms.ts';
 
@@ -35,7 +35,7 @@ export const countAyns = (word: string): number => digitsOf(word).filter((digit)
 const digitsOf = (word: string): string[] => (/[a-z]/.test(word) ? word.match(/\d/g) : null) ?? [];
 
 const soundsOf = (word: string): string[] =>
-  [...new Set(spellingVariants(word).map(soundOf))].filter((sound) => sound.length >= 2);
+  [...new Set(spellingVariants(word).map(phoneticKey))].filter((sound) => sound.length >= 2);
 
 /** A word with its forms: two words that share one of these belong together. */
 export const formKeysOf = (word: string) => [word, ...formsOf(word)].map((form) => `f:${form}`);
@@ -44,7 +44,7 @@ const nearKeys = (word: string) => [word, ...withoutOneLetter(word)].map((rest) 
 /** By what a term is found: its forms, its sound with and without its article, and what is left of it without one letter. */
 export const keysOf = (word: string): string[] => {
   const near = [...word].length >= shortestMistyped - 1 ? nearKeys(word) : [];
-  const sounds = [...new Set(bareForms(word).map(soundOf))].filter((sound) => sound.length >= 2);
+  const sounds = [...new Set(bareForms(word).map(phoneticKey))].filter((sound) => sound.length >= 2);
   return [...formKeysOf(word), ...near, ...sounds.map((sound) => `s:${sound}`)];
 };
 

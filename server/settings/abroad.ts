@@ -13,7 +13,7 @@ import { lockSetting, readSetting } from './stored-setting.ts';
 /** The name in the table of settings. */
 export const abroadSetting = 'abroad';
 const name = abroadSetting;
-const isIt = eq(settings.name, name);
+const byName = eq(settings.name, name);
 
 /** A country that is delivered to; qirsh, null where the price is told after the order is confirmed. */
 type StoredCountry = { code: string; feeQirsh: number | null };
@@ -75,7 +75,7 @@ async function changeAbroad(
 ): Promise<Stored> {
   if (isDeepStrictEqual(before.countries, countries)) return before;
   const after: Stored = { countries, version: before.version + 1 };
-  await db.update(settings).set({ value: after }).where(isIt);
+  await db.update(settings).set({ value: after }).where(byName);
   await recordActivity(context, db, {
     action: 'area.abroad',
     subjectId: name,

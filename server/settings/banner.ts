@@ -13,7 +13,7 @@ import { lockSetting, readSetting } from './stored-setting.ts';
 
 /** The name in the table of settings. */
 const name = 'banner';
-const isIt = eq(settings.name, name);
+const byName = eq(settings.name, name);
 
 /** `shown` is whether today is one of its days: written as days pass, so that pages in the cache know of no clock. */
 type Stored = EditedBanner & { shown: boolean };
@@ -91,7 +91,7 @@ async function changeBanner(
   return after;
 }
 
-const write = (db: Queries, value: Stored) => db.update(settings).set({ value }).where(isIt);
+const write = (db: Queries, value: Stored) => db.update(settings).set({ value }).where(byName);
 
 const lockBanner = async (db: Queries): Promise<Stored> => bannerFrom(await lockSetting(db, name, unset));
 

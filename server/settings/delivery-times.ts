@@ -12,7 +12,7 @@ import { lockSetting, readSetting } from './stored-setting.ts';
 /** The name in the table of settings. The trigger `count_slot_places` reads the places of a slot there, too. */
 export const timesSetting = 'delivery_times';
 const name = timesSetting;
-const isIt = eq(settings.name, name);
+const byName = eq(settings.name, name);
 
 const unset: EditedDeliveryTimes = {
   slots: [],
@@ -76,7 +76,7 @@ async function changeTimes(
 ): Promise<EditedDeliveryTimes> {
   const after: EditedDeliveryTimes = { ...unset, ...input, version: before.version + 1 };
   if (isDeepStrictEqual(withoutVersion(before), withoutVersion(after))) return before;
-  await db.update(settings).set({ value: after }).where(isIt);
+  await db.update(settings).set({ value: after }).where(byName);
   await recordActivity(context, db, {
     action: 'area.times',
     subjectId: name,

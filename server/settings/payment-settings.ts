@@ -14,7 +14,7 @@ import { lockSetting, readSetting } from './stored-setting.ts';
 /** The name in the table of settings. */
 export const paymentSetting = 'payments';
 const name = paymentSetting;
-const isIt = eq(settings.name, name);
+const byName = eq(settings.name, name);
 
 const unset: EditedPaymentSettings = {
   methods: [],
@@ -85,7 +85,7 @@ async function changeSettings(
   if (isDeepStrictEqual(withoutVersion(before), withoutVersion(after))) return before;
   // Money goes there: changing it diverts it.
   if (isOtherAccount) requireIdentity(context);
-  await db.update(settings).set({ value: after }).where(isIt);
+  await db.update(settings).set({ value: after }).where(byName);
   await recordActivity(context, db, {
     action: 'payment.settings',
     subjectId: name,

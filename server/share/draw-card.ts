@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { directionOf } from '../../contracts/language.ts';
-import { isSewn } from '../../contracts/wordmark.ts';
+import { isWordmarkText } from '../../contracts/wordmark.ts';
 import { breakName } from './break-name.ts';
 import type { Card } from './card.ts';
 import { paints } from './paints.ts';
@@ -118,7 +118,7 @@ async function drawMark({ store, language, shop }: Card): Promise<string> {
         160,
       )
     );
-  if (isSewn(shop)) return wordmark;
+  if (isWordmarkText(shop)) return wordmark;
   const { path, width } = shapeLine(shop, 52, language);
   const beside = margin + 104 + 22;
   const x = directionOf(language) === 'rtl' ? cardSize.width - beside - width : beside;

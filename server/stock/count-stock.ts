@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type countStock as contract, type ProductStock, usualLowAt } from '../../contracts/stock.ts';
 import type { Context } from '../context.ts';
-import { breaksCheck } from '../database/database-errors.ts';
+import { violatesCheck } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
@@ -43,7 +43,7 @@ export async function recordCount(
       .returning()
       .catch((error: unknown) => {
         // It has become a box meanwhile.
-        throw breaksCheck(error, 'stock_of_box') ? new ShopError('box_counted') : error;
+        throw violatesCheck(error, 'stock_of_box') ? new ShopError('box_counted') : error;
       });
     if (!begun) throw new ShopError('changed_meanwhile');
   } else if (lowAt !== level.lowAt) {

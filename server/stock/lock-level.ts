@@ -12,9 +12,9 @@ type Level = typeof stockLevels.$inferSelect;
 /** The product that an administrator writes about. Refuses `not_found`. */
 export async function findProduct(db: Queries, id: string) {
   const { nameEn, nameAr, weight, parts } = products;
-  const isIt = and(eq(products.id, id), isNull(products.deletedAt));
+  const condition = and(eq(products.id, id), isNull(products.deletedAt));
   const [product] = isUuid(id)
-    ? await db.select({ nameEn, nameAr, weight, parts }).from(products).where(isIt)
+    ? await db.select({ nameEn, nameAr, weight, parts }).from(products).where(condition)
     : [];
   if (!product) throw new ShopError('not_found');
   const subject = { en: product.nameEn, ar: product.nameAr };
@@ -23,8 +23,8 @@ export async function findProduct(db: Queries, id: string) {
 
 /** The level of a counted product, locked until the transaction ends: sales of it wait. Undefined while it is not counted. */
 export async function lockLevel(db: Queries, productId: string): Promise<Level | undefined> {
-  const isIt = eq(stockLevels.productId, productId);
-  const [level] = await db.select().from(stockLevels).where(isIt).for('update');
+  const condition = eq(stockLevels.productId, productId);
+  const [level] = await db.select().from(stockLevels).where(condition).for('update');
   return level;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { breaksCheck } from '../database/database-errors.ts';
+import { violatesCheck } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 
@@ -40,6 +40,6 @@ export async function moveGoods(db: Queries, { orderId, from, to, by, at }: Chan
       select product_id, case when quantity < 0 then 'sold' else 'returned' end, quantity, ${orderId}, ${by}, ${at.toISOString()}::timestamptz
       from moved where quantity <> 0 order by product_id`)
     .catch((error: unknown) => {
-      throw breaksCheck(error, 'stock_left') ? new ShopError('stock_short') : error;
+      throw violatesCheck(error, 'stock_left') ? new ShopError('stock_short') : error;
     });
 }

@@ -26,7 +26,7 @@ export async function moveStock(
     const product = await findProduct(db, id);
     const level = await lockLevel(db, id);
     if (!level) throw new ShopError('not_found');
-    if (!(await isSentBefore(db, id, idempotencyKey))) {
+    if (!(await isReplay(db, id, idempotencyKey))) {
       const change = kind === 'wasted' ? -quantity : quantity;
       if (level.left + change > maxPieces) {
         const details = [{ path: 'quantity', message: fieldErrors.moved_invalid, code: 'moved_invalid' }];
@@ -44,9 +44,9 @@ export async function moveStock(
 }
 
 /** The level is locked: two tries wait for each other. */
-async function isSentBefore(db: Queries, productId: string, key: string): Promise<boolean> {
-  const isIt = and(eq(stockMovements.productId, productId), eq(stockMovements.idempotencyKey, key));
-  const [first] = await db.select({ id: stockMovements.id }).from(stockMovements).where(isIt);
+async function isReplay(db: Queries, productId: string, key: string): Promise<boolean> {
+  const condition = and(eq(stockMovements.productId, productId), eq(stockMovements.idempotencyKey, key));
+  const [first] = await db.select({ id: stockMovements.id }).from(stockMovements).where(condition);
   return first !== undefined;
 }
 

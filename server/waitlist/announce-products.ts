@@ -47,14 +47,14 @@ export type Announced = typeof waitlistEntries.$inferSelect & {
  * again.
  */
 export async function readAnnounced(db: Queries, entryId: string): Promise<Announced | undefined> {
-  const isIt = eq(waitlistEntries.id, entryId);
+  const condition = eq(waitlistEntries.id, entryId);
   const { slug, nameEn, nameAr } = products;
   const [found] = await db
     .select({ entry: waitlistEntries, product: { slug, nameEn, nameAr } })
     .from(waitlistEntries)
     .innerJoin(products, eq(products.id, waitlistEntries.productId))
-    .where(and(isIt, isNotNull(waitlistEntries.announcedAt), isReady));
+    .where(and(condition, isNotNull(waitlistEntries.announcedAt), isReady));
   if (found?.entry.email) return { ...found.entry, email: found.entry.email, product: found.product };
-  await db.update(waitlistEntries).set({ announcedAt: null }).where(isIt);
+  await db.update(waitlistEntries).set({ announcedAt: null }).where(condition);
   return undefined;
 }

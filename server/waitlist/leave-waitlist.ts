@@ -15,24 +15,24 @@ export async function removeEntry(db: Queries, id: string): Promise<void> {
   await db.delete(waitlistEntries).where(eq(waitlistEntries.id, id));
 }
 
-type Holder = { id: string; email: string; emailProvenAt: Date | null; emailSince: Date };
+type Holder = { id: string; email: string; emailVerifiedAt: Date | null; emailSince: Date };
 
 /**
- * The entries of an account: those that it asked for, and those of its address. As long as the address is not proven, an entry that
+ * The entries of an account: those that it asked for, and those of its address. As long as the address is not verified, an entry that
  * is older than the account's use of it belongs to another person.
  */
-const isOwn = ({ id, email, emailProvenAt, emailSince }: Holder): SQL | undefined =>
+const ownEntries = ({ id, email, emailVerifiedAt, emailSince }: Holder): SQL | undefined =>
   or(
     eq(waitlistEntries.userId, id),
     and(
       eq(waitlistEntries.email, email),
-      emailProvenAt ? undefined : gte(waitlistEntries.createdAt, emailSince),
+      emailVerifiedAt ? undefined : gte(waitlistEntries.createdAt, emailSince),
     ),
   );
 
 /** Deletes an account's entries, within the caller's transaction. */
 export async function removeOwnEntries(db: Queries, holder: Holder): Promise<void> {
-  await db.delete(waitlistEntries).where(isOwn(holder));
+  await db.delete(waitlistEntries).where(ownEntries(holder));
 }
 
 /** An account's entries, for its export. */
@@ -46,7 +46,7 @@ export const readOwnEntries = (db: Queries, holder: Holder) =>
       since: waitlistEntries.createdAt,
     })
     .from(waitlistEntries)
-    .where(isOwn(holder))
+    .where(ownEntries(holder))
     .orderBy(waitlistEntries.createdAt);
 
 const day = 24 * 60 * 60 * 1000;

@@ -73,11 +73,14 @@ export async function markWaitlistEntry(
   { db, now }: Context,
   { id, sent }: ParsedInputOf<typeof contract>,
 ): Promise<null> {
-  const isIt = and(isUuid(id) ? eq(waitlistEntries.id, id) : sql`false`, isNotNull(waitlistEntries.phone));
+  const condition = and(
+    isUuid(id) ? eq(waitlistEntries.id, id) : sql`false`,
+    isNotNull(waitlistEntries.phone),
+  );
   const marked = await db
     .update(waitlistEntries)
     .set({ sentAt: sent ? now() : null })
-    .where(isIt)
+    .where(condition)
     .returning({ id: waitlistEntries.id });
   if (marked.length === 0) throw new ShopError('not_found');
   return null;

@@ -14,10 +14,10 @@ import { isPaymentTracked } from '../../contracts/payments.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { getStats } from '../../contracts/stats.ts';
 import { sumDue } from '../../contracts/sum-due.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { eventually } from '../support/eventually.ts';
 import { readMails } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop({}, undefined, { mail: true });
 const { app, deps, call, send } = shop;
@@ -165,7 +165,7 @@ test('without a price it is a request: it says so wherever it is told, nothing i
     code: 'fee_pending',
   });
   const advanced = await call(advanceOrders, { ids: [order.id], status: 'processing' }, admin);
-  expect(advanced).toMatchObject({ changed: [], left_out: [order.id] });
+  expect(advanced).toMatchObject({ changed: [], skipped: [order.id] });
   await call(setOrderStatus, { id: order.id, status: 'cancelled' }, admin);
 });
 

@@ -9,10 +9,10 @@ import { hashToken } from '../../server/accounts/session-token.ts';
 import { startSession } from '../../server/accounts/start-session.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { endpoints } from '../../server/api.ts';
-import { type Row, rows, type World } from '../support/access-rows.ts';
+import { type Row, rows, type World } from '../support/access-matrix.ts';
+import { type Customer, openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { recordQueries } from '../support/record-queries.ts';
-import { type Customer, openShop } from '../support/shop.ts';
 
 const shop = await openShop();
 const { app, db, call, addCustomer, addProduct, admin } = shop;
@@ -141,7 +141,7 @@ describe('every call is answered to each as the table of access says', () => {
     '%s',
     async (name, endpoint) => {
       const row = rows[name];
-      if (!row) throw new Error(`${name} needs a row in tests/support/access-rows.ts`);
+      if (!row) throw new Error(`${name} needs a row in tests/support/access-matrix.ts`);
       const recorded = recordQueries();
       const answers: Partial<Record<Caller, Answer>> = {};
       const writes: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getProfile, login, register } from '../../contracts/accounts.ts';
 import { users } from '../../server/accounts/user.table.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { db, call, send, faultsOf, addCustomer } = await openShop();
 
@@ -13,7 +13,7 @@ describe('signup', () => {
     expect(user).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       email: 'first@example.com',
-      emailProven: false,
+      emailVerified: false,
       name: 'Salma',
       phone: '',
       role: 'customer',

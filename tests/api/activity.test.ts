@@ -28,8 +28,8 @@ import { setUserRole } from '../../contracts/users.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { recordActivity } from '../../server/activity/record-activity.ts';
 import { orders } from '../../server/orders/order.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { db, call, send, admin, addCategory, addCustomer } = await openShop();
 const asAdmin = { token: await admin() };

@@ -3,7 +3,7 @@ import { productDetailsSchema } from '../../contracts/catalogue.schemas.ts';
 import { createProduct, getProduct } from '../../contracts/catalogue.ts';
 import { listCategories } from '../../contracts/categories.ts';
 import { fieldErrors } from '../../contracts/error.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, send, faultsOf, admin, addCategory } = await openShop();
 const token = await admin();

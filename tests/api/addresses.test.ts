@@ -11,7 +11,7 @@ import { createDeliveryAreas, deleteDeliveryArea } from '../../contracts/deliver
 import { requestFor } from '../../contracts/endpoint.ts';
 import { deleteUser } from '../../contracts/users.ts';
 import { addresses } from '../../server/accounts/address.table.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { tablesContaining } from '../support/tables-containing.ts';
 
 const shop = await openShop();

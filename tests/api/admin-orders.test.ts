@@ -25,10 +25,10 @@ import { sumDue } from '../../contracts/sum-due.ts';
 import { bind } from '../../server/http/http-server.ts';
 import { orderItems, orders } from '../../server/orders/order.table.ts';
 import { deliverOrders } from '../support/deliver-orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop({ publicUrl: 'https://mouneh.example' });
 const { app, db, call, send, faultsOf, addCustomer, addProduct } = shop;

@@ -11,7 +11,7 @@ import {
 import type { InputOf } from '../../contracts/endpoint.ts';
 import { languages } from '../../contracts/language.ts';
 import { products } from '../../server/catalogue/product.table.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { db, call, send, admin, addCategory, addProduct, addCustomer } = await openShop();
 const token = await admin();

@@ -6,8 +6,8 @@ import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getStats } from '../../contracts/stats.ts';
 import { lastDays } from '../../server/admin/last-days.ts';
 import { orders } from '../../server/orders/order.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { db, call, send, admin, addCustomer, addProduct } = await openShop();
 const asAdmin = { token: await admin() };

@@ -17,9 +17,9 @@ import { users } from '../../server/accounts/user.table.ts';
 import { activity } from '../../server/activity/activity.table.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
+import { type Customer, openShop } from '../support/empty-shop.ts';
 import { expectAdminsOnly } from '../support/expect-admins-only.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { type Customer, openShop } from '../support/shop.ts';
 import { tablesContaining } from '../support/tables-containing.ts';
 
 const shop = await openShop();
@@ -107,7 +107,7 @@ test('each account comes with its orders and what was spent without the cancelle
   const { latest_orders, ...whole } = await details(customer);
   expect(whole).toEqual({
     ...found,
-    ...{ address: '', default_address: null, email_proven: false, messages: 0, last_admin: false },
+    ...{ address: '', default_address: null, email_verified: false, messages: 0, last_admin: false },
   });
   expect(latest_orders[0]).toEqual({
     id: cancelled.id,
@@ -278,7 +278,7 @@ test('an account that an administrator deletes leaves no trace of the person, an
     { phone: '0798765432', address: 'Gone Street 9', notifications: { offers: true } },
     customer,
   );
-  await db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, user.id));
+  await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
   const order = await buy(customer, 2, '0798765432');
   await db
     .update(orders)

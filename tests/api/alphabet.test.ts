@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, addProduct } = await openShop();
 

@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { overview } from '../../web/i18n/en/admin/overview.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const built = new URL('../../build/', import.meta.url);
 const build = (): Promise<ServerBuild> => import(/* @vite-ignore */ new URL('server/index.js', built).href);

@@ -21,11 +21,11 @@ import { findMigrations, makeTablesAnew, readMigrations } from '../../server/dat
 import { listWaiting } from '../../server/jobs/open-jobs.ts';
 import { readOrderRows } from '../../server/orders/list-orders.ts';
 import { readRevisions } from '../../server/orders/revisions/read-revisions.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { flipByte } from '../support/flip-byte.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { makeReadOnlyFolder } from '../support/read-only-folder.ts';
-import { openShop } from '../support/shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -144,14 +144,14 @@ test('who is signed in, mailed links and counted tries are not in a backup, and 
   const all = (await listTables(shop.db)).map(({ name }) => name);
   expect(all.filter((name) => !names.includes(name))).toEqual([
     'backup_failures',
-    'email_proofs',
+    'email_verifications',
     'password_resets',
     'rate_limits',
     'sessions',
   ]);
   expect([...leftOut].sort()).toEqual([
     'backup_failures',
-    'email_proofs',
+    'email_verifications',
     'password_resets',
     'rate_limits',
     'sessions',

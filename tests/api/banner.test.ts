@@ -6,7 +6,7 @@ import { fieldErrors } from '../../contracts/error.ts';
 import { catalogueVersion } from '../../server/database/catalogue-version.table.ts';
 import { applyBanner } from '../../server/settings/banner.ts';
 import { settings } from '../../server/settings/setting.table.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, send, faultsOf, admin, db } = await openShop();
 const asAdmin = { token: await admin() };

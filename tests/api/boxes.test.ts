@@ -17,8 +17,8 @@ import { countStock, getStock, moveStock, stopStock } from '../../contracts/stoc
 import { boxParts } from '../../server/boxes/box-part.table.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { stockLevels } from '../../server/stock/stock.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { call, send, addProduct, addCustomer, admin, db } = await openShop();
 const asAdmin = { token: await admin() };

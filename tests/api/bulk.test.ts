@@ -11,8 +11,8 @@ import {
   placeOrder,
   setOrderStatus,
 } from '../../contracts/orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { db, call, send, admin, addCategory, addCustomer, addProduct } = await openShop();
 const asAdmin = { token: await admin() };
@@ -35,13 +35,13 @@ describe('many products at once', () => {
   test('are out of stock, each remembered, under one new version of the catalogue, and all taken back at once', async () => {
     const jars = await addJars(3.5, 3.3, 1.15);
     const before = await versionOfCatalogue();
-    const { products, left_out, activities } = await call(
+    const { products, skipped, activities } = await call(
       updateProducts,
       { products: chosen(jars), available: false },
       asAdmin,
     );
     expect(await versionOfCatalogue()).toBe(before + 1);
-    expect(left_out).toEqual([]);
+    expect(skipped).toEqual([]);
     const ids = jars.map(({ id }) => id);
     expect(products.map(({ available }) => available)).toEqual([false, false, false]);
     expect(await readAll(products.map(({ id }) => id))).toEqual(products);
@@ -62,7 +62,7 @@ describe('many products at once', () => {
     const change = { available: false, shown: false, category: 'attic' };
     const given = { products: [...chosen([first, second]), gone], ...change };
     const answer = await call(updateProducts, given, asAdmin);
-    expect(answer.left_out.toSorted()).toEqual([second.id, gone.id].toSorted());
+    expect(answer.skipped.toSorted()).toEqual([second.id, gone.id].toSorted());
     expect(answer.products).toMatchObject([{ id: first.id, ...change, version: first.version + 1 }]);
     expect(await call(getAdminProduct, { id: second.id }, asAdmin)).toMatchObject({ price: 5, shown: true });
     // Nothing is remembered of what was so before.
@@ -95,7 +95,7 @@ describe('many orders at once', () => {
     const others = [await place('shipped'), await place('cancelled'), randomUUID()];
     const answer = await call(advanceOrders, { ids: [...ids, ...others], status: 'processing' }, asAdmin);
     expect(answer.changed.toSorted()).toEqual(ids.toSorted());
-    expect(answer.left_out.toSorted()).toEqual(others.toSorted());
+    expect(answer.skipped.toSorted()).toEqual(others.toSorted());
     expect(await Promise.all(ids.map(statusOf))).toEqual(['processing', 'processing']);
     const { items } = await call(listActivity, { action: 'order.status', limit: 2 }, asAdmin);
     expect(items.map(({ id }) => id).toSorted()).toEqual(answer.activities.toSorted());
@@ -110,6 +110,6 @@ describe('many orders at once', () => {
       call(advanceOrders, { ids: ids.toReversed(), status: 'processing' }, asAdmin),
     ]);
     expect(both.flatMap(({ changed }) => changed).toSorted()).toEqual(ids.toSorted());
-    expect(both.flatMap(({ left_out }) => left_out).toSorted()).toEqual(ids.toSorted());
+    expect(both.flatMap(({ skipped }) => skipped).toSorted()).toEqual(ids.toSorted());
   });
 });

@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { updateProduct } from '../../contracts/catalogue.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { recordQueries } from '../support/record-queries.ts';
-import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);

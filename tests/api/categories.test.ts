@@ -10,7 +10,7 @@ import {
   sortCategories,
   updateCategory,
 } from '../../contracts/categories.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, send, faultsOf, admin, addProduct } = await openShop();
 const token = await admin();

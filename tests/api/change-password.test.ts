@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changePassword, getProfile, login, resetPassword } from '../../contracts/accounts.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { db, call, send, addCustomer } = await openShop();
 const another = 'another jar of honey';

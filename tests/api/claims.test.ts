@@ -5,8 +5,8 @@ import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { setStampCard } from '../../contracts/stamp-card.ts';
 import { messages } from '../../server/messages/message.table.ts';
 import { orderStatusChanges, orders } from '../../server/orders/order.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { call, db, admin, addCustomer, addProduct } = await openShop();
 const token = await admin();

@@ -13,7 +13,7 @@ import {
   updateCollection,
 } from '../../contracts/collections.ts';
 import { fieldErrors } from '../../contracts/error.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { app, call, send, faultsOf, admin, addProduct, addCategory } = await openShop();
 const token = await admin();

@@ -5,7 +5,7 @@ import { defaultContent } from '../../contracts/default-content.ts';
 import { listOrders, placeOrder } from '../../contracts/orders.ts';
 import { type EditedContent, getContent, getEditableContent, setContent } from '../../contracts/settings.ts';
 import { settings } from '../../server/settings/setting.table.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, send, db, faultsOf, admin, addCustomer, addProduct } = await openShop({
   sellerPhone: '+962791234567',

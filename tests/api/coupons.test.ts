@@ -25,9 +25,9 @@ import { getStats } from '../../contracts/stats.ts';
 import { countStock, getStock } from '../../contracts/stock.ts';
 import { couponUses } from '../../server/coupons/coupon.table.ts';
 import { deliverOrders } from '../support/deliver-orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { openShop } from '../support/shop.ts';
 
 const { app, db, call, send, admin, addCustomer, addProduct } = await openShop();
 const asAdmin = { token: await admin() };

@@ -17,9 +17,9 @@ import { activity } from '../../server/activity/activity.table.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { deliverOrders } from '../support/deliver-orders.ts';
+import { type Customer, openShop } from '../support/empty-shop.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { type Customer, openShop } from '../support/shop.ts';
 import { tablesContaining } from '../support/tables-containing.ts';
 
 const { db, call, send, faultsOf, addCustomer, addProduct, admin } = await openShop();
@@ -31,7 +31,7 @@ test('a deleted account leaves no trace of the person, and the order for the boo
     name: 'Hadeel Trace',
     email: 'hadeel.trace@example.com',
   });
-  await db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, user.id));
+  await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
   const product = await addProduct({ price: 3.5 });
   const details = { phone: '0797654321', address: 'Trace Street 7', birthDate: '1991-02-03' };
   await call(updateProfile, { ...details, notifications: { offers: true } }, { token });

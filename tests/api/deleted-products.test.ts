@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { deleteProduct, getProduct, listProducts, updateProduct } from '../../contracts/catalogue.ts';
 import { syncFavourites } from '../../contracts/favourites.ts';
 import { placeOrder } from '../../contracts/orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { app, call, send, admin, addProduct, addCustomer } = await openShop();
 const token = await admin();

@@ -10,7 +10,7 @@ import {
   updateDeliveryArea,
 } from '../../contracts/delivery-areas.ts';
 import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const shop = await openShop();
 const { call, send } = shop;

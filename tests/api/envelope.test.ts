@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parametersOf } from '../../contracts/endpoint.ts';
 import { type ErrorCode, errors } from '../../contracts/error.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { endpointsByName, schemasByName } from '../support/read-contracts.ts';
-import { openShop } from '../support/shop.ts';
 
 const { app, admin, addProduct } = await openShop();
 

@@ -5,8 +5,8 @@ import { answerMessage, listMessages, sendMessage } from '../../contracts/messag
 import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { setUserRole } from '../../contracts/users.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
+import { type Customer, openShop, type Shop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { type Customer, openShop, type Shop } from '../support/shop.ts';
 
 const shop = await openShop();
 const { db, call, addCustomer, addProduct, admin } = shop;
@@ -44,8 +44,8 @@ test('the file holds all that the shop knows about a person, and nothing of anyb
   await call(answerMessage, { id: items[0]?.id ?? '', answer: 'Yes, on Mondays.' }, asAdmin);
   for (const role of ['admin', 'customer'] as const) await call(setUserRole, { id: user.id, role }, asAdmin);
 
-  const proven = await prove(customer);
-  const response = await ask(proven);
+  const verified = await prove(customer);
+  const response = await ask(verified);
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('content-disposition')).toMatch(
     /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
@@ -58,7 +58,7 @@ test('the file holds all that the shop knows about a person, and nothing of anyb
     profile: {
       id: user.id,
       email: user.email,
-      emailProven: true,
+      emailVerified: true,
       name: 'Hadeel Export',
       role: 'customer',
       ...details,
@@ -66,7 +66,7 @@ test('the file holds all that the shop knows about a person, and nothing of anyb
       language: 'en',
       notifications: { orders: true, offers: true },
       joined_at: expect.stringMatching(/^\d{4}-/),
-      email_proven_at: expect.stringMatching(/^\d{4}-/),
+      email_verified_at: expect.stringMatching(/^\d{4}-/),
       accepted: { terms: null, privacy: null },
     },
     addresses: [expect.objectContaining({ street: details.address, default: true })],
@@ -116,7 +116,7 @@ test('another address has to be shown anew to be one’s own', async () => {
     { token },
   );
   expect(await read({ token })).toMatchObject({
-    profile: { email: 'next.victim@example.com', email_proven_at: null },
+    profile: { email: 'next.victim@example.com', email_verified_at: null },
     messages: expect.stringContaining('left out'),
   });
 });

@@ -3,7 +3,7 @@ import { deleteAccount } from '../../contracts/accounts.ts';
 import { deleteProduct } from '../../contracts/catalogue.ts';
 import { maxFavourites, syncFavourites } from '../../contracts/favourites.ts';
 import { products } from '../../server/catalogue/product.table.ts';
-import { type Customer, openShop } from '../support/shop.ts';
+import { type Customer, openShop } from '../support/empty-shop.ts';
 
 const { db, send, call, addCustomer, addProduct, admin } = await openShop();
 

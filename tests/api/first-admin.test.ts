@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { users } from '../../server/accounts/user.table.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { db, deps, call, send } = await openShop();
 const withConfig = (config: Partial<typeof deps.config>) => ({

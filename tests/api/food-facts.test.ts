@@ -13,8 +13,8 @@ import {
   updateProducts,
 } from '../../contracts/catalogue.ts';
 import type { FoodFactsInput } from '../../contracts/food-facts.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { readHead } from '../support/page-head.ts';
-import { openShop } from '../support/shop.ts';
 
 const build = (): Promise<ServerBuild> =>
   import(/* @vite-ignore */ new URL('../../build/server/index.js', import.meta.url).href);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createProduct, getProductFilters, listProducts, updateProduct } from '../../contracts/catalogue.ts';
 import type { FoodFactsInput } from '../../contracts/food-facts.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, db, admin, addCategory } = await openShop();
 const token = await admin();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listProducts, suggestProducts } from '../../contracts/catalogue.ts';
 import { searchCatalogue } from '../../server/search/search-catalogue.ts';
+import { openShop } from '../support/empty-shop.ts';
 import {
   begun,
   firstOfAll,
@@ -11,7 +12,6 @@ import {
   unlikeAll,
   writtenOtherwise,
 } from '../support/golden-searches.ts';
-import { openShop } from '../support/shop.ts';
 
 const { call, db, deps } = await openShop({}, undefined, { seeded: true });
 

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteAccount, exportData, proveEmail } from '../../contracts/accounts.ts';
+import { deleteAccount, exportData, verifyEmail } from '../../contracts/accounts.ts';
 import { listActivity } from '../../contracts/activity.ts';
 import { exportOrders, getAdminOrder, listAdminOrders } from '../../contracts/admin-orders.ts';
 import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
@@ -19,13 +19,13 @@ import { changeAddressByLink } from '../../contracts/order-revisions.ts';
 import { getLastAddress, getOrder, listOrders, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { getUser, listUsers } from '../../contracts/users.ts';
-import { makeProofToken } from '../../server/accounts/prove-email.ts';
+import { makeVerificationToken } from '../../server/accounts/verify-email.ts';
 import { orderLinks, orders } from '../../server/orders/order.table.ts';
-import { isOfLink, orderToken } from '../../server/orders/order-link.ts';
+import { orderByLink, orderToken } from '../../server/orders/order-link.ts';
 import { deliverOrders } from '../support/deliver-orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { addressOf, linkIn, type Received, readMails, receive } from '../support/mailbox.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 import { tablesContaining } from '../support/tables-containing.ts';
 
 const shop = await openShop({ publicUrl: 'https://mouneh.example' }, undefined, { mail: true });
@@ -59,7 +59,7 @@ const place = (fields?: Fields) => call(placeGuestOrder, guestOrder(fields));
 const rowOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 const tokenOfMail = async (kind: string, email: string) =>
   linkIn(await receive(deps, kind, email), '#').split('#')[1] ?? '';
-const prove = async (email: string) => call(proveEmail, { token: await tokenOfMail('welcome', email) });
+const prove = async (email: string) => call(verifyEmail, { token: await tokenOfMail('welcome', email) });
 const isWelcome = (mail: Received, email: string) => mail.kind === 'welcome' && addressOf(mail) === email;
 const download = async (endpoint: Endpoint, { token }: { token: string }) => {
   const headers = { Authorization: `Bearer ${token}` };
@@ -208,7 +208,7 @@ describe('a private link', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     // As on another machine, after a backup was restored there.
     const moved = { ...deps, config: { ...deps.config, dataDir: path.join(deps.config.dataDir, 'moved') } };
-    const isIt = await isOfLink(moved.config, db, token);
+    const isIt = await orderByLink(moved.config, db, token);
     expect(
       await db
         .select({ id: orders.id })
@@ -233,12 +233,12 @@ describe('keeping an order', () => {
     expect(items[0]).toMatchObject({ orders: 1, spent: 3.5 });
   });
 
-  test('with an email it waits until the account has proven the same one by the mailed link', async () => {
+  test('with an email it waits until the account has verified the same one by the mailed link', async () => {
     const email = 'keeper@example.com';
     const { token, id } = await place({ customer_email: email });
     expect(await call(attachOrder, { token }, await addCustomer())).toEqual({ state: 'other_email' });
     const customer = await addCustomer({ email });
-    expect(await call(attachOrder, { token }, customer)).toEqual({ state: 'unproven' });
+    expect(await call(attachOrder, { token }, customer)).toEqual({ state: 'unverified' });
     expect((await call(listOrders, {}, customer)).items).toEqual([]);
     await prove(email);
     expect((await call(listOrders, {}, customer)).items).toMatchObject([{ id, guest: false }]);
@@ -255,7 +255,7 @@ describe('keeping an order', () => {
     expect((await call(getUser, { id: customer.user.id }, asAdmin)).phone).toBe('');
   });
 
-  test('one who orders twice with one idempotency key and two browser keys does not keep an account from being proven', async () => {
+  test('one who orders twice with one idempotency key and two browser keys does not keep an account from being verified', async () => {
     const email = 'twice@example.com';
     for (const guest_key of [makeKey(), makeKey()])
       await call(placeGuestOrder, guestOrder({ customer_email: email, guest_key }), {
@@ -266,7 +266,7 @@ describe('keeping an order', () => {
     expect((await call(listOrders, {}, customer)).items).toHaveLength(2);
   });
 
-  test('an account that has not proven its email neither shows nor deletes a guest’s order; one that has, does both', async () => {
+  test('an account that has not verified its email neither shows nor deletes a guest’s order; one that has, does both', async () => {
     const email = 'leaver@example.com';
     const { id, token } = await place({ customer_email: email });
     const isWelcomed = async (times: number) =>
@@ -279,7 +279,7 @@ describe('keeping an order', () => {
     expect(await rowOf(id)).toMatchObject({ customerName: 'Salma', customerEmail: email });
     const owner = await addCustomer({ email });
     await isWelcomed(2);
-    await call(proveEmail, { token: await makeProofToken(db, owner.user, new Date()) });
+    await call(verifyEmail, { token: await makeVerificationToken(db, owner.user, new Date()) });
     await deliverOrders(db, owner);
     await call(deleteAccount, { password: owner.password }, owner);
     expect(await rowOf(id)).toMatchObject({ customerName: '', phone: '', guestKeyHash: null, userId: null });

@@ -12,8 +12,8 @@ import { deleteUser, endUserSessions, setUserRole } from '../../contracts/users.
 import { sessions } from '../../server/accounts/session.table.ts';
 import { hashToken } from '../../server/accounts/session-token.ts';
 import { activity } from '../../server/activity/activity.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
 const { app, db, call, send, addCustomer, addProduct, admin } = shop;

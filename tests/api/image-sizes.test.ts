@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { imageSet, imageWidths } from '../../contracts/images.ts';
 import { uploadImage } from '../../contracts/uploads.ts';
 import { storeFile } from '../../server/media/store-image.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { app, call, admin, deps, logged } = await openShop();
 const token = await admin();

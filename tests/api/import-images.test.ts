@@ -15,8 +15,8 @@ import {
 } from '../../contracts/imports.ts';
 import { copyImages, resumeCopying } from '../../server/imports/copy-images.ts';
 import { type FetchGuard, publicWeb } from '../../server/remote/fetch-bytes.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { eventually } from '../support/eventually.ts';
-import { openShop } from '../support/shop.ts';
 
 const draw = (side: number, colour: string) =>
   sharp({ create: { width: side, height: side, channels: 3, background: colour }, limitInputPixels: false });

@@ -17,8 +17,8 @@ import {
 import { products } from '../../server/catalogue/product.table.ts';
 import { imports as importsAr } from '../../web/i18n/ar/admin/imports.ts';
 import { imports as importsEn } from '../../web/i18n/en/admin/imports.ts';
+import type { Shop } from '../support/empty-shop.ts';
 import { csv, openImports, sample, short } from '../support/open-imports.ts';
-import type { Shop } from '../support/shop.ts';
 
 async function download({ app }: Pick<Shop, 'app'>, token: string): Promise<string> {
   const response = await app.request(`/api${exportProducts.path}`, {
@@ -618,16 +618,16 @@ describe('an import can be taken back', async () => {
       { id: touched?.id, name: { en: 'Touched', ar: 'ملموس' } },
       { id: thrown?.id, name: { en: 'Thrown away', ar: 'مرمي' } },
     ];
-    expect(undone).toMatchObject({ state: 'undone', left_out: { total: 3, products: left } });
+    expect(undone).toMatchObject({ state: 'undone', skipped: { total: 3, products: left } });
     expect(await named('Was one')).toMatchObject({ price: 1 });
     expect(await named('Was two')).toMatchObject({ price: 5, weight: '2kg' });
     expect(await named('Fresh')).toBeUndefined();
     expect(await named('Touched')).toMatchObject({ weight: '2kg' });
     expect((await call(listActivity, { subject: taken.id }, { token })).items[0]).toMatchObject({
-      before: { added: 1, changed: 1, left: 3, left_out: left.map(({ name }) => name) },
+      before: { added: 1, changed: 1, left: 3, skipped: left.map(({ name }) => name) },
       after: null,
     });
-    expect(await call(getImport, { id: taken.id }, { token })).toMatchObject({ left_out: { total: 3 } });
+    expect(await call(getImport, { id: taken.id }, { token })).toMatchObject({ skipped: { total: 3 } });
   });
 
   test('not when all of it was edited since: the refusal names it', async () => {

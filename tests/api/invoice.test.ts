@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../contracts/language.ts';
 import { getInvoice, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { drawInWorker } from '../../server/orders/invoice-worker.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop({ publicUrl: 'https://mouneh.example' });
 const { app, call, send, addCustomer, addProduct } = shop;

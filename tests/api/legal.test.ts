@@ -16,8 +16,8 @@ import { users } from '../../server/accounts/user.table.ts';
 import { storeFirstLegalTexts } from '../../server/legal/store-first-legal-texts.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { deliverOrders } from '../support/deliver-orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { app, call, send, db, faultsOf, admin, addCustomer, addProduct } = await openShop();
 const token = await admin();

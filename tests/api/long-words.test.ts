@@ -16,9 +16,9 @@ import { entriesOf } from '../../server/orders/order-entries.ts';
 import { hasGoodsOf } from '../../server/orders/order-filter.ts';
 import { hasWords } from '../../server/search/text-match.ts';
 import { differencesAfterRestore } from '../support/differences-after-restore.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
-import { openShop } from '../support/shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 

@@ -8,9 +8,9 @@ import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sendMail } from '../../server/mail/send-mail.ts';
 import { notifyLowStock } from '../../server/stock/notify-low-stock.ts';
 import { stockLevels } from '../../server/stock/stock.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { addressOf, linkIn, readMails } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { call, addProduct, addCustomer, admin, db, deps } = await openShop({
   publicUrl: 'https://shop.example',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { mailPreview } from '../../server/http/mail-preview.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const noPages = () => Promise.reject(new Error('no pages here'));
 const { app, deps, logged } = await openShop();

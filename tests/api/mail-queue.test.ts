@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { MailJob } from '../../server/jobs/job.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { db, deps } = await openShop();
 

@@ -4,10 +4,10 @@ import {
   deleteAccount,
   forgotPassword,
   login,
-  proveEmail,
   register,
   resetPassword,
   updateProfile,
+  verifyEmail,
 } from '../../contracts/accounts.ts';
 import { answerMessage, listMessages, sendMessage } from '../../contracts/messages.ts';
 import { subscribe } from '../../contracts/newsletter.ts';
@@ -17,9 +17,9 @@ import { inTransaction } from '../../server/database/transaction.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
 import { orderStatusChanges } from '../../server/orders/order.table.ts';
 import { deliverOrders } from '../support/deliver-orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { addressOf, linkIn, readMails, receive } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const changes = { publicUrl: 'https://mouneh.example', mailFrom: 'Mouneh <hello@mouneh.example>' };
 const shop = await openShop(changes, undefined, { mail: true });
@@ -85,7 +85,7 @@ describe('an account', () => {
     const name = 'Evil, "Q" <x@example.com>\r\nBcc: all@example.com';
     await join(name, 'evil@example.com', 'en');
     const [, token = ''] = linkIn(await receive(deps, 'welcome', 'evil@example.com'), '#').split('#');
-    await call(proveEmail, { token });
+    await call(verifyEmail, { token });
     await call(forgotPassword, { email: 'evil@example.com', language: 'en' });
     const mail = await receive(deps, 'password-reset', 'evil@example.com');
     expect(mail.to).toEqual([

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sampleMails } from '../../server/mail/sample-mails.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 type Delivery = { from: string; to: string; message: string };
 

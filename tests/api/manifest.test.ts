@@ -7,7 +7,7 @@ import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
 import { words as en } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const shop = await openShop();
 const wordsOf = { en: nameShop(en, 'Mouneh'), ar: nameShop(ar, 'مونة') };

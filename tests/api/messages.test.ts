@@ -15,8 +15,8 @@ import {
 } from '../../contracts/messages.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { writeMail } from '../../server/mail/write-mail.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { expectAdminsOnly } from '../support/expect-admins-only.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
 const { db, deps, send, call, faultsOf, addCustomer, admin } = shop;
@@ -245,9 +245,9 @@ test('a deleted message is gone with its answer, is not mailed any more, and the
   expect(JSON.stringify(items)).not.toContain(question.name);
 });
 
-test('what was written from a proven address goes with its account', async () => {
+test('what was written from a verified address goes with its account', async () => {
   const { user, token, password } = await addCustomer();
-  await db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, user.id));
+  await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
   await call(sendMessage, { ...question, email: user.email });
   await call(deleteAccount, { password }, { token });
   const { items } = await list({ limit: 100 });

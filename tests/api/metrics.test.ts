@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { forgotPassword } from '../../contracts/accounts.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { cutOffDatabase } from '../support/cut-off-database.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const metricsToken = 'the-token-of-the-one-who-watches';
 const away = 'postgres://nobody@127.0.0.1:1/gone';

@@ -5,9 +5,9 @@ import { placeOrder } from '../../contracts/orders.ts';
 import { moveDatabase } from '../../server/backup/move-database.ts';
 import { listTables } from '../../server/database/copy-tables.ts';
 import { openJobs } from '../../server/jobs/open-jobs.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
-import { openShop } from '../support/shop.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 const shop = await openShop();

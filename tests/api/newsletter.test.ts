@@ -5,12 +5,12 @@ import { listActivity } from '../../contracts/activity.ts';
 import {
   countSubscribers,
   exportSubscribers,
-  leaveNewsletter,
   subscribe,
+  unsubscribeNewsletter,
 } from '../../contracts/newsletter.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { expectAdminsOnly } from '../support/expect-admins-only.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop({ publicUrl: 'https://shop.example' });
 const { app, db, deps, send, call, faultsOf, addCustomer, admin } = shop;
@@ -48,7 +48,7 @@ test('a link takes its own address off the list, and no other', async () => {
   for (const email of ['stays@example.com', 'leaves@example.com']) {
     await call(subscribe, { email, language: 'en' });
   }
-  await call(leaveNewsletter, { token: await tokenOf('leaves@example.com') });
+  await call(unsubscribeNewsletter, { token: await tokenOf('leaves@example.com') });
   expect(await find('leaves@example.com')).toBeUndefined();
   expect(await find('stays@example.com')).toBeDefined();
 });
@@ -57,7 +57,11 @@ test('leaving twice is fine, and so is a link that was never ours', async () => 
   await call(subscribe, { email: 'twice@example.com', language: 'en' });
   const token = await tokenOf('twice@example.com');
   for (const link of [token, token, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
-    expect(await send(leaveNewsletter, { token: link })).toEqual({ status: 200, success: true, data: null });
+    expect(await send(unsubscribeNewsletter, { token: link })).toEqual({
+      status: 200,
+      success: true,
+      data: null,
+    });
   }
 });
 
@@ -79,11 +83,11 @@ test('whoever comes back after leaving is greeted again, with a new link', async
   const email = 'returns@example.com';
   await call(subscribe, { email, language: 'en' });
   const link = await tokenOf(email);
-  await call(leaveNewsletter, { token: link });
+  await call(unsubscribeNewsletter, { token: link });
   await call(subscribe, { email, language: 'ar' });
   expect((await greetings(email)).length).toBe(2);
   expect(await tokenOf(email)).not.toBe(link);
-  await call(leaveNewsletter, { token: link });
+  await call(unsubscribeNewsletter, { token: link });
   expect(await find(email)).toMatchObject({ language: 'ar' });
 });
 
@@ -93,7 +97,7 @@ test('a profile says whether its address is on the list, whichever way it came o
   expect(await offers()).toBe(false);
   await call(subscribe, { email: user.email, language: 'en' });
   expect(await offers()).toBe(true);
-  await call(leaveNewsletter, { token: await tokenOf(user.email) });
+  await call(unsubscribeNewsletter, { token: await tokenOf(user.email) });
   expect(await offers()).toBe(false);
   await call(updateProfile, { notifications: { offers: true } }, { token });
   expect(await find(user.email)).toBeDefined();
@@ -149,7 +153,7 @@ test('the twenty-first address within an hour from one place is refused; leaving
   const late = { email: 'late@example.com', language: 'en' };
   expect(await limited.send(subscribe, late)).toMatchObject({ status: 429, code: 'too_many_requests' });
   for (const { leaveToken } of await limited.db.select().from(subscribers)) {
-    await limited.call(leaveNewsletter, { token: leaveToken });
+    await limited.call(unsubscribeNewsletter, { token: leaveToken });
   }
   expect(await limited.db.select().from(subscribers)).toEqual([]);
 });

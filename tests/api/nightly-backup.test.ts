@@ -6,8 +6,8 @@ import { nameBackup } from '../../server/backup/backup-files.ts';
 import { makeNightlyBackup } from '../../server/backup/make-nightly-backup.ts';
 import { openBackup } from '../../server/backup/restore-backup.ts';
 import { openJobs } from '../../server/jobs/open-jobs.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { eventually } from '../support/eventually.ts';
-import { openShop } from '../support/shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const shop = await openShop({ metricsToken: 'of-those-who-watch' });

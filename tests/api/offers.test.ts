@@ -11,8 +11,8 @@ import {
 import { getOrder, placeOrder } from '../../contracts/orders.ts';
 import { applyOffers } from '../../server/catalogue/apply-offers.ts';
 import { products } from '../../server/catalogue/product.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { call, send, addProduct, addCustomer, admin, db } = await openShop();
 const asAdmin = { token: await admin() };

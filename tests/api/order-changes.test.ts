@@ -13,10 +13,10 @@ import { createApp } from '../../server/app.ts';
 import { openBus } from '../../server/database/bus.ts';
 import type { Deps } from '../../server/deps.ts';
 import { bind, type HttpServer } from '../../server/http/http-server.ts';
+import { type Customer, openShop } from '../support/empty-shop.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
-import { type Customer, openShop } from '../support/shop.ts';
 
 const shop = await openShop();
 const { app, db, deps, call, send, addCustomer, addProduct } = shop;

@@ -15,8 +15,8 @@ import { getEditableContent, setContent, setDeliveryFee } from '../../contracts/
 import { getStats } from '../../contracts/stats.ts';
 import { writeMail } from '../../server/mail/write-mail.ts';
 import { orders } from '../../server/orders/order.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
 const { call, send } = shop;

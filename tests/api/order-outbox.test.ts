@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Order, placeOrder } from '../../contracts/orders.ts';
 import { orderOutbox } from '../../server/orders/order.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
-import { openShop } from '../support/shop.ts';
 
 const { db, deps, logged, call, addCustomer, addProduct, admin } = await openShop();
 await admin();

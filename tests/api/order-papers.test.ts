@@ -5,10 +5,10 @@ import type { Language } from '../../contracts/language.ts';
 import { type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { setDeliveryFee } from '../../contracts/settings.ts';
 import { setStampCard } from '../../contracts/stamp-card.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { readMails } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { openShop } from '../support/shop.ts';
 
 const { call, app, addProduct, addCustomer, admin, deps } = await openShop({}, undefined, { mail: true });
 const asAdmin = { token: await admin() };

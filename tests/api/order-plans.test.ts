@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { placeOrder } from '../../contracts/orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { call, db, addCustomer, addProduct } = await openShop();
 const { $client: client } = db;

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getOrder, listOrders, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { orders } from '../../server/orders/order.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, type OrderItem, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop({ sellerPhone: '+962795550000', publicUrl: 'https://mouneh.example' });
 const { db, call, send, addCustomer, addProduct } = shop;

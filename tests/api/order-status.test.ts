@@ -12,10 +12,10 @@ import {
 import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sendMail } from '../../server/mail/send-mail.ts';
 import { orderStatusChanges } from '../../server/orders/order.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { readMails } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
 const { db, deps, call, send, faultsOf, addCustomer, addProduct } = shop;

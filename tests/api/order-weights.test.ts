@@ -9,9 +9,9 @@ import { getOrder, placeOrder } from '../../contracts/orders.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { makeTablesAnew, readMigrations } from '../../server/database/migrate-up-to.ts';
 import { drawInvoice } from '../../server/orders/draw-invoice.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { openShop } from '../support/shop.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 const shop = await openShop();

@@ -20,8 +20,8 @@ import { joinWaitlist } from '../../contracts/waitlist.ts';
 import { applySeasons } from '../../server/catalogue/apply-seasons.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { announceProducts } from '../../server/waitlist/announce-products.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { call, send, addProduct, addCustomer, admin, db, deps } = await openShop();
 const asAdmin = { token: await admin() };

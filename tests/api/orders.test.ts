@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteProduct, type Product, updateProduct } from '../../contracts/catalogue.ts';
 import { getOrder, placeOrder } from '../../contracts/orders.ts';
 import { setDeliveryFee } from '../../contracts/settings.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { address, itemOf, type OrderItem, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop({ sellerPhone: '+962795550000' });
 const { call, send, faultsOf, addCustomer, addProduct } = shop;

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listCategories, updateCategory } from '../../contracts/categories.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { endpoints } from '../../server/api.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url);
 if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');

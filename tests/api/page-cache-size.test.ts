@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '../../server/api.ts';
 import { publicCacheKeys } from '../../server/http/cache/cache-key.ts';
 import { createPageCache, max } from '../../server/http/cache/page-cache.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const mebibyte = 1024 * 1024;
 const settling = { timeout: 20_000, interval: 500 };

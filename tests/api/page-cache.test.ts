@@ -15,7 +15,7 @@ import { openBus } from '../../server/database/bus.ts';
 import { subscribeToCatalogueVersion } from '../../server/database/catalogue-version.ts';
 import { publicCacheKeys } from '../../server/http/cache/cache-key.ts';
 import { createPageCache } from '../../server/http/cache/page-cache.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);

@@ -6,7 +6,7 @@ import { listProducts, type Product, updateProduct } from '../../contracts/catal
 import { createCategory, updateCategory } from '../../contracts/categories.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { placeOrder } from '../../contracts/orders.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url);
 if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');

@@ -7,7 +7,7 @@ import { forgotPassword, getProfile, login, refresh, resetPassword } from '../..
 import { passwordResets } from '../../server/accounts/password-reset.table.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
-import { type Customer, openShop } from '../support/shop.ts';
+import { type Customer, openShop } from '../support/empty-shop.ts';
 
 const { db, deps, call, send, faultsOf, addCustomer } = await openShop({}, undefined, { mail: true });
 const folder = path.join(deps.config.dataDir, 'mail');

@@ -15,10 +15,10 @@ import { recordPayment } from '../../contracts/payments.ts';
 import { confirmIdentity } from '../../contracts/sessions.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { setUserRole } from '../../contracts/users.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { eventually } from '../support/eventually.ts';
 import { addressOf, readMails, receive } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop({}, undefined, { mail: true });
 const { app, deps, call, send, addCustomer, addProduct } = shop;

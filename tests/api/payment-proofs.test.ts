@@ -16,9 +16,9 @@ import { sharp } from '../../server/media/image-decoders.ts';
 import { paymentProofs } from '../../server/payments/payment-proof.table.ts';
 import { deliverOrders } from '../support/deliver-orders.ts';
 import { differencesAfterRestore } from '../support/differences-after-restore.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
 const strict = await openShop({ rateLimits: true });

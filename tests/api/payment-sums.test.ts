@@ -22,8 +22,8 @@ import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { app, db, call, addCustomer, addProduct, admin } = await openShop();
 const asAdmin = { token: await admin() };

@@ -17,8 +17,8 @@ import { sumDue } from '../../contracts/sum-due.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { payments } from '../../server/payments/payment.table.ts';
 import { deliverOrders } from '../support/deliver-orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { app, call, send, addProduct, addCustomer, admin, db } = await openShop();
 const asAdmin = { token: await admin() };

@@ -3,7 +3,7 @@ import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { listProducts, updateProduct } from '../../contracts/catalogue.ts';
 import { getPins, listAdminCategories, savePins, updateCategory } from '../../contracts/categories.ts';
 import { getSizes, saveSizes } from '../../contracts/sizes.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, send, admin, addProduct, addCategory } = await openShop();
 const asAdmin = { token: await admin() };

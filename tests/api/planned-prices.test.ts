@@ -10,7 +10,7 @@ import {
   previewPrices,
 } from '../../contracts/prices.ts';
 import { applyPlannedPrices } from '../../server/prices/apply-planned-prices.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { db, deps, call, send, admin, addProduct } = await openShop();
 const asAdmin = { token: await admin() };
@@ -38,7 +38,7 @@ const latest = async (): Promise<Activity> => {
 
 test('a price that is planned is asked from its day on, once, and the entry names who planned it', async () => {
   const jar = await addProduct({ price: 3 });
-  expect(await plan([jar], 3.5, day(2))).toMatchObject({ changed: 1, left_out: { total: 0 } });
+  expect(await plan([jar], 3.5, day(2))).toMatchObject({ changed: 1, skipped: { total: 0 } });
   expect(await latest()).toMatchObject({
     action: 'price.plan',
     undoable: true,
@@ -151,7 +151,7 @@ test('an offer that will have ended by the day is in no one’s way', async () =
   const jar = await addProduct({ price: 6 });
   const offer = { price: 5, from: null, until: day(2) };
   await call(updateProduct, { id: jar.id, category: jar.category, offer }, asAdmin);
-  expect((await plan([jar], 4, day(2))).left_out.total).toBe(1);
+  expect((await plan([jar], 4, day(2))).skipped.total).toBe(1);
   expect((await plan([jar], 4, day(3))).changed).toBe(1);
 });
 

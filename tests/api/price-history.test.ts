@@ -13,7 +13,7 @@ import { applyOffers } from '../../server/catalogue/apply-offers.ts';
 import { removePastPrices } from '../../server/catalogue/remove-past-prices.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { makeTablesAnew, readMigrations } from '../../server/database/migrate-up-to.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 const { call, send, addProduct, admin, db } = await openShop();

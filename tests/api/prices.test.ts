@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Activity, listActivity, undoActivity } from '../../contracts/activity.ts';
 import { deleteProduct, getAdminProduct, getProduct, updateProduct } from '../../contracts/catalogue.ts';
 import { changePrices, maxRepriced, previewPrices } from '../../contracts/prices.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { db, call, send, admin, addCategory, addProduct } = await openShop();
 const asAdmin = { token: await admin() };
@@ -44,7 +44,7 @@ describe('prices of many products', () => {
     expect(await pricesOf(jars)).toEqual([3.5, 0.3, 0.04, 2.25]);
     const before = await versionOfCatalogue();
     const answer = await call(changePrices, { change: up, products: preview.products }, asAdmin);
-    expect(answer).toEqual({ changed: 3, left_out: { total: 0, products: [] } });
+    expect(answer).toEqual({ changed: 3, skipped: { total: 0, products: [] } });
     expect(await pricesOf(jars)).toEqual([3.7, 0.3, 0.05, 2.35]);
     expect((await call(getProduct, { id: jars[0]?.id ?? '' })).price).toBe(3.7);
     expect(await versionOfCatalogue()).toBe(before + 1);
@@ -89,7 +89,7 @@ describe('prices of many products', () => {
     // A refused request stays refused, from any sender.
     const forced = [...products, { id: free?.id ?? '', version: 1 }];
     const answer = await call(changePrices, { change: down.change, products: forced }, asAdmin);
-    expect(answer).toMatchObject({ changed: 3, left_out: { total: 1, products: [{ id: free?.id }] } });
+    expect(answer).toMatchObject({ changed: 3, skipped: { total: 1, products: [{ id: free?.id }] } });
     expect(await pricesOf([free, ended, fine].map((jar) => ({ id: jar?.id ?? '' })))).toEqual([
       0.5, 3.5, 5.5,
     ]);
@@ -100,10 +100,10 @@ describe('prices of many products', () => {
     const { products } = await call(previewPrices, { change: up, category: 'races' }, asAdmin);
     await call(updateProduct, { id: second?.id ?? '', category: 'races', price: 2.2 }, asAdmin);
     await call(deleteProduct, { id: third?.id ?? '' }, asAdmin);
-    const { changed, left_out } = await call(changePrices, { change: up, products }, asAdmin);
-    expect([changed, left_out.total]).toEqual([2, 2]);
-    expect(left_out.products.map(({ id }) => id).toSorted()).toEqual([second?.id, third?.id].toSorted());
-    expect(left_out.products.find(({ id }) => id === second?.id)?.name).toEqual(second?.name);
+    const { changed, skipped } = await call(changePrices, { change: up, products }, asAdmin);
+    expect([changed, skipped.total]).toEqual([2, 2]);
+    expect(skipped.products.map(({ id }) => id).toSorted()).toEqual([second?.id, third?.id].toSorted());
+    expect(skipped.products.find(({ id }) => id === second?.id)?.name).toEqual(second?.name);
     // A name may be changed meanwhile, a price not.
     await call(updateProduct, { id: first?.id ?? '', category: 'races', weight: '1kg' }, asAdmin);
     await call(updateProduct, { id: fourth?.id ?? '', category: 'races', price: 4.4 }, asAdmin);

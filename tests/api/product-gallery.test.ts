@@ -17,7 +17,7 @@ import type { InputOf } from '../../contracts/endpoint.ts';
 import { removeUnusedImages } from '../../server/media/remove-unused-images.ts';
 import { storeImage } from '../../server/media/store-image.ts';
 import { differencesAfterRestore } from '../support/differences-after-restore.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 

@@ -13,8 +13,8 @@ import { uploadImage } from '../../contracts/uploads.ts';
 import { openJobs } from '../../server/jobs/open-jobs.ts';
 import { removeUnusedImages } from '../../server/media/remove-unused-images.ts';
 import { storeImage } from '../../server/media/store-image.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { app, db, deps, call, send, faultsOf, admin, addCategory, addCustomer } = await openShop();
 const token = await admin();

@@ -3,7 +3,7 @@ import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import { listCategories, updateCategory } from '../../contracts/categories.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, send, admin, addCategory, addProduct, addCustomer } = await openShop();
 type Query = InputOf<typeof listProducts>;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listProducts, type Sort, sorts } from '../../contracts/catalogue.ts';
 import { type Language, languages } from '../../contracts/language.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, send, addCategory, addProduct } = await openShop();
 

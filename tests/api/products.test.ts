@@ -8,7 +8,7 @@ import {
   type Product,
   updateProduct,
 } from '../../contracts/catalogue.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, send, faultsOf, admin, addCategory, addProduct } = await openShop();
 const token = await admin();

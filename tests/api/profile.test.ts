@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getProfile, login, resetPassword, updateProfile } from '../../contracts/accounts.ts';
-import { leaveNewsletter, subscribe } from '../../contracts/newsletter.ts';
+import { subscribe, unsubscribeNewsletter } from '../../contracts/newsletter.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { db, call, send, faultsOf, addCustomer } = await openShop();
 
@@ -147,7 +147,7 @@ describe('notifications', () => {
     const { user, token } = await addCustomer();
     await call(subscribe, { email: user.email, language: 'ar' });
     expect((await call(getProfile, {}, { token })).notifications.offers).toBe(true);
-    await call(leaveNewsletter, { token: (await tokenOf(user.email)) ?? '' });
+    await call(unsubscribeNewsletter, { token: (await tokenOf(user.email)) ?? '' });
     expect((await call(getProfile, {}, { token })).notifications.offers).toBe(false);
   });
 

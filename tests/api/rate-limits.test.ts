@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { forgotPassword, login, resetPassword } from '../../contracts/accounts.ts';
 import { requestFor } from '../../contracts/endpoint.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { recordQueries } from '../support/record-queries.ts';
-import { openShop } from '../support/shop.ts';
 
 const { app, db, send, call, addCustomer } = await openShop({ rateLimits: true });
 

@@ -6,8 +6,8 @@ import { getProduct, listProducts, updateProduct } from '../../contracts/catalog
 import { listCategories } from '../../contracts/categories.ts';
 import { listOrders, placeOrder } from '../../contracts/orders.ts';
 import { getContent, getDeliveryFee } from '../../contracts/settings.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 // A shop of its own, whose words give it away.
 const replica = await openShop();

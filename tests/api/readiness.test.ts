@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cutOffDatabase } from '../support/cut-off-database.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { app, db, deps, logged } = await openShop();
 

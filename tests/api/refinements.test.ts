@@ -3,8 +3,8 @@ import { getProductFilters, listProducts, updateProduct } from '../../contracts/
 import { cancelOrder } from '../../contracts/order-revisions.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { countSales } from '../../server/orders/count-sales.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { call, send, addProduct, addCustomer, admin, db } = await openShop();
 const asAdmin = { token: await admin() };

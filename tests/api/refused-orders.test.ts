@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { deleteProduct, type Product, updateProduct } from '../../contracts/catalogue.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { orders } from '../../server/orders/order.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { address, itemOf, type OrderItem, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
 const { db, call, send, faultsOf, addCustomer, addProduct } = shop;

@@ -3,11 +3,11 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgotPassword, login, register, resetPassword, updateProfile } from '../../contracts/accounts.ts';
 import { sendMessage } from '../../contracts/messages.ts';
-import { leaveNewsletter, subscribe } from '../../contracts/newsletter.ts';
+import { subscribe, unsubscribeNewsletter } from '../../contracts/newsletter.ts';
 import { placeOrder } from '../../contracts/orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { linkIn, receive } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);
@@ -205,7 +205,7 @@ test('the log of a whole journey names nobody, and holds no password, token or a
   const leave = linkIn(welcome, '/newsletter/leave/').split('/').at(-1) ?? '';
   const resetToken = linkIn(reset, '/reset-password#').split('#').at(-1) ?? '';
   await app.request(`/newsletter/leave/${leave}`);
-  await call(leaveNewsletter, { token: leave });
+  await call(unsubscribeNewsletter, { token: leave });
   await send(resetPassword, { token: 'a-secret-that-is-too-old', password: second });
   await call(resetPassword, { token: resetToken, password: second });
   await app.request(`/ar/products?store=mouneh&q=${encodeURIComponent('هدية إلى سلمى secret')}`, {

@@ -26,8 +26,8 @@ import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { getStats } from '../../contracts/stats.ts';
 import { writeMail } from '../../server/mail/write-mail.ts';
 import { deliverOrders } from '../support/deliver-orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
 const { db, call, send, addCustomer, addProduct } = shop;

@@ -3,8 +3,8 @@ import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Product, updateProduct } from '../../contracts/catalogue.ts';
 import { languageOfPath, languages, pathInLanguage } from '../../contracts/language.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { type Head, readHead, type Thing } from '../support/page-head.ts';
-import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url);
 if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');

@@ -7,9 +7,9 @@ import {
   suggestProducts,
   updateProduct,
 } from '../../contracts/catalogue.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { goldenSearches } from '../support/golden-searches.ts';
 import { type Recorded, recordQueries } from '../support/record-queries.ts';
-import { openShop } from '../support/shop.ts';
 
 const { call, db, admin, deps } = await openShop({}, undefined, { seeded: true });
 const token = await admin();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, addCategory, addProduct } = await openShop();
 

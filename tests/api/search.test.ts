@@ -9,7 +9,7 @@ import {
 import type { InputOf } from '../../contracts/endpoint.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { reindexProducts } from '../../server/search/reindex-products.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, send, admin, db, addCategory, addProduct } = await openShop();
 type Query = InputOf<typeof listProducts>;

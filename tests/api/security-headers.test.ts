@@ -10,8 +10,8 @@ import { pathInLanguage } from '../../contracts/language.ts';
 import { getInvoice, placeOrder } from '../../contracts/orders.ts';
 import { uploadImage } from '../../contracts/uploads.ts';
 import { createApp } from '../../server/app.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url);
 if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOrder } from '../../contracts/orders.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, addCustomer, addProduct } = await openShop({ sellerPhone: null });
 

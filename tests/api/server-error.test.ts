@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { login, updateProfile } from '../../contracts/accounts.ts';
 import { getProduct, listProducts } from '../../contracts/catalogue.ts';
 import { placeOrder } from '../../contracts/orders.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { app, db, logged, send, addCustomer, addProduct } = await openShop();
 

@@ -9,7 +9,7 @@ import { makeResetToken } from '../../server/accounts/reset-password.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { hashToken } from '../../server/accounts/session-token.ts';
 import { deleteExpired } from '../../server/privacy/delete-expired.ts';
-import { type Customer, openShop } from '../support/shop.ts';
+import { type Customer, openShop } from '../support/empty-shop.ts';
 import { tablesContaining } from '../support/tables-containing.ts';
 
 const shop = await openShop({ trustProxy: true });

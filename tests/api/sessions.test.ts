@@ -7,7 +7,7 @@ import { setDeliveryFee } from '../../contracts/settings.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { hashToken } from '../../server/accounts/session-token.ts';
 import { users } from '../../server/accounts/user.table.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { db, call, send, addCustomer } = await openShop();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getDeliveryFee, setDeliveryFee } from '../../contracts/settings.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, send, faultsOf, admin, addCustomer } = await openShop();
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Product, updateProduct } from '../../contracts/catalogue.ts';
 import { languages } from '../../contracts/language.ts';
 import { uploadImage } from '../../contracts/uploads.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const shop = await openShop({}, undefined, { seeded: true });
 const { app, deps, call, admin, addCategory, addProduct } = shop;

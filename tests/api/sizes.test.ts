@@ -13,7 +13,7 @@ import {
 import { listCategories } from '../../contracts/categories.ts';
 import { getSizes, saveSizes } from '../../contracts/sizes.ts';
 import { countStock, getStock } from '../../contracts/stock.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const { call, send, addProduct, admin, db } = await openShop();
 const asAdmin = { token: await admin() };

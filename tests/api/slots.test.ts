@@ -23,8 +23,8 @@ import { slotDays } from '../../server/delivery/slot-day.table.ts';
 import { orderRevisions, orders } from '../../server/orders/order.table.ts';
 import { timesSetting } from '../../server/settings/delivery-times.ts';
 import { settings } from '../../server/settings/setting.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 import { allowSetting } from '../support/test-database.ts';
 
 const shop = await openShop();

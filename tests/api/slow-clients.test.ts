@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { cachePages } from '../../server/app.ts';
 import { bind } from '../../server/http/http-server.ts';
 import { serverLimits } from '../../server/http/server-limits.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { eventually } from '../support/eventually.ts';
-import { openShop } from '../support/shop.ts';
 
 const { app, deps, log } = await openShop();
 

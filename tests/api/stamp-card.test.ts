@@ -8,8 +8,8 @@ import { type Order, placeOrder, setOrderStatus } from '../../contracts/orders.t
 import { setDeliveryFee } from '../../contracts/settings.ts';
 import { getStampCard, getStampCardSetting, setStampCard } from '../../contracts/stamp-card.ts';
 import { stampRewards } from '../../server/coupons/stamp-reward.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { db, call, send, admin, addCustomer, addProduct } = await openShop();
 const asAdmin = { token: await admin() };

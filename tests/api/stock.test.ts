@@ -22,8 +22,8 @@ import { type Order, placeOrder, setOrderStatus } from '../../contracts/orders.t
 import { getStats } from '../../contracts/stats.ts';
 import { countStock, getStock, moveStock, stopStock } from '../../contracts/stock.ts';
 import { stockLevels, stockMovements } from '../../server/stock/stock.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { call, send, addProduct, addCustomer, admin, db } = await openShop();
 const asAdmin = { token: await admin() };

@@ -10,8 +10,8 @@ import {
   reportMissedSearch,
   updateSynonym,
 } from '../../contracts/search.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { expectAdminsOnly } from '../support/expect-admins-only.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
 const { call, send, faultsOf, admin, addProduct, addCategory } = shop;

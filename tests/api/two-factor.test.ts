@@ -18,8 +18,8 @@ import { appLink } from '../../server/accounts/totp.ts';
 import { recoveryCodes, twoFactorSecrets } from '../../server/accounts/two-factor.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { authenticatorCode } from '../support/authenticator-code.ts';
+import { type Customer, openShop, type Shop } from '../support/empty-shop.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
-import { type Customer, openShop, type Shop } from '../support/shop.ts';
 
 const shop = await openShop();
 const { db, call, send, addCustomer } = shop;

@@ -6,10 +6,10 @@ import { createCategory } from '../../contracts/categories.ts';
 import { sendMessage } from '../../contracts/messages.ts';
 import { getInvoice, placeOrder } from '../../contracts/orders.ts';
 import { isolate } from '../../server/mail/isolate.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { receive } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url);
 if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');

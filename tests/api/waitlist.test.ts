@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { deleteAccount, proveEmail } from '../../contracts/accounts.ts';
+import { deleteAccount, verifyEmail } from '../../contracts/accounts.ts';
 import { updateProduct, updateProducts } from '../../contracts/catalogue.ts';
 import { getStats } from '../../contracts/stats.ts';
 import { countStock, moveStock } from '../../contracts/stock.ts';
@@ -13,7 +13,7 @@ import {
   markWaitlistEntry,
   maxWaitedFor,
 } from '../../contracts/waitlist.ts';
-import { makeProofToken } from '../../server/accounts/prove-email.ts';
+import { makeVerificationToken } from '../../server/accounts/verify-email.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { MailJob } from '../../server/jobs/job.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
@@ -22,8 +22,8 @@ import { deleteExpired } from '../../server/privacy/delete-expired.ts';
 import { announceProducts } from '../../server/waitlist/announce-products.ts';
 import { removeOldEntries } from '../../server/waitlist/leave-waitlist.ts';
 import { waitlistEntries } from '../../server/waitlist/waitlist.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { addressOf, linkIn, readMails } from '../support/mailbox.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop({ publicUrl: 'https://shop.example' });
 const { app, db, deps, call, send, addProduct, addCustomer, admin } = shop;
@@ -228,7 +228,7 @@ test('the longest anybody waits is a year', async () => {
   expect(await entriesOf(jar)).toEqual([]);
 });
 
-test('what an account waits for is in its export and gone with it; what others left under its unproven address is not', async () => {
+test('what an account waits for is in its export and gone with it; what others left under its unverified address is not', async () => {
   const [jar, other] = [await addSoldOut(), await addSoldOut()];
   const email = 'owner@example.com';
   await ask(jar, { email });
@@ -245,7 +245,9 @@ test('what an account waits for is in its export and gone with it; what others l
     { product_id: jar.id, phone: '+962797654321' },
     { product_id: other.id, email },
   ]);
-  await call(proveEmail, { token: await inTransaction(db, (tx) => makeProofToken(tx, user, new Date())) });
+  await call(verifyEmail, {
+    token: await inTransaction(db, (tx) => makeVerificationToken(tx, user, new Date())),
+  });
   expect(await exported()).toHaveLength(3);
   await call(deleteAccount, { password }, { token });
   expect([...(await entriesOf(jar)), ...(await entriesOf(other))]).toEqual([]);

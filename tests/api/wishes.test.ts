@@ -15,8 +15,8 @@ import { getOrder, placeOrder } from '../../contracts/orders.ts';
 import { writeMail } from '../../server/mail/write-mail.ts';
 import { writeText } from '../../server/mail/write-text.ts';
 import { deliverOrders } from '../support/deliver-orders.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 import { tablesContaining } from '../support/tables-containing.ts';
 
 const shop = await openShop();

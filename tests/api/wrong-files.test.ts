@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { getImport, listImportLines, type ProductImport, startImport } from '../../contracts/imports.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 
 const shop = await openShop();
 const token = await shop.admin();

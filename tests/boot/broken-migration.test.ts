@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { placeOrder } from '../../contracts/orders.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const ours = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));

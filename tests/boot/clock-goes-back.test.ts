@@ -9,8 +9,8 @@ import { updateProduct } from '../../contracts/catalogue.ts';
 import { listOrders, placeOrder } from '../../contracts/orders.ts';
 import { cachePages } from '../../server/app.ts';
 import type { MailJob } from '../../server/jobs/job.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const { app, db, deps, call, admin, addCustomer, addProduct } = await openShop();
 const hour = 3_600_000;

@@ -11,7 +11,7 @@ import { customer } from '../../web/i18n/en/customer.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const kept = { ...defaultContent, phone: null, answered: [], version: 1, guestOrders: true };

@@ -16,7 +16,7 @@ import { security } from '../../web/i18n/en/security.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop({ mail: true });
 const { db } = deps;
@@ -95,7 +95,7 @@ describe('in Arabic, on a phone', () => {
     const { page, words, visit, user, expected } = await openSignedIn(shopper);
     const { account, customer, errors } = words;
     await visit('/profile');
-    await page.getByText(customer.profile.emailUnproven).waitFor();
+    await page.getByText(customer.profile.emailUnverified).waitFor();
     await page.getByRole('button', { name: customer.profile.sendProof }).click();
     await page.getByText(customer.profile.proofSent).waitFor();
     await expectAccessible(page, page.url());
@@ -106,7 +106,7 @@ describe('in Arabic, on a phone', () => {
     await page.getByText(account.confirmed).waitFor();
     await visit('/profile');
     await page.getByText(user.email, { exact: true }).waitFor();
-    await expect.poll(() => page.getByText(customer.profile.emailUnproven).count()).toBe(0);
+    await expect.poll(() => page.getByText(customer.profile.emailUnverified).count()).toBe(0);
 
     // The used link, for one whose profile has no new one to send; then for one who is not logged in.
     expected.push('400');
@@ -390,16 +390,16 @@ describe('in English, on a desktop', () => {
     };
     await visit('/profile#settings');
     await expect.poll(() => listed()).toEqual([goes.account, goes.favourites, goes.newerNewsletter]);
-    await expect.poll(() => dialog.getByText(profile.deleteUnproven).count()).toBe(1);
+    await expect.poll(() => dialog.getByText(profile.deleteUnverified).count()).toBe(1);
     await db
       .update(users)
-      .set({ emailProvenAt: new Date(), birthDate: '1990-02-01' })
+      .set({ emailVerifiedAt: new Date(), birthDate: '1990-02-01' })
       .where(eq(users.id, user.id));
     await page.reload();
     await expect
       .poll(() => listed())
       .toEqual([goes.accountWithBirthDate, goes.favourites, goes.messages, goes.newsletter]);
-    await expect.poll(() => dialog.getByText(profile.deleteUnproven).count()).toBe(0);
+    await expect.poll(() => dialog.getByText(profile.deleteUnverified).count()).toBe(0);
   });
 
   test('an account is deleted with its password, and nothing of it stays in the browser', async () => {

@@ -13,8 +13,8 @@ import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { desktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();

@@ -15,9 +15,9 @@ import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findLostTexts } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findLostTexts } from '../support/layout-checks.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();

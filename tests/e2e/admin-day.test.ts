@@ -18,8 +18,8 @@ import { overview } from '../../web/i18n/ar/admin/overview.ts';
 import { products } from '../../web/i18n/ar/admin/products.ts';
 import { admin as adminWords } from '../../web/i18n/ar/admin.ts';
 import { openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser({ images: true });

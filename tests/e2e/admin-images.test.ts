@@ -9,8 +9,8 @@ import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { isInSight } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { isInSight } from '../support/layout-checks.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser({ images: true });

@@ -13,9 +13,9 @@ import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findSmallTargets, isInSight } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findSmallTargets, isInSight } from '../support/layout-checks.ts';
 import { readDownload } from '../support/read-download.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop({ fetchGuard: publicWeb });
 const browser = openBrowser();

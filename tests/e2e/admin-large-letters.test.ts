@@ -9,9 +9,9 @@ import { products as en } from '../../web/i18n/en/admin/products.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findDanglingDots } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findDanglingDots } from '../support/layout-checks.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();

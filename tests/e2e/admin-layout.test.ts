@@ -18,10 +18,10 @@ import {
   findSmallTargets,
   findTallButtons,
   isInSight,
-} from '../support/measure-page.ts';
+} from '../support/layout-checks.ts';
 import { openPage } from '../support/open-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();

@@ -21,11 +21,11 @@ import { cityIn } from '../../web/orders/address-of.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { isInSight } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { isInSight } from '../support/layout-checks.ts';
 import { address, itemOf } from '../support/order-input.ts';
 import { waitForOrderStream } from '../support/order-stream.ts';
 import { readDownload } from '../support/read-download.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();

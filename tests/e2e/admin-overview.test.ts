@@ -19,9 +19,9 @@ import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts'
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { takeKeyboard } from '../support/keyboard.ts';
-import { findSmallTargets } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findSmallTargets } from '../support/layout-checks.ts';
 import { address, itemOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();

@@ -23,9 +23,9 @@ import { security as securityEn } from '../../web/i18n/en/security.ts';
 import { desktop, openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { receive } from '../support/mailbox.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { readDownload } from '../support/read-download.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop({ mail: true });

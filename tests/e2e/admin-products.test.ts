@@ -14,8 +14,8 @@ import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { findSmallTargets } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findSmallTargets } from '../support/layout-checks.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();

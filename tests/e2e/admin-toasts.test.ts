@@ -14,7 +14,7 @@ import { settings } from '../../web/i18n/en/admin/settings.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const browser = openBrowser();
 const { base, deps } = await openSeededShop();

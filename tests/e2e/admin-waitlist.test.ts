@@ -13,7 +13,7 @@ import { callAt } from '../support/ask-shop.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;

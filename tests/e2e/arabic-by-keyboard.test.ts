@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { takeKeyboard } from '../support/keyboard.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();

@@ -17,8 +17,8 @@ import {
 } from '../support/browser.ts';
 import { chooseCategory, currentCategory } from '../support/category-chips.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import { otherLanguage } from '../../contracts/language.ts';
 import { desktop, onDesktop, onPhone, openBrowser, openVisitor, phone, wordsOf } from '../support/browser.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();

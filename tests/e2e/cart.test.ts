@@ -13,8 +13,8 @@ import {
 } from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { findLostTexts } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findLostTexts } from '../support/layout-checks.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();

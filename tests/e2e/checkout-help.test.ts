@@ -3,8 +3,8 @@ import { feeWords } from '../../contracts/fee-words.ts';
 import { type Order, placeOrder } from '../../contracts/orders.ts';
 import { wishWords } from '../../contracts/wish-words.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { address } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { type Customer, signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base } = await openSeededShop();

@@ -10,7 +10,7 @@ import { unsaved as unsavedEn } from '../../web/i18n/en/unsaved.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();

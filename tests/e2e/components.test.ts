@@ -7,7 +7,7 @@ import type { Language } from '../../contracts/language.ts';
 import { suggestionWords } from '../../web/storefront/suggestion-words.ts';
 import { desktop, onDesktop, onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { findLostTexts } from '../support/measure-page.ts';
+import { findLostTexts } from '../support/layout-checks.ts';
 import { openComponents } from '../support/open-components.ts';
 
 const browser = openBrowser({ images: true });

@@ -8,7 +8,7 @@ import { messages } from '../../server/messages/message.table.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { linkIn, receive } from '../support/mailbox.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop({ mail: true });
@@ -193,7 +193,7 @@ describe('in English, on a desktop', () => {
     const isListed = async () => (await db.$count(subscribers, eq(subscribers.email, email))) === 1;
     await expect.poll(() => isListed()).toBe(true);
 
-    const { leaveNewsletter: say } = words.content;
+    const { unsubscribeNewsletter: say } = words.content;
     const path = link.pathname.replace(/^\/ar(?=\/)/, '');
     visitor.expected.push('net::ERR_FAILED');
     await page.route('**/api/newsletter/leave/*', (route) => route.abort());

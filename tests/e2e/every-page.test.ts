@@ -11,10 +11,10 @@ import {
   findSmallDisplay,
   findSmallFields,
   findSmallTargets,
-} from '../support/measure-page.ts';
+} from '../support/layout-checks.ts';
 import { openPage } from '../support/open-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();

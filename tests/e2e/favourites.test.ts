@@ -8,7 +8,7 @@ import { products } from '../../server/catalogue/product.table.ts';
 import { favourites } from '../../server/favourites/favourite.table.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { builtFiles } from '../support/built-file.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;

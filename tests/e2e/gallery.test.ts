@@ -8,7 +8,7 @@ import { galleryViewWords } from '../../web/storefront/gallery-view-words.ts';
 import { galleryWords } from '../../web/storefront/gallery-words.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser({ images: true });

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { getProduct } from '../../contracts/catalogue.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
-import { makeProofToken } from '../../server/accounts/prove-email.ts';
 import { users } from '../../server/accounts/user.table.ts';
+import { makeVerificationToken } from '../../server/accounts/verify-email.ts';
 import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { settings } from '../../server/settings/setting.table.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
@@ -202,10 +202,12 @@ test.each(people)(
     await dialog.getByLabel(account.confirmPassword, { exact: true }).fill('sumac-and-thyme');
     await dialog.getByRole('checkbox', { name: account.terms }).check();
     await dialog.getByRole('button', { name: account.signup }).click();
-    await page.getByText(customer.guestOrder.unproven(`\u2068${email}\u2069`)).waitFor();
+    await page.getByText(customer.guestOrder.unverified(`\u2068${email}\u2069`)).waitFor();
     const [user] = await db.select().from(users).where(eq(users.email, email));
     expect(user).toBeDefined();
-    await visit(`/confirm-email#${await makeProofToken(db, user as NonNullable<typeof user>, new Date())}`);
+    await visit(
+      `/confirm-email#${await makeVerificationToken(db, user as NonNullable<typeof user>, new Date())}`,
+    );
     await page.getByRole('button', { name: account.confirm }).click();
     await expect.poll(async () => (await ofGuest())[0]?.userId).toBe(user?.id);
     await visit('/orders');

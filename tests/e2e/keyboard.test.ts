@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { desktop, onDesktop, onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { holdBackFile } from '../support/hold-back-file.ts';
 import { takeKeyboard } from '../support/keyboard.ts';
-import { findFocusFault } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findFocusFault } from '../support/layout-checks.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base } = await openSeededShop();

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { onDesktop, onPhone, openBrowser, openVisitor, wordsOf } from '../support/browser.ts';
-import { findLostTexts } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findLostTexts } from '../support/layout-checks.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();

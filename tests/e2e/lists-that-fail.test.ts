@@ -6,8 +6,8 @@ import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { chooseCategory, currentCategory } from '../support/category-chips.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { findLostTexts } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findLostTexts } from '../support/layout-checks.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();

@@ -16,7 +16,7 @@ import {
 } from '../support/browser.ts';
 import { builtFile, builtFiles } from '../support/built-file.ts';
 import { eventually } from '../support/eventually.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser({ images: true });

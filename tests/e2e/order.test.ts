@@ -6,7 +6,7 @@ import { products } from '../../server/catalogue/product.table.ts';
 import { orderItems, orders } from '../../server/orders/order.table.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { chooseCategory } from '../support/category-chips.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();

@@ -16,8 +16,8 @@ import { cartPage as cartEn } from '../../web/i18n/en/cart-page.ts';
 import { callAt, signUpAt } from '../support/ask-shop.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;

@@ -8,10 +8,10 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
 import { readDownload } from '../support/read-download.ts';
 import { readPdf } from '../support/read-pdf.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { type Customer, signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();

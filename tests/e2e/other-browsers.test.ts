@@ -4,8 +4,8 @@ import { register } from '../../contracts/accounts.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { wordsOf } from '../support/browser.ts';
 import { firefoxPath, openFirefox } from '../support/firefox.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { keys, type RemoteBrowser, visitWith } from '../support/remote-browser.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { openWebkit, screenPath, webkitDriverPath } from '../support/webkit.ts';
 
 const { base } = await openSeededShop();

@@ -6,8 +6,8 @@ import { type Language, pathInLanguage } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { orderOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser({ images: true });

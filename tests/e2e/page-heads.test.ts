@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
-import { openSeededShop } from '../support/open-shop.ts';
 import { readHead } from '../support/page-head.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();

@@ -4,8 +4,8 @@ import type { Product, Store } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { desktop, onDesktop, onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { chooseCategory } from '../support/category-chips.ts';
-import { isInSight } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { isInSight } from '../support/layout-checks.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base } = await openSeededShop();

@@ -11,9 +11,9 @@ import { onPhone, openBrowser, openVisitor, phone, type Visitor } from '../suppo
 import { builtFile } from '../support/built-file.ts';
 import { holdBackFile } from '../support/hold-back-file.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findCovered, findDanglingDots, findLostTexts, findSmallTargets } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findCovered, findDanglingDots, findLostTexts, findSmallTargets } from '../support/layout-checks.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();

@@ -8,8 +8,8 @@ import { refineWords } from '../../web/storefront/refine-words.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findLostTexts, findSmallTargets } from '../support/layout-checks.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();

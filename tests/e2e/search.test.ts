@@ -6,8 +6,8 @@ import { suggestionWords } from '../../web/storefront/suggestion-words.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findSmallTargets } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findSmallTargets } from '../support/layout-checks.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();

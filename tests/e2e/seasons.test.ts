@@ -12,7 +12,7 @@ import { waitlist as waitlistEn } from '../../web/i18n/en/waitlist.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;

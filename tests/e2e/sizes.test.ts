@@ -16,8 +16,8 @@ import { callAt } from '../support/ask-shop.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findFocusFault, findLostTexts, findSmallTargets } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findFocusFault, findLostTexts, findSmallTargets } from '../support/layout-checks.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;

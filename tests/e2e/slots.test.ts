@@ -20,9 +20,9 @@ import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { isInSight } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { isInSight } from '../support/layout-checks.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const browser = openBrowser();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();

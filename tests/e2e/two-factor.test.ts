@@ -10,10 +10,10 @@ import { security as say } from '../../web/i18n/ar/security.ts';
 import { authenticatorCode } from '../support/authenticator-code.ts';
 import { onPhone, openBrowser, openVisitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { findLostTexts, findSmallTargets } from '../support/layout-checks.ts';
 import { readDownload } from '../support/read-download.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;

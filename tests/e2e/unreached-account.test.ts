@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();

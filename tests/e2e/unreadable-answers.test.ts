@@ -4,7 +4,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { overview } from '../../web/i18n/ar/admin/overview.ts';
 import { admin } from '../../web/i18n/ar/admin.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();

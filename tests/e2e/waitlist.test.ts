@@ -9,7 +9,7 @@ import { waitlist as en } from '../../web/i18n/en/waitlist.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { linkIn, receive } from '../support/mailbox.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base, deps } = await openSeededShop({ mail: true });
 const { db } = deps;

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { desktop, openBrowser, openVisitor, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
+import { findLostTexts, findSmallTargets } from '../support/layout-checks.ts';
 import { openPage } from '../support/open-page.ts';
-import { openSeededShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();

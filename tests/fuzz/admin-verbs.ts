@@ -6,7 +6,7 @@ import { answerMessage, markMessage } from '../../contracts/messages.ts';
 import { setOrderStatus } from '../../contracts/orders.ts';
 import { deleteSynonym, dismissMissedSearch } from '../../contracts/search.ts';
 import { deleteUser, endUserSessions, getUser, setUserRole } from '../../contracts/users.ts';
-import type { Shop } from '../support/shop.ts';
+import type { Shop } from '../support/empty-shop.ts';
 import { type Person, password } from './people.ts';
 
 type Call = [Endpoint, Record<string, unknown>];

@@ -5,11 +5,11 @@ import type { AnswerOf, Endpoint } from '../../contracts/endpoint.ts';
 import { maxPrice } from '../../contracts/money.ts';
 import { advanceOrders } from '../../contracts/orders.ts';
 import { changePrices } from '../../contracts/prices.ts';
-import type { Shop } from '../support/shop.ts';
+import type { Shop } from '../support/empty-shop.ts';
 import type { Person } from './people.ts';
 
 type Row = { id: string; version: number };
-type Done = { left_out: string[]; activities: number[] };
+type Done = { skipped: string[]; activities: number[] };
 
 const unknown = { id: '00000000-0000-4000-8000-000000000000', version: 1 };
 
@@ -24,7 +24,7 @@ export async function useBulkVerbs({ db, send }: Shop, { token }: Person): Promi
     const { status, code, data } = await send(endpoint, input, { token });
     if (status !== expected)
       faults.push(`${endpoint.path} ${JSON.stringify(input).slice(0, 200)}: ${status} ${code}`);
-    return { left_out: [], activities: [], ...(data as object) };
+    return { skipped: [], activities: [], ...(data as object) };
   };
   const undo = async ({ activities }: Done) => {
     if (activities.length === 0) return;
@@ -56,7 +56,7 @@ export async function useBulkVerbs({ db, send }: Shop, { token }: Person): Promi
   for (const change of [{ available: false }, { shown: false }, {}]) {
     const current = await shelf();
     const done = await use(updateProducts, { products: [...current, ...gone, ...current], ...change }, 200);
-    const leftOut = done.left_out.toSorted().join();
+    const leftOut = done.skipped.toSorted().join();
     if (
       leftOut !==
       gone
@@ -71,12 +71,12 @@ export async function useBulkVerbs({ db, send }: Shop, { token }: Person): Promi
     const current = await shelf();
     const input = { products: [...current, ...gone, ...current], change: { ...change, step: 0.05 } };
     const { status, data, activity } = await send(changePrices, input, { token });
-    const { changed, left_out } = data as AnswerOf<typeof changePrices>;
+    const { changed, skipped } = data as AnswerOf<typeof changePrices>;
     // One whose price would stay as it is is in neither.
-    const known = changed + left_out.total - gone.length;
-    if (status !== 200 || left_out.total < gone.length || known > current.length)
-      faults.push(`${changed} prices changed, ${left_out.total} left out: ${status}`);
-    await undo({ left_out: [], activities: activity ? [activity] : [] });
+    const known = changed + skipped.total - gone.length;
+    if (status !== 200 || skipped.total < gone.length || known > current.length)
+      faults.push(`${changed} prices changed, ${skipped.total} left out: ${status}`);
+    await undo({ skipped: [], activities: activity ? [activity] : [] });
   }
   if ((await shelf()).map(unlike).join() !== before.map(unlike).join())
     faults.push('products are not as they were');

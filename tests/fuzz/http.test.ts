@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cachePages } from '../../server/app.ts';
 import { bind } from '../../server/http/http-server.ts';
 import { serverLimits } from '../../server/http/server-limits.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { inTime, leakIn, seed, shareOf, timeoutMs } from './plan.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;

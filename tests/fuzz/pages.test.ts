@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { inTime, leakIn, seed, shareOf, timeoutMs } from './plan.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;

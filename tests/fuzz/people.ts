@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hashToken, makeToken } from '../../server/accounts/session-token.ts';
-import type { Shop } from '../support/shop.ts';
+import type { Shop } from '../support/empty-shop.ts';
 
 export type Role = 'customer' | 'admin';
 export type Person = { id: string; email: string; token: string };

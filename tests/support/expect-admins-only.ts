@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { deleteAccount } from '../../contracts/accounts.ts';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './empty-shop.ts';
 
 /**
  * Asserts that a call is refused to all but administrators: guest, customer, deleted account, expired session, forged token.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findFocusFault } from './measure-page.ts';
+import { findFocusFault } from './layout-checks.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 

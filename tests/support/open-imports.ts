@@ -12,7 +12,7 @@ import {
   startImport,
 } from '../../contracts/imports.ts';
 import type { FetchGuard } from '../../server/remote/fetch-bytes.ts';
-import { openShop } from './shop.ts';
+import { openShop } from './empty-shop.ts';
 
 /** A shop with two categories, and what the tests do in it. */
 export async function openImports(fetchGuard?: FetchGuard) {

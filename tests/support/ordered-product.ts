@@ -1,4 +1,4 @@
-import type { OrderedProduct } from '../../server/orders/decision-inputs.ts';
+import type { OrderedProduct } from '../../server/orders/order-facts.ts';
 
 /** A product that can be ordered, as decisions know it: a bottle of oil, but for what is given. */
 export const orderedProduct = (fields: Partial<OrderedProduct> = {}): OrderedProduct => ({

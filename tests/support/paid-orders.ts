@@ -5,8 +5,8 @@ import { changeOrder, returnGoods } from '../../contracts/order-revisions.ts';
 import { getOrder, type OrderStatus, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getPaymentSettings, setPaymentSettings } from '../../contracts/payment-settings.ts';
 import { listPayments, paymentStates, recordPayment, reversePayment } from '../../contracts/payments.ts';
+import { openShop } from './empty-shop.ts';
 import { itemOf, orderOf } from './order-input.ts';
-import { openShop } from './shop.ts';
 
 /** A shop that takes CliQ and has jars at 4.00, and how orders of it are opened. */
 export async function openPaidOrders() {

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { labelIn, type SavedAddress } from '../../contracts/addresses.ts';
+import { addressLabelIn, type SavedAddress } from '../../contracts/addresses.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { PlaceFields } from '../orders/place-fields.tsx';
@@ -22,7 +22,7 @@ export function AddressForm({ address, onClose, onReopen }: AddressFormProps) {
   const options = useCheckoutOptions();
   const begun = address && { address, areaId: address.area?.id ?? null };
   const place = useAddressForm(begun, { options });
-  const begunLabel = labelIn(useLanguage(), address?.label ?? '');
+  const begunLabel = addressLabelIn(useLanguage(), address?.label ?? '');
   const [label, setLabel] = useState(begunLabel);
   const wanted = useRef<AddressInput>(null);
   const { isBusy, failure, start } = useAction(async () => {

@@ -26,7 +26,7 @@ export function AttachOrder({ order, token }: { order: Order; token: string }) {
     if (state === 'attached') {
       removeOrderLink(token);
       navigate(`${path('/orders')}#${order.number}`);
-    } else if (state === 'unproven') setAnswer(say.unproven(email));
+    } else if (state === 'unverified') setAnswer(say.unverified(email));
     else setAnswer(state === 'taken' ? say.taken : say.otherEmail(email));
   });
   const attach = () =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { proveEmail } from '../../contracts/accounts.ts';
+import { verifyEmail } from '../../contracts/accounts.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { ApiError, call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
@@ -40,10 +40,10 @@ function Confirmation({ state, setState }: { state: State; setState: (state: Sta
   const account = useAccountWords();
   const path = usePath();
   const { token, removeLinkToken } = useLinkToken('proofToken');
-  const isProven = useSession(({ user }) => user?.emailProven);
+  const isProven = useSession(({ user }) => user?.emailVerified);
   const task = useAction(async () => {
     try {
-      await call(proveEmail, { token: token ?? '' });
+      await call(verifyEmail, { token: token ?? '' });
       setState('done');
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'link_expired') throw error;

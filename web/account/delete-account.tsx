@@ -57,7 +57,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
   const goes = [
     user.birthDate ? deleteGoes.accountWithBirthDate : deleteGoes.account,
     deleteGoes.favourites,
-    ...(user.emailProven ? [deleteGoes.messages, deleteGoes.newsletter] : [deleteGoes.newerNewsletter]),
+    ...(user.emailVerified ? [deleteGoes.messages, deleteGoes.newsletter] : [deleteGoes.newerNewsletter]),
   ];
   const finish = useLastSteps(user);
   const form = useAccountQuestion({
@@ -92,7 +92,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
           <p>
             {profile.deleteStaysTitle} {profile.deleteStays}
           </p>
-          {!user.emailProven && <p>{profile.deleteUnproven}</p>}
+          {!user.emailVerified && <p>{profile.deleteUnverified}</p>}
           <AccountForm state={form} action={profile.deleteConfirm} variant="bad">
             <CurrentPassword
               label={profile.deletePassword}

@@ -11,9 +11,9 @@ import { OrderErrors } from '../i18n/order-errors.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { OrderItems } from '../orders/order-items.tsx';
+import { OrderProgress } from '../orders/order-progress.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
-import { OrderThread } from '../orders/order-thread.tsx';
 import { PayTo } from '../orders/pay-to.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -153,7 +153,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
           {isCancelledHere && <p>{say.cancelledHere}</p>}
         </div>
       </header>
-      {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
+      {isOpen && <OrderProgress status={order.status} delivery={order.delivery} />}
       <ProposalAnswer order={order} actions={actions} />
       <div className={styles.main}>
         {!isOpen && !isCancelledHere && <ReorderButton order={order} size="md" />}

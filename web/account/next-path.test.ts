@@ -27,7 +27,7 @@ test('administrators go to the shop admin, customers back to their page or home'
   const user = {
     id: '1',
     email: 'rania@example.com',
-    emailProven: true,
+    emailVerified: true,
     name: 'Rania',
     phone: '',
     role: 'customer' as const,

@@ -11,7 +11,7 @@ import {
   declineByLink,
   declineProposal,
 } from '../../contracts/order-revisions.ts';
-import { getInvoice, getOwnCreditNote, type Order } from '../../contracts/orders.ts';
+import { getCreditNote, getInvoice, type Order } from '../../contracts/orders.ts';
 import { addPaymentProof, addProofByLink } from '../../contracts/payment-proofs.ts';
 import { call, callForFile } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
@@ -46,7 +46,7 @@ export const actionsOfCustomer = ({ id }: Order): OrderActions => ({
   needsPhone: false,
   addProof: (picture) => call(addPaymentProof, { id, picture }),
   invoice: (language) => callForFile(getInvoice, { id, language }),
-  creditNote: (revision, language) => callForFile(getOwnCreditNote, { id, revision, language }),
+  creditNote: (revision, language) => callForFile(getCreditNote, { id, revision, language }),
   refetch: refetchOrders,
 });
 

@@ -5,9 +5,9 @@ import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { OrderItems } from '../orders/order-items.tsx';
+import { OrderProgress } from '../orders/order-progress.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
-import { OrderThread } from '../orders/order-thread.tsx';
 import { PayTo } from '../orders/pay-to.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -48,7 +48,7 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
     >
       {isUnderWay(order.status) && (
         <div className={styles.steps}>
-          <OrderThread status={order.status} delivery={order.delivery} />
+          <OrderProgress status={order.status} delivery={order.delivery} />
         </div>
       )}
       {isCancelledHere && (

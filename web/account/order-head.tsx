@@ -4,8 +4,8 @@ import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { TotalNote } from '../orders/fee.tsx';
+import { OrderProgress } from '../orders/order-progress.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
-import { OrderThread } from '../orders/order-thread.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './order-card.module.css';
 
@@ -33,7 +33,7 @@ export function OrderHead({ order }: { order: Order }) {
           <TotalNote order={order} language={language} />
         </p>
       </header>
-      {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
+      {isUnderWay(order.status) && <OrderProgress status={order.status} delivery={order.delivery} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
-import { EmailProof } from './email-proof.tsx';
+import { EmailVerification } from './email-verification.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
 import styles from './profile.module.css';
 import { ProfileAddress } from './profile-address.tsx';
@@ -66,7 +66,7 @@ function Facts({ user }: { user: User }) {
       <Fact name={profile.name}>{user.name && <bdi>{user.name}</bdi>}</Fact>
       <Fact name={profile.email}>
         <Email of={user.email} />
-        {!user.emailProven && <EmailProof />}
+        {!user.emailVerified && <EmailVerification />}
       </Fact>
       <Fact name={profile.phone}>{user.phone && <bdi dir="ltr">{formatPhone(user.phone)}</bdi>}</Fact>
       {(asksBirthDate || user.birthDate) && (

@@ -14,7 +14,7 @@ import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { isCodeMissing } from '../session/is-code-missing.ts';
 import { expireSession, isSessionRefused, markAdmin, storeProfile } from '../session/session.ts';
-import { useFocusFirstFault } from '../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../ui/use-focus-first-fault.ts';
 
 type Values = InputOf<typeof updateProfile>;
 type Parsed = ParsedInputOf<typeof updateProfile>;
@@ -36,7 +36,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const element = useFocusFirstFault(submitCount);
+  const element = useFocusFirstInvalid(submitCount);
 
   const send = async (parsed: Parsed): Promise<void> => {
     setAlert(null);

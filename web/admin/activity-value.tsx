@@ -118,7 +118,7 @@ export function ActivityValue({ field, value, categories, isPickup }: ActivityVa
 }
 
 /** Lists of texts in both languages, of which the reader's is shown. */
-const namedLists: ReadonlySet<string> = new Set(['left_out', 'left_alone', 'items', 'prices']);
+const namedLists: ReadonlySet<string> = new Set(['skipped', 'left_alone', 'items', 'prices']);
 
 type Country = { code: string; feeQirsh: number | null };
 

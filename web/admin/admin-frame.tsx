@@ -5,7 +5,7 @@ import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { AccountUnreached } from '../session/account-unreached.tsx';
 import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts';
-import { signOut, useSession } from '../session/session.ts';
+import { endSession, useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { LazyModal, type LoadedModal } from '../ui/lazy-modal.tsx';
@@ -131,7 +131,7 @@ function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void 
             {admin.cancel}
           </Button>
           {/* No navigation here: once signed out, the route guard redirects to the login. */}
-          <Button onClick={() => void signOut()}>{admin.logout}</Button>
+          <Button onClick={() => void endSession()}>{admin.logout}</Button>
         </>
       }
     >

@@ -9,7 +9,7 @@ export type Addition = { product: Product; isAll: boolean; image: HTMLImageEleme
 export const useAddition = create<{ addition: Addition | null }>()(() => ({ addition: null }));
 
 /** Adds to the cart; the frame says and shows it. `shownIn` is the part of the page with the product's image. */
-export function putIntoCart(product: Product, quantity: number, shownIn: Element | null): void {
+export function addToCartWithFeedback(product: Product, quantity: number, shownIn: Element | null): void {
   const isAll = addToCart(product, quantity);
   useAddition.setState({ addition: { product, isAll, image: shownIn?.querySelector('img') ?? null } });
 }

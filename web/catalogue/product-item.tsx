@@ -2,7 +2,7 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FoundProduct, Product } from '../../contracts/catalogue.ts';
 import { setQuantity, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
-import { putIntoCart } from '../cart/put-into-cart.ts';
+import { addToCartWithFeedback } from '../cart/put-into-cart.ts';
 import { setFavourite, useIsFavourite } from '../favourites/favourites.ts';
 import { formatOrigin, formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -114,7 +114,7 @@ export function AddToCart({ product }: { product: Product }) {
           title={cart.addToCart}
           onClick={({ currentTarget }) => {
             preserveFocus();
-            putIntoCart(product, 1, currentTarget.closest('li'));
+            addToCartWithFeedback(product, 1, currentTarget.closest('li'));
           }}
         >
           <Icon name="plus" />

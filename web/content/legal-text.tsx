@@ -6,7 +6,7 @@ import type { LegalName } from '../../contracts/legal.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useLegalWords } from '../i18n/use-legal-words.ts';
-import { EmailLink, PhoneLink } from '../ui/reach.tsx';
+import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { keepTimes } from './keep-times.ts';
 import styles from './legal-text.module.css';
 import { type Part, parseLegalText } from './parse-legal-text.ts';

@@ -13,7 +13,7 @@ type PrivatePage =
   | 'forgotPassword'
   | 'resetPassword'
   | 'confirmEmail'
-  | 'leaveNewsletter'
+  | 'unsubscribeNewsletter'
   | 'leaveWaitlist'
   | 'admin'
   | 'notFound';

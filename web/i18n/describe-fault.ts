@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '../../contracts/error.ts';
-import { readFault } from '../../contracts/text-limit.ts';
+import { parseFieldError } from '../../contracts/text-limit.ts';
 import type { Words } from './en.ts';
 
 /** Of a form's own check, whose message is the code. */
@@ -8,7 +8,7 @@ export const describeFault = (code: string, errors: Words['errors']): string =>
 
 /** One broken rule in the reader's language; in English where the dictionaries have none of its code. */
 export function describeDetail(detail: ErrorDetail, errors: Words['errors']): string {
-  const { code, maximum = detail.maximum } = readFault(detail.code ?? '');
+  const { code, maximum = detail.maximum } = parseFieldError(detail.code ?? '');
   if (maximum !== undefined) return errors.atMost(maximum);
   const { fields, refusals }: { fields: Record<string, string>; refusals: Record<string, string> } = errors;
   return fields[code] ?? refusals[code] ?? detail.message;

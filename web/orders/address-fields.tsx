@@ -5,7 +5,12 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Field, LongLine, TextInput } from '../ui/field.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
 import styles from './address-fields.module.css';
-import { type AddressField, type AddressValues, addressShape, doorFields } from './address-values.ts';
+import {
+  type AddressField,
+  type AddressValues,
+  addressDetailFields,
+  addressShape,
+} from './address-values.ts';
 import { describeTyped } from './describe-typed.ts';
 import { DriverFields } from './driver-fields.tsx';
 import { TooLong } from './too-long.tsx';
@@ -56,7 +61,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   const words = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
-  const isDoorFilled = useOnceFilled(form, doorFields);
+  const isDoorFilled = useOnceFilled(form, addressDetailFields);
   const hasDoor = asksDoor || isDoorFilled;
   const city = useController({ control: form.control, name: 'city' });
   const errorOf = (name: AddressField) => {

@@ -1,4 +1,4 @@
-import { labelIn, type SavedAddress } from '../../contracts/addresses.ts';
+import { addressLabelIn, type SavedAddress } from '../../contracts/addresses.ts';
 import type { Content } from '../../contracts/content.ts';
 import { findCountry, nameOfCountry } from '../../contracts/countries.ts';
 import type { Language } from '../../contracts/language.ts';
@@ -45,4 +45,4 @@ export const partsOf = ({ shipping_address: to, delivery }: Addressed, language:
 export const nameOfAddress = (
   { label, street }: Pick<SavedAddress, 'label' | 'street'>,
   language: Language,
-): string => labelIn(language, label) || street;
+): string => addressLabelIn(language, label) || street;

@@ -28,10 +28,10 @@ const addressSchema = z.object(addressShape);
 export type AddressValues = z.input<typeof addressSchema>;
 type Place = Omit<Order['shipping_address'], 'phone'>;
 
-export const emptyDoor = { building: '', floor: '', landmark: '', driver_note: '', pin: '' };
-export const emptyAddress = { street: '', city: '', country: '', ...emptyDoor };
+export const emptyAddressDetails = { building: '', floor: '', landmark: '', driver_note: '', pin: '' };
+export const emptyAddress = { street: '', city: '', country: '', ...emptyAddressDetails };
 /** What leads a driver to the door. */
-export const doorFields = Object.keys(emptyDoor) as (keyof typeof emptyDoor)[];
+export const addressDetailFields = Object.keys(emptyAddressDetails) as (keyof typeof emptyAddressDetails)[];
 
 /** An address as its fields are filled in. */
 export function valuesOf({ latitude, longitude, ...place }: Place): Record<AddressField, string> {

@@ -1,4 +1,4 @@
-import { readFault } from '../../contracts/text-limit.ts';
+import { parseFieldError } from '../../contracts/text-limit.ts';
 import { describeFault } from '../i18n/describe-fault.ts';
 import type { Words } from '../i18n/en.ts';
 
@@ -9,7 +9,7 @@ export function describeTyped(
   { errors }: Pick<Words, 'errors'>,
   { tooMany }: { tooMany: (count: number) => string },
 ): string {
-  const { maximum = Infinity } = readFault(code);
+  const { maximum = Infinity } = parseFieldError(code);
   const excess = (text ?? '').trim().length - maximum;
   return [describeFault(code, errors), ...(excess > 0 ? [tooMany(excess)] : [])].join(' · ');
 }

@@ -4,14 +4,14 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { TypedText } from '../ui/typed-text.tsx';
 
-type Door = Pick<Order, 'shipping_address' | 'delivery'>;
+type AddressDetails = Pick<Order, 'shipping_address' | 'delivery'>;
 
 /** When a driver comes and what they are told besides the address, as facts of a list. */
 export function DriverDetails({
   order: { shipping_address: to, delivery },
   className,
 }: {
-  order: Door;
+  order: AddressDetails;
   className?: string | undefined;
 }) {
   const { orders } = useCustomerWords();

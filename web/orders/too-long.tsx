@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readFault } from '../../contracts/text-limit.ts';
+import { parseFieldError } from '../../contracts/text-limit.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { useFieldControl } from '../ui/field.tsx';
 import styles from './too-long.module.css';
@@ -13,7 +13,7 @@ type TooLongProps = { schema: z.ZodMiniType; text: string | undefined };
 export function TooLong({ schema, text = '' }: TooLongProps) {
   const say = useCheckoutWords();
   const isSaid = useFieldControl()['aria-invalid'];
-  const faults = z.safeParse(schema, text).error?.issues.map(({ message }) => readFault(message));
+  const faults = z.safeParse(schema, text).error?.issues.map(({ message }) => parseFieldError(message));
   const maximum = faults?.find((fault) => fault.maximum !== undefined)?.maximum;
   return (
     <p role="status" className={styles.tooLong}>

@@ -7,7 +7,7 @@ import { queryClient, refetchAfterNetworkError, refetchChanged } from './query-c
 import { useSession } from './session.ts';
 
 const queryKey = ['orders'];
-const signIn = (id: string) => useSession.setState({ status: 'customer', user: { id } as User });
+const startSession = (id: string) => useSession.setState({ status: 'customer', user: { id } as User });
 const refusal = new ApiError('unauthorized', 401, 'The session is over');
 
 /** A query on a page, whose calls are answered by the test one by one. */
@@ -66,12 +66,12 @@ describe('after a change', () => {
 
 describe('a session that is over', () => {
   test('is asked for once; after the login the query is repeated', async () => {
-    signIn('rania');
+    startSession('rania');
     const { calls, data, settled, stop } = watch();
     calls[0]?.reject(refusal);
     await settled();
     expect(useSession.getState().status).toBe('expired');
-    signIn('rania');
+    startSession('rania');
     continueSignedIn();
     await expect.poll(() => calls.length).toBe(2);
     calls[1]?.resolve('hers');
@@ -80,7 +80,7 @@ describe('a session that is over', () => {
   });
 
   test('has what was pressed twice done once', async () => {
-    signIn('rania');
+    startSession('rania');
     let done = 0;
     const press = () =>
       queryClient
@@ -97,7 +97,7 @@ describe('a session that is over', () => {
     useSession.setState({ status: 'expired' });
     await press();
     await press();
-    signIn('rania');
+    startSession('rania');
     continueSignedIn();
     await expect.poll(() => done).toBe(1);
     await expect.poll(() => queryClient.isMutating()).toBe(0);
@@ -105,14 +105,14 @@ describe('a session that is over', () => {
   });
 
   test('leaves nothing to another account', async () => {
-    signIn('rania');
+    startSession('rania');
     const { calls, data, settled, stop } = watch();
     calls[0]?.resolve('hers');
     await settled();
     expect(data()).toBe('hers');
     useSession.setState({ user: { id: 'rania', name: 'Rania H.' } as User });
     expect(data()).toBe('hers');
-    signIn('sami');
+    startSession('sami');
     expect(data()).toBeUndefined();
     stop();
   });

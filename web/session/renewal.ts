@@ -1,7 +1,7 @@
 import { refresh } from '../../contracts/accounts.ts';
 import { call } from '../http/api.ts';
 import { isTokenOlderThan, readToken } from '../http/token.ts';
-import { expireSession, isSessionRefused, signIn, useSession } from './session.ts';
+import { expireSession, isSessionRefused, startSession, useSession } from './session.ts';
 
 /** How often a session in use is renewed (sliding expiration), in milliseconds. */
 const refreshInterval = 30 * 60 * 1000;
@@ -37,7 +37,7 @@ async function renew(): Promise<void> {
   try {
     const renewed = await call(refresh, {}, { signal: AbortSignal.timeout(timeoutMs) });
     // Race: only if the token is still the same. A logout or another login during the request wins.
-    if (readToken() === token) signIn(renewed);
+    if (readToken() === token) startSession(renewed);
   } catch (error) {
     // A different token means that another tab has logged in: its storage event updates this one.
     if (isSessionRefused(error) && readToken() === token) expireSession();

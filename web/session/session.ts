@@ -46,7 +46,7 @@ const setUser = (user: User) => {
 };
 
 /** Takes in what login, signup and renewal answer. */
-export function signIn({ user, token }: { user: User; token: string }): void {
+export function startSession({ user, token }: { user: User; token: string }): void {
   storeToken(token);
   markDocument(true);
   setUser(user);
@@ -107,7 +107,7 @@ export const isSessionRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
 /** Logs out here at once and on the server best-effort, so that it also works offline. */
-export async function signOut(): Promise<void> {
+export async function endSession(): Promise<void> {
   const ended = call(logout, {}).catch(() => null);
   clearSession();
   removeDrafts();

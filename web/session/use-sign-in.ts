@@ -1,7 +1,7 @@
 import type { User } from '../../contracts/accounts.ts';
 import { useShowToast } from '../ui/toast.tsx';
 import { useLoginModal } from './login-modal-state.ts';
-import { markAdmin, signIn } from './session.ts';
+import { markAdmin, startSession } from './session.ts';
 import { storeDeviceToken } from './trusted-device.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useSignIn(
   const showToast = useShowToast();
   return (answer: { user: User; token: string; device: string }) => {
     storeDeviceToken(answer.device);
-    signIn(answer);
+    startSession(answer);
     if (answer.user.role === 'admin') markAdmin(answer.user);
     // An order goes on in a sheet, which is the answer: a toast would lie over its title. A heart that fills says nothing of the account.
     const { afterwards, reason } = useLoginModal.getState();

@@ -1,6 +1,6 @@
 import type { Product } from '../../contracts/catalogue.ts';
 import { setQuantity, totalOf, useCart } from '../cart/cart.ts';
-import { putIntoCart } from '../cart/put-into-cart.ts';
+import { addToCartWithFeedback } from '../cart/put-into-cart.ts';
 import { usePreservedFocus } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
@@ -34,7 +34,7 @@ export default function BuyBar({ product, quantity, onQuantity }: BuyBarProps) {
   };
   const add = () => {
     preserveFocus();
-    putIntoCart(product, quantity, document.getElementById('main'));
+    addToCartWithFeedback(product, quantity, document.getElementById('main'));
   };
   return (
     <BottomBar label={name} isArriving={useArrival()}>

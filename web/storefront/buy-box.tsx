@@ -6,7 +6,7 @@ import { nameOfDay } from '../../contracts/ready-day.ts';
 import { pricePerMeasure } from '../../contracts/weight.ts';
 import { useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
-import { putIntoCart } from '../cart/put-into-cart.ts';
+import { addToCartWithFeedback } from '../cart/put-into-cart.ts';
 import { availableNotes, unavailableNote } from '../catalogue/availability-notes.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { formatPrice, formatSize } from '../i18n/format.ts';
@@ -15,8 +15,8 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
+import { WaitlistBox } from './lazy-product-sections.ts';
 import styles from './product.module.css';
-import { WaitlistBox } from './product-parts.ts';
 
 /** The last day of an offer, beside the words of the catalogue, which every page downloads. */
 const offerUntil: Record<Language, (day: string) => string> = {
@@ -82,7 +82,7 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
       </div>
       {product.available ? (
         <div ref={buttons} className={styles.actions} data-clear-of-bar>
-          <Button onClick={() => putIntoCart(product, quantity, document.getElementById('main'))}>
+          <Button onClick={() => addToCartWithFeedback(product, quantity, document.getElementById('main'))}>
             <Icon name="basket" />
             {cart.addToCart}
           </Button>

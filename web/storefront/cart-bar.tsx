@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import styles from './cart-bar.module.css';
-import { flyToBasket } from './fly-to-basket.ts';
+import { flyToCart } from './fly-to-cart.ts';
 
 /** Where something can be put into the cart. */
 const shelves = /^(\/ar)?(\/|\/products(\/.*)?|\/favorites|\/store-selection)?$/;
@@ -42,7 +42,7 @@ function WayToCart({ items }: { items: CartItem[] }) {
         to={path('/cart')}
         aria-label={cart.viewNamed(count, formatPrice(total, language))}
       >
-        <span className={styles.basket} data-basket>
+        <span className={styles.basket} data-cart-target>
           <Icon name="basket" />
           <b aria-hidden="true">{count}</b>
         </span>
@@ -110,7 +110,7 @@ function Additions() {
     const name = product.name[language];
     if (isAll) setSaid(cart.added(name, inCart));
     else showToast({ subject: product.id, text: cart.addedToMost(name, inCart), image: product.image });
-    if (image) flyToBasket(image);
+    if (image) flyToCart(image);
     useAddition.setState({ addition: null });
   }, [addition, cart, language, showToast]);
   // Live region: mounted while empty, since screen readers only announce changes within an existing one.

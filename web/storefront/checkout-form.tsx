@@ -15,7 +15,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { useShowToast } from '../ui/toast.tsx';
-import { useFocusFirstFault } from '../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../ui/use-focus-first-fault.ts';
 import { CheckoutAddress } from './checkout-address.tsx';
 import { CheckoutAddresses } from './checkout-addresses.tsx';
 import { CheckoutContact, CheckoutEmail } from './checkout-contact.tsx';
@@ -87,7 +87,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const isGift = form.watch('is_gift') === 'yes';
   const options = payableOptions(delivery.options, { isGift, isAbroad: country !== null });
   const { isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
-  const fields = useFocusFirstFault(isSubmitSuccessful ? 0 : submitCount);
+  const fields = useFocusFirstInvalid(isSubmitSuccessful ? 0 : submitCount);
   const times = useTimesCheck(delivery.isTimed, form.watch('slot') ?? '');
   /** Whether it is known what the shop asks for. */
   const isReady = delivery.fee !== 'loading' && times.isKnown;
@@ -139,7 +139,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     updateDraft();
   };
 
-  const signIn = (isOffer: boolean) => {
+  const openLogin = (isOffer: boolean) => {
     const texts = textsOf(form.getValues());
     // What an earlier order filled in is no reason to pass over the account's own address.
     const isStored = !isOffer || readDraft('checkout', '') !== null;
@@ -157,7 +157,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const notice = delivery.isPaused ? (
     <PausedNotice delivery={delivery} isAnswer={failure !== undefined} />
   ) : failure ? (
-    <CheckoutFailure failure={failure} areTimesGone={areTimesGone} onLogin={() => signIn(false)} />
+    <CheckoutFailure failure={failure} areTimesGone={areTimesGone} onLogin={() => openLogin(false)} />
   ) : items.length === 0 && !isSubmitting ? (
     <Alert>{words.cart.nothingToOrder}</Alert>
   ) : null;
@@ -199,7 +199,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             country={country}
             errorOf={errorOf}
             disabled={isSubmitting}
-            onLogin={failure?.needsAccount ? null : () => signIn(true)}
+            onLogin={failure?.needsAccount ? null : () => openLogin(true)}
           />
           <CheckoutDelivery
             delivery={isCountryTyped && !isAreaCity ? { ...delivery, country: null } : delivery}

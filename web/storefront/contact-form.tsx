@@ -29,7 +29,7 @@ export function ContactForm() {
         {isSent ? (
           <SentPanel email={writer?.email ?? ''} onAnother={() => setSent(false)} />
         ) : (
-          <Letter
+          <MessageFields
             writer={writer}
             onSent={({ name, email, phone = '' }) => {
               setWriter({ name, email, phone });
@@ -45,7 +45,7 @@ export function ContactForm() {
 type LetterProps = { writer: Draft | null; onSent: Parameters<typeof useContactForm>[1] };
 
 /** The fields. `writer` has sent a message before and goes on with another. */
-function Letter({ writer, onSent }: LetterProps) {
+function MessageFields({ writer, onSent }: LetterProps) {
   const { form: say } = useContentWords().contact;
   const { form, alert, submit, errorOf, storeDraft } = useContactForm(writer ?? {}, onSent);
   const { isSubmitting } = form.formState;

@@ -4,8 +4,8 @@ import { keepTimes } from '../content/keep-times.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
+import { ChatLink, EmailLink, NewTab, PhoneLink } from '../ui/contact-links.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ChatLink, EmailLink, NewTab, PhoneLink } from '../ui/reach.tsx';
 import styles from './contact.module.css';
 
 /** The ways to reach the shop: the seller's own email, phone and hours where they are known, and what else there is. */

@@ -69,17 +69,17 @@ type Rotation = {
 };
 
 /**
- * Autoplay from the first shelf on; pauses while `isLeased` (hover, focus). With `prefers-reduced-motion` it starts only by its
+ * Autoplay from the first shelf on; pauses while `isPaused` (hover, focus). With `prefers-reduced-motion` it starts only by its
  * button.
  */
-export function useFeaturedRotation(first: Featured, isLeased: boolean): Rotation {
+export function useFeaturedRotation(first: Featured, isPaused: boolean): Rotation {
   const [shelf, setShelf] = useState(first);
   const [choice, setChoice] = useState<boolean>();
   const prefersStill = useSyncExternalStore(watchMotion, readMotion, () => true);
   const coming = useRef<{ after: Featured; shelf: Promise<Featured | null> }>(null);
   const canTurn = shelf.total > featuredCount;
   const isPlaying = choice ?? !prefersStill;
-  const isTurning = canTurn && isPlaying && !isLeased;
+  const isTurning = canTurn && isPlaying && !isPaused;
 
   // SSR always renders the first shelf, so that the page is the same for all; the stored place is restored after hydration.
   useEffect(() => {

@@ -14,7 +14,10 @@ export function FeaturedShelf({ first }: { first: Featured }) {
   const { featured } = useHomeWords();
   const path = usePath();
   const box = useRef<HTMLDivElement>(null);
-  const { shelf, canTurn, isPlaying, isTurning, toggle } = useFeaturedRotation(first, useIsHeld(box));
+  const { shelf, canTurn, isPlaying, isTurning, toggle } = useFeaturedRotation(
+    first,
+    useIsHoveredOrFocused(box),
+  );
   const { start, total, products } = shelf;
   const timer = (
     <div className={styles.timer}>
@@ -52,7 +55,7 @@ export function FeaturedShelf({ first }: { first: Featured }) {
 }
 
 /** Whether a product in the box is hovered or focused, or was touched: what a finger has stopped at is being read. */
-function useIsHeld(box: RefObject<HTMLElement | null>): boolean {
+function useIsHoveredOrFocused(box: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   useEffect(() => {

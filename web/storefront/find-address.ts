@@ -28,7 +28,7 @@ export async function findAddress(
   const { last, isServed } = await asOffered(ordered, signal);
   // The profile's one line has no city.
   const saved = all.filter(({ area, city }) => area || city);
-  return { saved, found: () => chooseAddress({ user, saved, last, isServed, language }) };
+  return { saved, found: () => prefillAddress({ user, saved, last, isServed, language }) };
 }
 
 /** What a guest's form is filled in with: as the last order from this browser says, which is asked for by its private link. */
@@ -39,7 +39,7 @@ export async function findGuestAddress(language: Language, signal: AbortSignal):
   const { last, isServed } = await asOffered(addressOf(order), signal);
   const user = { name: '', phone: '', address: '' };
   return () => ({
-    ...chooseAddress({ user, saved: [], last, isServed, language }),
+    ...prefillAddress({ user, saved: [], last, isServed, language }),
     email: order.customer_email,
   });
 }
@@ -78,7 +78,7 @@ type Known = {
  * The default address; in another area that was chosen for this order, where the last order went, or a saved one there; else the
  * profile's line. None in another area than the chosen one: its street would misdirect the delivery.
  */
-function chooseAddress({ user, saved, last, isServed, language }: Known): Found {
+function prefillAddress({ user, saved, last, isServed, language }: Known): Found {
   const who = {
     name: last?.name ?? user.name,
     phone: formatPhoneAsTyped(last?.phone ?? user.phone),

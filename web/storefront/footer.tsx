@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { keepTimes } from '../content/keep-times.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { ChatLink, EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { Wordmark } from '../ui/logo.tsx';
-import { ChatLink, EmailLink, PhoneLink } from '../ui/reach.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {

@@ -116,7 +116,7 @@ function CartLink() {
   const total = formatPrice(totalOf(items), language);
   return (
     <Link className={styles.cart} to={path('/cart')} aria-label={shell.cart(count, total)}>
-      <span data-basket>
+      <span data-cart-target>
         <Icon name="basket" />
       </span>
       <span className={styles.total}>{total}</span>

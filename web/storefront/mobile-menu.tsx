@@ -163,7 +163,7 @@ function MenuAccount({ onClose }: { onClose: () => void }) {
       </>
     );
   }
-  const leaveShop = () => {
+  const logOutAndClose = () => {
     onClose();
     logout();
   };
@@ -180,7 +180,7 @@ function MenuAccount({ onClose }: { onClose: () => void }) {
           {shell.admin}
         </ButtonLink>
       )}
-      <Button variant="soft" onClick={leaveShop}>
+      <Button variant="soft" onClick={logOutAndClose}>
         {shell.logout}
       </Button>
     </>

@@ -20,7 +20,7 @@ export default function NotFoundPage() {
     <div className={`wall ${styles.page}`}>
       <PrivateHead page="notFound" title={title(notFound.title)} />
       <div className={`wrap ${styles.content}`}>
-        <Unravelled />
+        <NotFoundIllustration />
         <h1>{notFound.title}</h1>
         <p className="muted">{notFound.text}</p>
         <search className={styles.search}>
@@ -45,7 +45,7 @@ function canGoBack(): boolean {
 }
 
 /** 404 in cross-stitch, its end undone, the thread still in the needle. Figures are not mirrored. */
-function Unravelled() {
+function NotFoundIllustration() {
   const id = useId();
   const { viewBox, stitches, holes, thread, needle } = unravelledFigure;
   return (

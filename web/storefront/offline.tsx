@@ -1,4 +1,4 @@
-import { isSewn } from '../../contracts/wordmark.ts';
+import { isWordmarkText } from '../../contracts/wordmark.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { heartlineMotif } from '../illustrations/motif-paths/heartline-motif.ts';
 import button from '../ui/button.module.css';
@@ -23,7 +23,7 @@ export default function Offline() {
       <header className={`wrap ${styles.header}`}>
         <a href={path('/')} aria-label={shell.logo}>
           <Wordmark />
-          {!isSewn(shell.shopName) && <span lang={language}>{shell.shopName}</span>}
+          {!isWordmarkText(shell.shopName) && <span lang={language}>{shell.shopName}</span>}
         </a>
         <nav aria-label={shell.mainNavigation}>
           <a className={styles.favourites} href={path('/favorites')} aria-label={shell.footer.favourites}>

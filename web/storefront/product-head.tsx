@@ -3,9 +3,9 @@ import type { Category } from '../../contracts/categories.ts';
 import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { describeParts } from './box-data.ts';
-import { describeFood } from './food-data.ts';
-import { describeSizes, nameSize } from './size-data.ts';
+import { describeParts } from './box-structured-data.ts';
+import { describeFood } from './food-structured-data.ts';
+import { describeSizes, nameSize } from './size-structured-data.ts';
 import { describeProduct } from './structured-data.ts';
 import { summarizeProduct } from './summarize-product.ts';
 

@@ -15,10 +15,10 @@ import type { Route } from './+types/product.ts';
 import { AfterPaint } from './after-paint.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { BoxParts, BuyBar, FoodFacts } from './lazy-product-sections.ts';
 import { ListLink } from './list-link.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
-import { BoxParts, BuyBar, FoodFacts } from './product-parts.ts';
 import { SizeChoice } from './size-choice.tsx';
 
 /** How many neighbours stand on the shelf below. */

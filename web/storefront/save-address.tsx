@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   addressLabels,
   createAddress,
-  isSameDoor,
+  isSameAddress,
   listAddresses,
   maxAddresses,
 } from '../../contracts/addresses.ts';
@@ -35,7 +35,7 @@ export function SaveAddress({ order }: { order: Order }) {
   // Saved addresses are Jordan's.
   if (loaded.status !== 'ready' || method === 'pickup' || country) return null;
   const known = loaded.value;
-  if (known.length >= maxAddresses || known.some((one) => isSameDoor(one, address))) return null;
+  if (known.length >= maxAddresses || known.some((one) => isSameAddress(one, address))) return null;
   if (state === 'saved') return <p role="status">{say.addressSaved}</p>;
   return (
     <section className={styles.address} aria-labelledby="save-address">

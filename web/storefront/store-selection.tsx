@@ -49,7 +49,7 @@ const doors: Record<Store, { shelves: string[][]; mark: ReactNode }> = {
 };
 
 /** What is behind the doors: all products, or those of the category that was asked for. */
-type Behind = {
+type StoreCounts = {
   category: ListedCategory['name'] | null;
   counts: Record<Store, number> | null;
 };
@@ -63,18 +63,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const counted = category ? [category] : categories;
     const countOf = (store: Store) => counted.reduce((sum, { products }) => sum + products[store], 0);
     const counts = { mouneh: countOf('mouneh'), cilka: countOf('cilka') };
-    return data<Behind>({ category: category?.name ?? null, counts });
+    return data<StoreCounts>({ category: category?.name ?? null, counts });
   } catch (error) {
     context.get(reportContext)(error);
-    return data<Behind>({ category: null, counts: null }, { headers: { 'Cache-Control': 'no-store' } });
+    return data<StoreCounts>({ category: null, counts: null }, { headers: { 'Cache-Control': 'no-store' } });
   }
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** The choice is offered without the network too. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Behind> {
-  return serverLoader().catch((): Behind => ({ category: null, counts: null }));
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<StoreCounts> {
+  return serverLoader().catch((): StoreCounts => ({ category: null, counts: null }));
 }
 
 export default function StoreSelection({ loaderData }: Route.ComponentProps) {
@@ -127,7 +127,7 @@ function ClearChoice({ onClear }: { onClear: () => void }) {
 }
 
 /** A real link (works without scripts); with scripts the choice is persisted too. Passes the category on. */
-function StoreCard({ store, behind: { category, counts } }: { store: Store; behind: Behind }) {
+function StoreCard({ store, behind: { category, counts } }: { store: Store; behind: StoreCounts }) {
   const { catalogue } = useWords();
   const say = useStoreChoiceWords();
   const language = useLanguage();
@@ -145,7 +145,7 @@ function StoreCard({ store, behind: { category, counts } }: { store: Store; behi
       prefetch={prefetch}
       onClick={() => chooseStore(store)}
     >
-      <DoorArt shelves={doors[store].shelves} />
+      <StoreIllustration shelves={doors[store].shelves} />
       <div className={styles.words}>
         <div className={styles.name}>
           {doors[store].mark}
@@ -165,7 +165,7 @@ function StoreCard({ store, behind: { category, counts } }: { store: Store; behi
   );
 }
 
-function DoorArt({ shelves }: { shelves: string[][] }) {
+function StoreIllustration({ shelves }: { shelves: string[][] }) {
   // After a page change the browser loads them once the doors are drawn: to read a drawing is work of the page's thread.
   const loading = useAfterPaint() ? 'eager' : 'lazy';
   return (

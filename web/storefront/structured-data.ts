@@ -11,13 +11,13 @@ import type { Category } from '../../contracts/categories.ts';
 import type { Content } from '../../contracts/content.ts';
 import { type Language, localeOf, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { plainAmount } from '../../contracts/money.ts';
-import { labelIn } from '../../contracts/size-label.ts';
+import { sizeLabelIn } from '../../contracts/size-label.ts';
 import { parseWeight } from '../../contracts/weight.ts';
 import type { StructuredData } from '../content/public-head.tsx';
 import type { Words } from '../i18n/en.ts';
-import type { BoxData } from './box-data.ts';
-import type { FoodData } from './food-data.ts';
-import type { SizeData } from './size-data.ts';
+import type { BoxData } from './box-structured-data.ts';
+import type { FoodData } from './food-structured-data.ts';
+import type { SizeData } from './size-structured-data.ts';
 
 /** Who reads, and where people reach the shop. */
 type Reading = { language: Language; words: Words; publicUrl: string };
@@ -120,7 +120,7 @@ const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' } as const;
 
 /** Grams are a weight; litres are a size. What is counted has neither. */
 function measureOf(text: string): { weight?: QuantitativeValue; size?: QuantitativeValue } {
-  const weight = parseWeight(labelIn(text, 'en'));
+  const weight = parseWeight(sizeLabelIn(text, 'en'));
   if (!weight || 'counted' in weight) return {};
   const value: QuantitativeValue = {
     '@type': 'QuantitativeValue',

@@ -17,7 +17,7 @@ import { chooseDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
-import { addressShape, emptyAddress, emptyDoor, streetWithArea } from '../orders/address-values.ts';
+import { addressShape, emptyAddress, emptyAddressDetails, streetWithArea } from '../orders/address-values.ts';
 import { findAddress, findGuestAddress } from './find-address.ts';
 import {
   abroadBy,
@@ -99,7 +99,7 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
     const country = chosen.country?.name[language] ?? say.defaultCountry;
     if (method === 'pickup') {
       const street = options?.pickup?.[language] ?? '';
-      return { ...values, ...emptyDoor, street, city: country, country };
+      return { ...values, ...emptyAddressDetails, street, city: country, country };
     }
     if (chosen.country) return { ...values, country, phone: phoneAbroad(values.phone) };
     // The area is asked for first, and may say the city.

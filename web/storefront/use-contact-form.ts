@@ -6,7 +6,7 @@ import type { User } from '../../contracts/accounts.ts';
 import * as schemas from '../../contracts/messages.schemas.ts';
 import { longestMessage, sendMessage } from '../../contracts/messages.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
-import { readFault } from '../../contracts/text-limit.ts';
+import { parseFieldError } from '../../contracts/text-limit.ts';
 import { type Draft, readDraft, removeDraft, storeDraft } from '../browser/drafts.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
 import { describeFault } from '../i18n/describe-fault.ts';
@@ -73,7 +73,7 @@ export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
       const code = form.formState.errors[name]?.message;
       if (!code) return undefined;
       const length = form.getValues('message').trim().length;
-      if (name === 'message' && readFault(code).code === 'too_long')
+      if (name === 'message' && parseFieldError(code).code === 'too_long')
         return say.tooLong(length, longestMessage);
       return describeFault(code, words.errors);
     },

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { resetDeliveryChoice } from '../cart/delivery-choice.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { signOut } from '../session/session.ts';
+import { endSession } from '../session/session.ts';
 import { focusMain } from '../ui/focus-main.ts';
 import { useShowToast } from '../ui/toast.tsx';
 
@@ -11,7 +11,7 @@ export function useLogout(): () => void {
   const navigate = useNavigate();
   const showToast = useShowToast();
   return () => {
-    void signOut();
+    void endSession();
     resetDeliveryChoice();
     navigate(path('/'));
     showToast({ text: shell.loggedOut });

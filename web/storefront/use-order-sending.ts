@@ -9,7 +9,7 @@ import { placeOrder } from '../../contracts/orders.ts';
 import { isOnline } from '../browser/online.ts';
 import { storeOrderLink } from '../browser/order-links.ts';
 import type { Checkout } from '../cart/checkout.ts';
-import { clearOrderKey, guestKey, orderKey } from '../cart/order-key.ts';
+import { clearIdempotencyKey, guestKey, idempotencyKeyFor } from '../cart/idempotency-key.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -144,7 +144,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       ...accepted,
     };
     try {
-      const options = { headers: { 'Idempotency-Key': orderKey(subject) } };
+      const options = { headers: { 'Idempotency-Key': idempotencyKeyFor(subject) } };
       const order: SentOrder = user
         ? await call(placeOrder, { ...input, customer_email: user.email }, options)
         : await call(
@@ -157,7 +157,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
             },
             options,
           );
-      clearOrderKey(subject);
+      clearIdempotencyKey(subject);
       if (order.token) storeOrderLink(order.token);
       openWhatsapp(order, tab);
       onSaved(order);
@@ -177,7 +177,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       return;
     }
     // It is in My Orders: sent once more it is another order.
-    if (code === 'idempotency_conflict') clearOrderKey(subject);
+    if (code === 'idempotency_conflict') clearIdempotencyKey(subject);
     const news = code && stale.has(code) ? await refetchGoods() : null;
     const moved = news?.sinceLast.prices ?? [];
     const sinceFirst = moved.length > 0 ? (news?.sinceFirst.prices ?? []) : [];

@@ -20,7 +20,7 @@ export function UserMenu({ user }: { user: User | null }) {
   useClosedByBack(isOpen, close, { reopen: () => menu.current?.showPopover() });
   const logout = useLogout();
   // Closed before logout: else it would be open at the next login.
-  const leaveShop = () => {
+  const logOutAndClose = () => {
     close();
     logout();
   };
@@ -75,7 +75,7 @@ export function UserMenu({ user }: { user: User | null }) {
           </MenuLink>
         )}
         <li>
-          <button type="button" className={styles.item} onClick={leaveShop}>
+          <button type="button" className={styles.item} onClick={logOutAndClose}>
             <Icon name="close" />
             {shell.logout}
           </button>

@@ -1,5 +1,5 @@
 import { usePath, useWords } from '../i18n/language.tsx';
-import { NewTab } from './reach.tsx';
+import { NewTab } from './contact-links.tsx';
 
 /** Consent sentence with links to the Terms and the Privacy notice; in a new tab, so that typed input is kept. */
 export function Agreement({ sentence }: { sentence: 'agree' | 'bySending' }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isSewn } from '../../contracts/wordmark.ts';
+import { isWordmarkText } from '../../contracts/wordmark.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { Wordmark } from './logo.tsx';
 import styles from './logo-link.module.css';
@@ -17,7 +17,7 @@ export function LogoLink({ named = false, title }: LogoLinkProps) {
   return (
     <Link className={styles.logo} to={usePath()('/')} aria-label={shell.logo} title={title}>
       <Wordmark />
-      {named && !isSewn(shell.shopName) && <span lang={language}>{shell.shopName}</span>}
+      {named && !isWordmarkText(shell.shopName) && <span lang={language}>{shell.shopName}</span>}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * registration, in which fields of child components come last: set its `shouldFocusError` to false. `submitCount` is the form
  * state's.
  */
-export function useFocusFirstFault<Box extends HTMLElement = HTMLFormElement>(
+export function useFocusFirstInvalid<Box extends HTMLElement = HTMLFormElement>(
   submitCount: number,
 ): RefObject<Box | null> {
   const form = useRef<Box>(null);

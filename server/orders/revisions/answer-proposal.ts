@@ -12,9 +12,9 @@ import { clockOf } from '../../delivery/free-slots.ts';
 import { ShopError } from '../../errors.ts';
 import { readOrders } from '../list-orders.ts';
 import { orderRevisions, orders } from '../order.table.ts';
-import { isOfLink } from '../order-link.ts';
+import { orderByLink } from '../order-link.ts';
 import { type Contents, isOpen } from './decide-revision.ts';
-import { isOwn, type LockedOrder, lockWholeOrder } from './lock-order.ts';
+import { type LockedOrder, lockWholeOrder, ownOrder } from './lock-order.ts';
 import { notifySellers } from './notify-sellers.ts';
 import { acceptRevision, endProposal, readRevision } from './write-revision.ts';
 
@@ -23,27 +23,27 @@ type AnsweredByLink = ParsedInputOf<typeof acceptLinkContract>;
 
 /** Makes what the seller has proposed the customer's order. Refuses `too_late`, `slot_gone`, and `order_changed` when it is proposed no more. */
 export const acceptProposal = (context: Context, { id, revision }: Answered): Promise<Order> =>
-  answer(context, isOwn(context, id), revision, 'accepted');
+  answer(context, ownOrder(context, id), revision, 'accepted');
 
 /** Leaves the order as it was. Refuses as accepting does. */
 export const declineProposal = (context: Context, { id, revision }: Answered): Promise<Order> =>
-  answer(context, isOwn(context, id), revision, 'declined');
+  answer(context, ownOrder(context, id), revision, 'declined');
 
 /** The same of the order of a private link. */
 export const acceptByLink = async (context: Context, { token, revision }: AnsweredByLink): Promise<Order> =>
-  answer(context, await isOfLink(context.config, context.db, token), revision, 'accepted');
+  answer(context, await orderByLink(context.config, context.db, token), revision, 'accepted');
 
 export const declineByLink = async (context: Context, { token, revision }: AnsweredByLink): Promise<Order> =>
-  answer(context, await isOfLink(context.config, context.db, token), revision, 'declined');
+  answer(context, await orderByLink(context.config, context.db, token), revision, 'declined');
 
 const answer = (
   context: Context,
-  isIt: SQL | undefined,
+  condition: SQL | undefined,
   revision: number,
   state: 'accepted' | 'declined',
 ): Promise<Order> =>
   inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, isIt);
+    const order = await lockWholeOrder(db, condition);
     if (await isStillProposed(db, order, revision, state)) {
       const answeredAt = context.now();
       if (state === 'accepted') {

@@ -8,10 +8,10 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ShopError } from '../../errors.ts';
-import { isOfLink } from '../order-link.ts';
+import { orderByLink } from '../order-link.ts';
 import { changeStatus } from '../set-order-status.ts';
 import { readOne } from './answer-proposal.ts';
-import { isOwn, lockWholeOrder } from './lock-order.ts';
+import { lockWholeOrder, ownOrder } from './lock-order.ts';
 import { notifySellers } from './notify-sellers.ts';
 
 /**
@@ -21,17 +21,17 @@ import { notifySellers } from './notify-sellers.ts';
 export const cancelOrder = (
   context: Context,
   { id, revision }: ParsedInputOf<typeof contract>,
-): Promise<Order> => cancel(context, isOwn(context, id), revision);
+): Promise<Order> => cancel(context, ownOrder(context, id), revision);
 
 /** The same of the order of a private link. */
 export const cancelByLink = async (
   context: Context,
   { token, revision }: ParsedInputOf<typeof linkContract>,
-): Promise<Order> => cancel(context, await isOfLink(context.config, context.db, token), revision);
+): Promise<Order> => cancel(context, await orderByLink(context.config, context.db, token), revision);
 
-const cancel = (context: Context, isIt: SQL | undefined, revision: number): Promise<Order> =>
+const cancel = (context: Context, condition: SQL | undefined, revision: number): Promise<Order> =>
   inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, isIt);
+    const order = await lockWholeOrder(db, condition);
     // A double tap.
     if (order.status !== 'cancelled') {
       if (order.status !== 'pending') throw new ShopError('too_late');

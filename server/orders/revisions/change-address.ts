@@ -12,10 +12,10 @@ import { isOfferedIn } from '../../delivery/free-slots.ts';
 import { ShopError } from '../../errors.ts';
 import { limitRate } from '../../rate-limits/limit-rates.ts';
 import { readDeliveryTimes } from '../../settings/delivery-times.ts';
-import { isOfLink } from '../order-link.ts';
+import { orderByLink } from '../order-link.ts';
 import { readOne } from './answer-proposal.ts';
 import { decideRevision } from './decide-revision.ts';
-import { isOwn, type LockedOrder, lockWholeOrder } from './lock-order.ts';
+import { type LockedOrder, lockWholeOrder, ownOrder } from './lock-order.ts';
 import { notifySellers } from './notify-sellers.ts';
 import { readAreas } from './read-areas.ts';
 import { isSameAddress } from './revise-address.ts';
@@ -29,20 +29,20 @@ import { readContents, readLast, writeRevision } from './write-revision.ts';
 export const changeAddress = (
   context: Context,
   { id, ...wanted }: ParsedInputOf<typeof contract>,
-): Promise<Order> => correct(context, isOwn(context, id), wanted);
+): Promise<Order> => correct(context, ownOrder(context, id), wanted);
 
 /** The same of the order of a private link, which keeps a phone. */
 export const changeAddressByLink = async (
   context: Context,
   { token, ...wanted }: ParsedInputOf<typeof linkContract>,
-): Promise<Order> => correct(context, await isOfLink(context.config, context.db, token), wanted);
+): Promise<Order> => correct(context, await orderByLink(context.config, context.db, token), wanted);
 
 type Wanted = Omit<ParsedInputOf<typeof contract>, 'id'>;
 
-async function correct(context: Context, isIt: SQL | undefined, wanted: Wanted): Promise<Order> {
+async function correct(context: Context, condition: SQL | undefined, wanted: Wanted): Promise<Order> {
   await limitRate(context, 'addressChangeFromAddress', context.clientAddress);
   return inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, isIt);
+    const order = await lockWholeOrder(db, condition);
     if (order.status !== 'pending') throw new ShopError('too_late');
     const { status, revision, proposed, ifMissing, coupon, freeForStamps } = order;
     const contents = await readContents(db, order);

@@ -5,7 +5,7 @@ import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type { Language } from '../../../contracts/language.ts';
 import type { changeOrder as contract } from '../../../contracts/order-revisions.ts';
 import { orderNumber } from '../../../contracts/orders.ts';
-import { labelIn } from '../../../contracts/size-label.ts';
+import { sizeLabelIn } from '../../../contracts/size-label.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { readParts } from '../../boxes/read-parts.ts';
 import { products } from '../../catalogue/product.table.ts';
@@ -15,7 +15,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { getFreeSlots } from '../../delivery/list-free-slots.ts';
 import { ShopError } from '../../errors.ts';
 import { readAdminOrder } from '../list-admin-orders.ts';
-import { isOrder } from '../list-orders.ts';
+import { orderByIdOrNumber } from '../list-orders.ts';
 import { type Contents, decideRevision, isOpen, sumsOf, type WantedLine } from './decide-revision.ts';
 import { type LockedOrder, lockWholeOrder } from './lock-order.ts';
 import { readAreas } from './read-areas.ts';
@@ -38,7 +38,7 @@ export async function changeOrder(
   { id, reason = '', ...wanted }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   return inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, isOrder(id));
+    const order = await lockWholeOrder(db, orderByIdOrNumber(id));
     const contents = await readContents(db, order);
     const { status, revision, proposed, ifMissing, coupon, freeForStamps } = order;
     const facts = {
@@ -78,7 +78,7 @@ export async function revertOrderChange(
   { id, before, after }: OrderChange,
   undoes: number,
 ): Promise<void> {
-  const order = await lockWholeOrder(db, isOrder(id));
+  const order = await lockWholeOrder(db, orderByIdOrNumber(id));
   // Also of an order that was set on its way again since: the goods are back in it.
   const takesBackReturn = await isReturn(db, order.id, after.revision);
   const isDelivered = order.status === 'delivered';
@@ -182,7 +182,7 @@ const snapshotOf = (contents: Recorded) => ({
   revision: contents.revision,
   items: contents.lines.map(({ quantity, nameEn, nameAr, weight }) => {
     const named = (name: string, language: Language) =>
-      `${quantity} × ${name}${weight && ` (${labelIn(weight, language)})`}`;
+      `${quantity} × ${name}${weight && ` (${sizeLabelIn(weight, language)})`}`;
     return { en: named(nameEn, 'en'), ar: named(nameAr, 'ar') };
   }),
   ...(contents.discountQirsh > 0 && { discountQirsh: contents.discountQirsh }),

@@ -6,8 +6,8 @@ import { maxByCustomer, maxRevisions } from '../../../contracts/order-revisions.
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { isConsentNeeded } from '../../../contracts/revision-consent.ts';
 import type { MissingWish } from '../../../contracts/wishes.ts';
-import type { OrderedProduct } from '../decision-inputs.ts';
 import type { OrderedPart } from '../order.table.ts';
+import type { OrderedProduct } from '../order-facts.ts';
 import {
   type AreaFacts,
   feeOfArea,

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { type Context, requireActor } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
 import { ShopError } from '../../errors.ts';
-import { isOrder } from '../list-orders.ts';
+import { orderByIdOrNumber } from '../list-orders.ts';
 import { orders } from '../order.table.ts';
 
 const { words: _, ...columns } = getTableColumns(orders);
@@ -13,12 +13,12 @@ export type LockedOrder = Omit<typeof orders.$inferSelect, 'words'>;
  * The order that a condition names, locked until the transaction ends: of two who change it at once, one waits and then sees
  * what the other has made of it. Refuses `not_found`.
  */
-export async function lockWholeOrder(db: Queries, isIt: SQL | undefined): Promise<LockedOrder> {
-  const [order] = isIt ? await db.select(columns).from(orders).where(isIt).for('update') : [];
+export async function lockWholeOrder(db: Queries, condition: SQL | undefined): Promise<LockedOrder> {
+  const [order] = condition ? await db.select(columns).from(orders).where(condition).for('update') : [];
   if (!order) throw new ShopError('not_found');
   return order;
 }
 
 /** The condition that names one of the signed-in customer's own orders. */
-export const isOwn = (context: Context, id: string): SQL | undefined =>
-  and(eq(orders.userId, requireActor(context).user.id), isOrder(id));
+export const ownOrder = (context: Context, id: string): SQL | undefined =>
+  and(eq(orders.userId, requireActor(context).user.id), orderByIdOrNumber(id));

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ShopError } from '../../errors.ts';
 import { readAdminOrder } from '../list-admin-orders.ts';
-import { isOrder } from '../list-orders.ts';
+import { orderByIdOrNumber } from '../list-orders.ts';
 import { noteOf, recordChange } from './change-order.ts';
 import { decideReturn } from './decide-return.ts';
 import { lockWholeOrder } from './lock-order.ts';
@@ -20,7 +20,7 @@ export const returnGoods = (
   { id, reason = '', ...wanted }: ParsedInputOf<typeof contract>,
 ): Promise<AdminOrder> =>
   inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, isOrder(id));
+    const order = await lockWholeOrder(db, orderByIdOrNumber(id));
     const contents = await readContents(db, order);
     const { status, revision } = order;
     const { last } = await readLast(db, order);

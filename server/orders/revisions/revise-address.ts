@@ -5,8 +5,8 @@ import { type ErrorDetail, errors } from '../../../contracts/error.ts';
 import { wholePin } from '../../../contracts/map-link.ts';
 import { fromQirsh, toQirsh } from '../../../contracts/money.ts';
 import { isSamePlace } from '../../../contracts/revision-consent.ts';
-import type { OrderedArea } from '../decision-inputs.ts';
 import type { RevisedAddress } from '../order.table.ts';
+import type { OrderedArea } from '../order-facts.ts';
 
 /** An address of which everything is known. */
 export type WholeAddress = Required<RevisedAddress>;

@@ -4,7 +4,7 @@ import { type Context, requireActor } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { readAdminOrder } from '../list-admin-orders.ts';
-import { isOrder } from '../list-orders.ts';
+import { orderByIdOrNumber } from '../list-orders.ts';
 import { isStillProposed, refusePassedSlot } from './answer-proposal.ts';
 import { recordChange, withdraw } from './change-order.ts';
 import { type LockedOrder, lockWholeOrder } from './lock-order.ts';
@@ -37,7 +37,7 @@ const settle = (
   perform: (db: Queries, order: LockedOrder) => Promise<void>,
 ): Promise<Settled> =>
   inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, isOrder(id));
+    const order = await lockWholeOrder(db, orderByIdOrNumber(id));
     if (await isStillProposed(db, order, revision, state)) await perform(db, order);
     return readAdminOrder(context, db, order.id);
   });

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { breaksCheck } from '../../database/database-errors.ts';
+import { violatesCheck } from '../../database/database-errors.ts';
 import type { Queries } from '../../database/queries.ts';
 import { ShopError } from '../../errors.ts';
 import { moveGoods } from '../../stock/move-goods.ts';
@@ -120,15 +120,15 @@ export async function acceptRevision(
 
 /** Whether a revision took goods back. */
 export async function isReturn(db: Queries, id: string, number: number): Promise<boolean> {
-  const isIt = and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number));
-  const [row] = await db.select({ isReturn: orderRevisions.isReturn }).from(orderRevisions).where(isIt);
+  const condition = and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number));
+  const [row] = await db.select({ isReturn: orderRevisions.isReturn }).from(orderRevisions).where(condition);
   return row?.isReturn ?? false;
 }
 
 /** Takes a return back that another revision has taken the place of: its credit note is void. */
 export async function voidReturn(db: Queries, id: string, number: number): Promise<void> {
-  const isIt = and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number));
-  await db.update(orderRevisions).set({ state: 'declined' }).where(isIt);
+  const condition = and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number));
+  await db.update(orderRevisions).set({ state: 'declined' }).where(condition);
 }
 
 /** Ends the open proposal of a locked order, which stays as it is; declined by the customer, else superseded. */
@@ -194,7 +194,7 @@ async function setContents(db: Queries, id: string, contents: Accepted): Promise
     .set({ ...contents, proposed: null })
     .where(eq(orders.id, id))
     .catch((error: unknown) => {
-      throw breaksCheck(error, 'slot_places') ? new ShopError('slot_full') : error;
+      throw violatesCheck(error, 'slot_places') ? new ShopError('slot_full') : error;
     });
   await db.update(orders).set({ words: sql`order_words(orders)` }).where(eq(orders.id, id));
 }

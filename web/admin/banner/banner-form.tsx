@@ -11,7 +11,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
@@ -64,7 +64,7 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
       until: draft.untilUnsaved(),
     });
   }, say.failedToSave);
-  const element = useFocusFirstFault(form.formState.submitCount);
+  const element = useFocusFirstInvalid(form.formState.submitCount);
   const errorOf = useErrorOf(form);
   const day = { setValueAs: (value: string | null) => value || null };
   return (

@@ -3,7 +3,7 @@ import type { AdminCategory } from '../../../contracts/categories.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, SlugField } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft } from '../form-draft.tsx';
@@ -34,7 +34,7 @@ export function CategoryForm({ category, pins = null, beside, children }: Catego
     ...textsOf(say.description, { en: description?.en ?? '', ar: description?.ar ?? '' }),
   ];
   const { isSubmitting, submitCount } = form.formState;
-  const element = useFocusFirstFault(submitCount);
+  const element = useFocusFirstInvalid(submitCount);
   const bar = useClearOfToasts();
   const slug = form.watch('slug');
   const isOtherSlug = category !== null && slug !== category.slug;

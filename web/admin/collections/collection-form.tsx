@@ -21,7 +21,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, SlugField, useSlug } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
@@ -97,7 +97,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
     slug: () => form.getValues('slug'),
     set: (text) => form.setValue('slug', text, { shouldDirty: true, shouldValidate: submitCount > 0 }),
   });
-  const element = useFocusFirstFault(submitCount);
+  const element = useFocusFirstInvalid(submitCount);
   const bar = useClearOfToasts();
   const send = async (parsed: Parsed): Promise<void> => {
     try {

@@ -19,7 +19,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { FieldPair } from '../both-languages.tsx';
 import { DraftAutosave, useBegun, useFormDraft } from '../form-draft.tsx';
 import styles from '../modal-form.module.css';
@@ -45,7 +45,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
     defaultValues: valuesOf(begun),
     shouldFocusError: false,
   });
-  const element = useFocusFirstFault(form.formState.submitCount);
+  const element = useFocusFirstInvalid(form.formState.submitCount);
   const choice = useLaterChoice(form, coupon, {
     begun,
     find: async () => (await call(listCoupons, {})).find(({ id }) => id === coupon?.id),

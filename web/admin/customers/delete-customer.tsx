@@ -90,7 +90,7 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
         {[
           goes.account,
           goes.favourites,
-          ...(customer.email_proven ? [goes.messages, goes.newsletter] : [goes.newerNewsletter]),
+          ...(customer.email_verified ? [goes.messages, goes.newsletter] : [goes.newerNewsletter]),
         ].map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
@@ -98,7 +98,7 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
       <p>
         {say.staysTitle} {say.stays}
       </p>
-      {!customer.email_proven && <p>{say.unproven}</p>}
+      {!customer.email_verified && <p>{say.unverified}</p>}
       <p>
         <b>{say.noUndo}</b>
       </p>

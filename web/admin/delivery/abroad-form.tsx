@@ -13,7 +13,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { isUnclearAmount, parseAmount } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';
@@ -77,7 +77,7 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
   useLaterVersion(form, loaded, valuesOf(loaded), draft.rebase);
   const { control, register } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'countries', keyName: 'key' });
-  const element = useFocusFirstFault(form.formState.submitCount);
+  const element = useFocusFirstInvalid(form.formState.submitCount);
   const refetch = () => void refetchChanged({ queryKey: abroadQuery.queryKey }).catch(() => null);
   const { isMerged, saveOver } = useSaveOver(abroadQuery.queryKey);
   const saving = useAction(async () => {

@@ -20,7 +20,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { DraftAutosave, useBegun, useFormDraft } from '../form-draft.tsx';
 import styles from '../modal-form.module.css';
@@ -104,7 +104,7 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
     const { activity } = await callRecorded(deleteDeliveryArea, { id: area.id });
     offer(activity, area.id, say.removed(toastName(area.name[language])));
   }, say.failedToChange);
-  const element = useFocusFirstFault(form.formState.submitCount);
+  const element = useFocusFirstInvalid(form.formState.submitCount);
   const codeOf = (path: string) => (get(form.formState.errors, path) as FieldError | undefined)?.message;
   const errorOf = (path: string) => {
     const code = codeOf(path);

@@ -16,7 +16,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { readNumber } from '../parse-amount.ts';
@@ -65,7 +65,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
       onUndone: refetch,
     });
   }, say.failedToSave);
-  const element = useFocusFirstFault(form.formState.submitCount);
+  const element = useFocusFirstInvalid(form.formState.submitCount);
   const errorOf = useErrorOf(form);
   const saved = new Map<string, object>(
     [...loaded.slots, ...loaded.exceptions, ...loaded.exceptions.flatMap(({ slots }) => slots)].map((one) => [

@@ -6,12 +6,12 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 
 /** That an import was undone; what was edited since and left as it is, is named. */
-export function Undone({ value: { counts, left_out } }: { value: ProductImport }) {
+export function Undone({ value: { counts, skipped } }: { value: ProductImport }) {
   const words = useAdminWords().imports;
   const language = useLanguage();
   const path = usePath();
-  if (!left_out || left_out.total === 0) return <Alert tone="ok">{words.undone}</Alert>;
-  const { total, products } = left_out;
+  if (!skipped || skipped.total === 0) return <Alert tone="ok">{words.undone}</Alert>;
+  const { total, products } = skipped;
   return (
     <>
       <Alert tone="ok">{words.undoneBut(counts.add + counts.change - total, total)}</Alert>

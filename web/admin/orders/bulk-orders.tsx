@@ -120,7 +120,7 @@ function Advance({ to, name, orders, chosen, onDone }: AdvanceProps) {
   const language = useLanguage();
   const { offerUndoOfAll } = useUndo();
   const { isBusy, failure, start } = useAction(async () => {
-    const { changed, left_out, activities } = await call(advanceOrders, {
+    const { changed, skipped, activities } = await call(advanceOrders, {
       ids: orders.map(({ id }) => id),
       status: to,
     });
@@ -130,7 +130,7 @@ function Advance({ to, name, orders, chosen, onDone }: AdvanceProps) {
       ? say.changed(one.number, nameOfStatus(to, one.delivery.method, language))
       : bulk.ordersNow(changed.length, to, orders[0]?.delivery.method ?? 'delivery');
     const unchanged = chosen - changed.length;
-    const rest = left_out.length > 0 ? bulk.ordersUnchanged : bulk.ordersDeselected;
+    const rest = skipped.length > 0 ? bulk.ordersUnchanged : bulk.ordersDeselected;
     if (changed.length > 0)
       offerUndoOfAll({
         activities,
@@ -139,7 +139,7 @@ function Advance({ to, name, orders, chosen, onDone }: AdvanceProps) {
         onUndone: refetchOrdersAfterWrite,
       });
     refetchOrdersAfterWrite();
-    onDone(left_out);
+    onDone(skipped);
   });
   return (
     <>

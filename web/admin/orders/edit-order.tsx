@@ -16,7 +16,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import card from '../card.module.css';
 import { MergedNotice, RestoredNotice } from '../form-draft.tsx';
 import { mergeTyped } from '../merge-typed.ts';
@@ -109,7 +109,7 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
   const { offerUndo } = useUndo();
   const [draft, setDraft] = useState(() => stored?.draft ?? draftOf(order));
   const [tries, setTries] = useState(0);
-  const form = useFocusFirstFault<HTMLDivElement>(tries);
+  const form = useFocusFirstInvalid<HTMLDivElement>(tries);
   const options = useCheckoutOptions();
   const { country } = order.delivery;
   const { proposed } = order.revision;

@@ -102,7 +102,7 @@ function Statuses({ chosen, onChoose, page }: StatusesProps) {
   useEffect(() => centreInRow(row.current, '[aria-pressed="true"]'), [chosen, isCounted]);
   const countOf = (statuses: readonly OrderStatus[]) => {
     if (!page) return '…';
-    const isCut = statuses.some((status) => page.uncounted?.includes(status));
+    const isCut = statuses.some((status) => page.capped_statuses?.includes(status));
     return `${statuses.reduce((sum, status) => sum + page.counts[status], 0)}${isCut ? '+' : ''}`;
   };
   return (

@@ -3,7 +3,7 @@ import { nextStep } from '../../../contracts/order-steps.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isCollected, ledgerMethodOf, WholeSum } from '../payments/take-all-due.tsx';
+import { isCollected, ledgerMethodOf, WholeSum } from '../payments/record-full-amount.tsx';
 import type { OrderLedger } from '../payments/use-ledger.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './order-bar.module.css';

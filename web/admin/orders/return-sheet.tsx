@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -44,7 +44,7 @@ export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClos
   // The return is from the order as it was when it was begun, until a later revision is chosen.
   const [order, setOrder] = useState(now);
   const [tries, setTries] = useState(0);
-  const form = useFocusFirstFault<HTMLDivElement>(tries);
+  const form = useFocusFirstInvalid<HTMLDivElement>(tries);
   const [isFeeRefunded, setFeeRefunded] = useState(false);
   const [reason, setReason] = useState('');
   const items = order.items.map((item) => ({ ...item, draft: drafts[item.position] ?? untouched }));

@@ -4,7 +4,7 @@ import { isUnderWay, nextStep } from '../../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { OrderThread } from '../../orders/order-thread.tsx';
+import { OrderProgress } from '../../orders/order-progress.tsx';
 import { Button } from '../../ui/button.tsx';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -27,7 +27,7 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
   useEffect(() => others.current?.removeAttribute('open'), [order.status]);
   return (
     <section className={isOpen ? card.card : styles.ended} aria-label={orders.status}>
-      {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
+      {isOpen && <OrderProgress status={order.status} delivery={order.delivery} />}
       {next && (
         <div className={styles.next}>
           <Button

@@ -11,7 +11,7 @@ import { LedgerList } from './ledger-list.tsx';
 import styles from './payment-card.module.css';
 import { PaymentForm } from './payment-form.tsx';
 import { ProofList } from './proof-list.tsx';
-import { ledgerMethodOf, WholeSum } from './take-all-due.tsx';
+import { ledgerMethodOf, WholeSum } from './record-full-amount.tsx';
 import type { OrderLedger } from './use-ledger.ts';
 
 type PaymentCardProps = Pick<ComponentProps<typeof PaymentForm>, 'beside' | 'onReturn' | 'onCancel'> & {

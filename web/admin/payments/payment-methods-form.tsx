@@ -14,7 +14,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, LongLine, TextInput } from '../../ui/field.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { withIdentity } from '../identity.tsx';
 import { SaveBar } from '../save-bar.tsx';
@@ -51,7 +51,7 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
     defaultValues: valuesOf(loaded),
     shouldFocusError: false,
   });
-  const box = useFocusFirstFault(form.formState.submitCount);
+  const box = useFocusFirstInvalid(form.formState.submitCount);
   const draft = useFormDraft(form, 'payment-methods', loaded.version, { isLaterTaken: true });
   useLaterVersion(form, loaded, valuesOf(loaded), draft.rebase);
   const refetch = () => void refetchChanged({ queryKey: paymentSettingsQuery.queryKey }).catch(() => null);

@@ -42,7 +42,7 @@ export default function ChangePrices() {
   const { scope, setScope, values, setValues, isChanged, isRestored, drop, discard, startFrom } =
     usePriceDraft();
   const [isAsking, setAsking] = useState(false);
-  const [leftOut, setLeftOut] = useState<PricesChanged['left_out'] | null>(null);
+  const [leftOut, setLeftOut] = useState<PricesChanged['skipped'] | null>(null);
   const { day } = values;
   const change = day === null || isPlannable(day) ? changeOf(values) : null;
   const { isCurrent, ...preview } = usePricePreview(
@@ -71,8 +71,8 @@ export default function ChangePrices() {
     drop();
     reload();
     offerUndo({ activity, subject: 'prices', text: done(answer.changed), onUndone: reload });
-    if (answer.left_out.total === 0) return void navigate(path(day ? plannedPath : '/admin/products'));
-    setLeftOut(answer.left_out);
+    if (answer.skipped.total === 0) return void navigate(path(day ? plannedPath : '/admin/products'));
+    setLeftOut(answer.skipped);
     startFrom({ ...values, typed: '' });
   }, say.applyFailed);
   return (

@@ -61,15 +61,15 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
         text: bulk.productsChanged(activities.length, said),
         onUndone,
       });
-    if (answer.left_out.length + untouched.length === 0) {
+    if (answer.skipped.length + untouched.length === 0) {
       onDone();
       return selection.stop();
     }
-    const rest = items.filter(({ id }) => answer.left_out.includes(id));
+    const rest = items.filter(({ id }) => answer.skipped.includes(id));
     setLeftOut(rest.map(({ name }) => name[language]));
     setComputed(untouched.map(({ name }) => name[language]));
-    selection.narrowTo([...answer.left_out, ...untouched.map(({ id }) => id)]);
-    await Promise.all(answer.left_out.map(refresh));
+    selection.narrowTo([...answer.skipped, ...untouched.map(({ id }) => id)]);
+    await Promise.all(answer.skipped.map(refresh));
   });
   const apply = (change: ProductChange, said: string) => {
     wanted.current = { ...change, said };

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { TypedNotice } from '../form-draft.tsx';
 import { ImagesField } from '../images/images-field.tsx';
 import { PlannedPrice } from '../prices/planned-price.tsx';
@@ -47,7 +47,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
   const language = useLanguage();
   const bothLanguages = useBothLanguages();
   const { form, faultOf, alert } = state;
-  const element = useFocusFirstFault(form.formState.submitCount);
+  const element = useFocusFirstInvalid(form.formState.submitCount);
   const bar = useClearOfToasts();
   const text = (name: FieldName) => ({ ...form.register(name), autoComplete: 'off' });
   const texts: Record<TextField, ReactElement> = {

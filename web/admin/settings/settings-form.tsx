@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { MergedNotice } from '../form-draft.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -30,7 +30,7 @@ export function SettingsForm({ loaded, children }: SettingsFormProps) {
   const { settings: say } = useAdminWords();
   const state = useContentForm(loaded);
   const { form, alert, theirs, isDirty, isSubmitting } = state;
-  const element = useFocusFirstFault(form.formState.submitCount);
+  const element = useFocusFirstInvalid(form.formState.submitCount);
   const [guestOrders, asksBirthDate] = form.watch(['guestOrders', 'asksBirthDate']);
   return (
     <FormProvider {...form}>

@@ -23,7 +23,7 @@ type SettingsSectionProps = {
 
 /**
  * A part of the settings, folded on a phone. Its fields stay in the page, so that what is typed is kept; after a submit that
- * finds a fault in it, it is open before `useFocusFirstFault` of the form looks for the field, since a child's effects run first.
+ * finds a fault in it, it is open before `useFocusFirstInvalid` of the form looks for the field, since a child's effects run first.
  */
 export function SettingsSection({ title, hint, names, summary, children }: SettingsSectionProps) {
   const { control } = useFormContext<ContentValues>();

@@ -16,7 +16,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFocusFirstFault } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
 import rows from '../list.module.css';
 import { parseAmount, typedAmount } from '../parse-amount.ts';
@@ -108,7 +108,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
   const [known, setKnown] = useState(choice.saved?.sizes ?? sizes);
   const know = (later: AdminProduct[]) =>
     setKnown((all) => [...later, ...all.filter(({ id }) => !later.some((one) => one.id === id))]);
-  const box = useFocusFirstFault(form.formState.submitCount);
+  const box = useFocusFirstInvalid(form.formState.submitCount);
   const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
   useLaterVersion(form, sizes, valuesOf(now), () => {
     choice.follow(now);

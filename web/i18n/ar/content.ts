@@ -122,7 +122,7 @@ export const content: typeof english = {
     shipping: (days) => `التوصيل خلال ${days}`,
     back: 'العودة إلى السلة',
   },
-  leaveNewsletter: {
+  unsubscribeNewsletter: {
     title: 'النشرة البريدية',
     leaving: 'جارٍ إلغاء اشتراكك...',
     left: 'ألغينا اشتراكك',

@@ -123,7 +123,7 @@ export const content = {
     shipping: (days: string) => `Shipping in ${days}`,
     back: 'Back to Cart',
   },
-  leaveNewsletter: {
+  unsubscribeNewsletter: {
     title: 'Newsletter',
     leaving: 'Unsubscribing you...',
     left: 'You’ve unsubscribed',

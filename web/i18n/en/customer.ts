@@ -47,7 +47,7 @@ export const customer = {
     cancelledHere: 'Your order is cancelled. Please let the seller know, too.',
     keep: 'Keep my details',
     keepText: 'With an account you’ll find this order on your other devices, too.',
-    unproven: (email: string) =>
+    unverified: (email: string) =>
       `We’ve sent a link to ${email}. Once you’ve confirmed your email with it, it’ll be in your account.`,
     otherEmail: (email: string) =>
       `This order names the email ${email}. Log in or sign up with that one to keep it.`,
@@ -162,7 +162,7 @@ export const customer = {
     none: 'Not given yet',
     emailPassword: 'Your password',
     emailPasswordWhy: 'Changing your email needs your password, so nobody else can do it.',
-    emailUnproven: 'This email isn’t confirmed yet.',
+    emailUnverified: 'This email isn’t confirmed yet.',
     sendProof: 'Send me a confirmation link',
     proofSent: 'The link is on its way to your email.',
     birthDateWrong: 'Please enter a full date that isn’t in the future, or leave it empty',
@@ -193,7 +193,7 @@ export const customer = {
     },
     deleteStaysTitle: 'This will stay:',
     deleteStays: 'your orders, for the shop’s books, without your name, email, phone or street.',
-    deleteUnproven:
+    deleteUnverified:
       'Your email isn’t confirmed, so messages sent from it will stay too, and so will a newsletter subscription from before your account. If you’d like those deleted as well, confirm your email first.',
     deleteUnderWay: (count: number) =>
       plural('en', count, {

@@ -27,7 +27,7 @@ export const pageDescriptions = {
     'Forgot your {shop} password? Enter your email and we’ll email you a link to choose a new one.',
   confirmEmail: 'Confirm the email of your account at {shop} with the link we sent you, in one tap.',
   resetPassword: 'Choose a new password for your account at {shop}, with the link from your email.',
-  leaveNewsletter:
+  unsubscribeNewsletter:
     'Unsubscribe from {shop}’s emails in one click. You can sign up again from the home page at any time.',
   leaveWaitlist:
     'Take your email off the waiting lists of {shop} in one click. You can ask again on any product’s page.',

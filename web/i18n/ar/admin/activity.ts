@@ -154,7 +154,7 @@ export const activity: typeof english = {
     added: 'أُضيف',
     changed: 'عُدّل',
     left: 'بقي كما هو',
-    left_out: 'عُدّل بعد الاستيراد',
+    skipped: 'عُدّل بعد الاستيراد',
     rows: 'عدد الأسطر',
     name: 'اسم المتجر',
     phone: 'هاتف البائع',

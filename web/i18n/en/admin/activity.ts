@@ -117,7 +117,7 @@ const fields: Record<string, string> = {
   added: 'Added',
   changed: 'Changed',
   left: 'Left as they were',
-  left_out: 'Edited since the import',
+  skipped: 'Edited since the import',
   rows: 'Lines',
   name: 'Shop name',
   phone: 'Seller’s phone',

@@ -93,7 +93,7 @@ export const customers = {
   },
   staysTitle: 'This will stay:',
   stays: 'the orders, for the shop’s books, without name, email, phone or street.',
-  unproven:
+  unverified:
     'This email isn’t confirmed, so messages sent from it will stay too, and so will a newsletter subscription from before the account.',
   underWay: 'These orders haven’t arrived yet, and can’t be delivered without name, phone and address:',
   noUndo: 'Nobody can undo this.',

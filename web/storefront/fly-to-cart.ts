@@ -4,13 +4,13 @@ import styles from './fly-to-basket.module.css';
 const flight = 520;
 
 /** The image flies into the basket in sight: of the bar on a phone, else of the header. It lies under every finger. */
-export function flyToBasket(image: HTMLImageElement): void {
+export function flyToCart(image: HTMLImageElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const isInSight = (element: Element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && bottom > 0 && top < window.innerHeight;
   };
-  const basket = [...document.querySelectorAll('[data-basket]')].findLast(isInSight);
+  const basket = [...document.querySelectorAll('[data-cart-target]')].findLast(isInSight);
   if (!basket || !isInSight(image)) return;
   const from = image.getBoundingClientRect();
   const to = basket.getBoundingClientRect();

@@ -2,8 +2,8 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './user.table.ts';
 
 /** Links that were mailed to prove an email and not used yet. */
-export const emailProofs = pgTable(
-  'email_proofs',
+export const emailVerifications = pgTable(
+  'email_verifications',
   {
     /** SHA-256 of the token, which stands in the mail alone. */
     tokenHash: text('token_hash').primaryKey(),
@@ -14,5 +14,5 @@ export const emailProofs = pgTable(
     email: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (proof) => [index('email_proofs_user').on(proof.userId)],
+  (proof) => [index('email_verifications_user').on(proof.userId)],
 );

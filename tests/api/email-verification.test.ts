@@ -4,9 +4,9 @@ import {
   deleteAccount,
   forgotPassword,
   getProfile,
-  proveEmail,
-  sendEmailProof,
+  sendVerificationEmail,
   updateProfile,
+  verifyEmail,
 } from '../../contracts/accounts.ts';
 import { sendMessage } from '../../contracts/messages.ts';
 import { subscribe } from '../../contracts/newsletter.ts';
@@ -14,9 +14,9 @@ import { placeOrder } from '../../contracts/orders.ts';
 import { wordsIn } from '../../server/mail/words/words.ts';
 import { messages } from '../../server/messages/message.table.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
+import { openShop } from '../support/empty-shop.ts';
 import { type Received, receive } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { openShop } from '../support/shop.ts';
 
 const shop = await openShop({}, undefined, { mail: true });
 const { db, deps, call, send, addCustomer, addProduct } = shop;
@@ -35,13 +35,13 @@ const tracesOf = async (email: string) => [
 test('the welcome greets without the name that was typed, and its link proves the email once', async () => {
   const name = 'Win 1000 JD: http://prize.example';
   const { user, token } = await addCustomer({ name, email: 'victim@example.com' });
-  expect(user.emailProven).toBe(false);
+  expect(user.emailVerified).toBe(false);
   const welcome = await receive(deps, 'welcome', 'victim@example.com');
   expect(JSON.stringify(welcome)).not.toMatch(/prize|1000/);
   const proof = { token: tokenIn(welcome) };
-  await call(proveEmail, proof);
-  expect((await call(getProfile, {}, { token })).emailProven).toBe(true);
-  expect(await send(proveEmail, proof)).toMatchObject({ status: 400, code: 'link_expired' });
+  await call(verifyEmail, proof);
+  expect((await call(getProfile, {}, { token })).emailVerified).toBe(true);
+  expect(await send(verifyEmail, proof)).toMatchObject({ status: 400, code: 'link_expired' });
 });
 
 test('who made no account is told not to confirm one that somebody else has made', async () => {
@@ -49,27 +49,27 @@ test('who made no account is told not to confirm one that somebody else has made
   const { token } = await addCustomer({ email });
   const { notYou } = wordsIn('en').proof;
   expect((await receive(deps, 'welcome', email)).text?.replace(/\s+/g, ' ')).toContain(notYou);
-  await call(sendEmailProof, {}, { token });
-  expect((await receive(deps, 'email-proof', email)).text?.replace(/\s+/g, ' ')).toContain(notYou);
+  await call(sendVerificationEmail, {}, { token });
+  expect((await receive(deps, 'email-verification', email)).text?.replace(/\s+/g, ' ')).toContain(notYou);
 });
 
-test('as long as the email is not proven, nothing that was typed is mailed to it', async () => {
+test('as long as the email is not verified, nothing that was typed is mailed to it', async () => {
   const name = 'Prize winner';
-  const customer = await addCustomer({ name, email: 'unproven@example.com' });
+  const customer = await addCustomer({ name, email: 'unverified@example.com' });
   const order = { ...orderOf(itemOf(await addProduct())), customer_name: name };
   await call(
     placeOrder,
     { ...order, shipping_address: { ...order.shipping_address, street: 'Prize street' } },
     customer,
   );
-  await call(forgotPassword, { email: 'unproven@example.com', language: 'en' });
+  await call(forgotPassword, { email: 'unverified@example.com', language: 'en' });
   for (const kind of ['welcome', 'order-received', 'password-reset']) {
-    const mail = await receive(deps, kind, 'unproven@example.com');
+    const mail = await receive(deps, kind, 'unverified@example.com');
     expect(JSON.stringify(mail), kind).not.toMatch(/prize/i);
   }
 });
 
-test('an account of an unproven email neither shows nor deletes what is older under that email', async () => {
+test('an account of an unverified email neither shows nor deletes what is older under that email', async () => {
   const email = 'older@example.com';
   await leaveTraces(email);
   const stranger = await addCustomer({ email });
@@ -80,40 +80,40 @@ test('an account of an unproven email neither shows nor deletes what is older un
   expect(await tracesOf(email)).toEqual([1, 1]);
 });
 
-test('once it is proven, both are shown and deleted', async () => {
+test('once it is verified, both are shown and deleted', async () => {
   const email = 'owner@example.com';
   await leaveTraces(email);
   const owner = await addCustomer({ email });
-  await call(proveEmail, { token: tokenIn(await receive(deps, 'welcome', email)) });
+  await call(verifyEmail, { token: tokenIn(await receive(deps, 'welcome', email)) });
   expect((await call(getProfile, {}, owner)).notifications.offers).toBe(true);
   await call(deleteAccount, { password: owner.password }, owner);
   expect(await tracesOf(email)).toEqual([0, 0]);
 });
 
-test('another email is unproven again, and the link of the former one proves nothing', async () => {
+test('another email is unverified again, and the link of the former one proves nothing', async () => {
   const customer = await addCustomer({ email: 'former@example.com' });
   const welcome = await receive(deps, 'welcome', 'former@example.com');
   await leaveTraces('next@example.com');
   const { password } = customer;
   await call(updateProfile, { email: 'next@example.com', password }, customer);
   const former = { token: tokenIn(welcome) };
-  expect(await send(proveEmail, former)).toMatchObject({ status: 400, code: 'link_expired' });
+  expect(await send(verifyEmail, former)).toMatchObject({ status: 400, code: 'link_expired' });
   expect(await call(getProfile, {}, customer)).toMatchObject({
-    emailProven: false,
+    emailVerified: false,
     notifications: { offers: false },
   });
-  await call(proveEmail, { token: tokenIn(await receive(deps, 'email-proof', 'next@example.com')) });
-  expect((await call(getProfile, {}, customer)).emailProven).toBe(true);
+  await call(verifyEmail, { token: tokenIn(await receive(deps, 'email-verification', 'next@example.com')) });
+  expect((await call(getProfile, {}, customer)).emailVerified).toBe(true);
 });
 
 test('another link is mailed when it is asked for, and using one ends the others', async () => {
   const email = 'again@example.com';
   const customer = await addCustomer({ email });
   const first = tokenIn(await receive(deps, 'welcome', email));
-  await call(sendEmailProof, {}, customer);
-  await call(proveEmail, { token: tokenIn(await receive(deps, 'email-proof', email)) });
-  expect(await send(proveEmail, { token: first })).toMatchObject({ code: 'link_expired' });
+  await call(sendVerificationEmail, {}, customer);
+  await call(verifyEmail, { token: tokenIn(await receive(deps, 'email-verification', email)) });
+  expect(await send(verifyEmail, { token: first })).toMatchObject({ code: 'link_expired' });
   // Proven: there is nothing to prove any more, and no second mail of this kind.
-  await call(sendEmailProof, {}, customer);
+  await call(sendVerificationEmail, {}, customer);
   expect((await deps.jobs.count(db)).filter(({ state }) => state === 'created')).toEqual([]);
 });

@@ -14,7 +14,7 @@ let keys: Record<string, Stored> = {};
  * Idempotency key of an order, kept in local storage until the order is confirmed: a retry after a lost response, even after a
  * lost battery, does not order twice. One for the cart and one per Buy Now product.
  */
-export function orderKey(subject: string): string {
+export function idempotencyKeyFor(subject: string): string {
   const stored = readKeys();
   const own = stored[subject] ?? { key: randomKey(), at: Date.now() };
   write({ ...stored, [subject]: own });
@@ -22,7 +22,7 @@ export function orderKey(subject: string): string {
 }
 
 /** After the order is confirmed, or refused as saved before with other details: the next one gets a new key. */
-export function clearOrderKey(subject: string): void {
+export function clearIdempotencyKey(subject: string): void {
   const { [subject]: _, ...others } = readKeys();
   write(others);
 }

@@ -1,4 +1,4 @@
-import { getAdminInvoice, type getAdminOrder, getCreditNote } from '../../../contracts/admin-orders.ts';
+import { getAdminCreditNote, getAdminInvoice, type getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { languages } from '../../../contracts/language.ts';
 import { creditNoteNumber } from '../../../contracts/order-revisions.ts';
@@ -42,7 +42,9 @@ export function OrderPapers({ order }: { order: AnswerOf<typeof getAdminOrder> }
               key={revision}
               label={orders.returns.creditNote(number)}
               name={number}
-              fetch={() => callForFile(getCreditNote, { id: order.id, revision, language: order.language })}
+              fetch={() =>
+                callForFile(getAdminCreditNote, { id: order.id, revision, language: order.language })
+              }
             />
           );
         })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from './fold-text.ts';
-import { soundOf } from './sound-of.ts';
+import { phoneticKey } from './phonetic-key.ts';
 
 test.each([
   ['labneh', 'labne', 'lbnh', 'labnah', 'lebneh', 'لبنة', 'لبنه'],
@@ -13,7 +13,7 @@ test.each([
   ['ghee', '8ee', 'غي'],
   ['7alloumi', 'halloumi', 'حلومي'],
 ])('%s and its other spellings sound the same: %s %s', (...spellings) => {
-  const sounds = spellings.map((spelling) => soundOf(wordsOf(spelling).join('')));
+  const sounds = spellings.map((spelling) => phoneticKey(wordsOf(spelling).join('')));
   expect(new Set(sounds).size).toBe(1);
   expect(sounds[0]).not.toBe('');
 });
@@ -23,11 +23,11 @@ test.each([
   ['sumac', 'samak tuna'],
   ['zaatar', 'zeitoun'],
 ])('%s does not sound like %s', (one, other) => {
-  expect(soundOf(one)).not.toBe(soundOf(other));
+  expect(phoneticKey(one)).not.toBe(phoneticKey(other));
 });
 
 test('what has no consonant has no sound', () => {
-  expect(soundOf('')).toBe('');
-  expect(soundOf('aeiou')).toBe('');
-  expect(soundOf('ع')).toBe('');
+  expect(phoneticKey('')).toBe('');
+  expect(phoneticKey('aeiou')).toBe('');
+  expect(phoneticKey('ع')).toBe('');
 });

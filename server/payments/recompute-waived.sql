@@ -1,9 +1,9 @@
 -- Keeps with the order what is waived at what it costs from now on.
-CREATE OR REPLACE FUNCTION "waive_anew"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "recompute_waived"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	new."waived_qirsh" = "waived_of"(new."id", new."total_qirsh");
 	RETURN new;
 END $$;
 
 CREATE TRIGGER "orders_waived" BEFORE UPDATE OF "total_qirsh" ON "orders" FOR EACH ROW
-	WHEN (new."total_qirsh" <> old."total_qirsh") EXECUTE FUNCTION "waive_anew"();
+	WHEN (new."total_qirsh" <> old."total_qirsh") EXECUTE FUNCTION "recompute_waived"();

@@ -36,7 +36,7 @@ const pairs: [RegExp, string][] = [
  * The sound of a folded word, where Arabic, English spelling and Arabizi meet: `لبنه`, `labneh` and `lbnh` are all
  * `LBN`. Latin doubles are squeezed (Arabic does not write its own), weak letters and a final h drop out. Empty when nothing is left.
  */
-export function soundOf(word: string): string {
+export function phoneticKey(word: string): string {
   const single = pairs.reduce((text, [pair, letter]) => text.replace(pair, letter), word);
   const once = single.replace(/([a-z])\1+/g, '$1').replace(/[هh]$/, '');
   return [...once].map((letter) => sounds[letter] ?? '').join('');

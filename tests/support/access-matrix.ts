@@ -15,8 +15,8 @@ import { getEditableContent } from '../../contracts/settings.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { hashToken } from '../../server/accounts/session-token.ts';
 import { startSession } from '../../server/accounts/start-session.ts';
+import type { Customer, Shop } from './empty-shop.ts';
 import { itemOf, orderOf } from './order-input.ts';
-import type { Customer, Shop } from './shop.ts';
 
 /** A shop with one resource of each kind; the order belongs to the customer. */
 export type World = { shop: Shop; customer: Customer; product: Product; order: Order; messageId: string };
@@ -107,8 +107,8 @@ export const rows: Record<string, Row> = {
     input: () => ({ token: 'guess', password: 'a jar of honey' }),
     answers: 400,
   },
-  'POST /auth/email-proof': { input: nothing },
-  'POST /auth/prove-email': { input: () => ({ token: 'guess' }), answers: 400 },
+  'POST /auth/email-verification': { input: nothing },
+  'POST /auth/verify-email': { input: () => ({ token: 'guess' }), answers: 400 },
   'POST /auth/identity': { input: (_, password) => ({ password }) },
   // The password in use is no new one; another would lock the callers of later rows out.
   'PUT /auth/password': {

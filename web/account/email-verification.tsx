@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendEmailProof } from '../../contracts/accounts.ts';
+import { sendVerificationEmail } from '../../contracts/accounts.ts';
 import { call } from '../http/api.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { useAction } from '../session/use-action.ts';
@@ -8,17 +8,17 @@ import { Button } from '../ui/button.tsx';
 import styles from './profile.module.css';
 
 /** Says that the email is not verified, and resends the link. */
-export function EmailProof() {
+export function EmailVerification() {
   const { profile } = useCustomerWords();
   const [isSent, setSent] = useState(false);
   const task = useAction(async () => {
-    await call(sendEmailProof, {});
+    await call(sendVerificationEmail, {});
     setSent(true);
   });
   return (
     <div className={styles.proof}>
       {task.failure && <Alert>{task.failure}</Alert>}
-      <p className="muted">{profile.emailUnproven}</p>
+      <p className="muted">{profile.emailUnverified}</p>
       {isSent ? (
         <p role="status">{profile.proofSent}</p>
       ) : (

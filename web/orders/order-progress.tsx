@@ -5,10 +5,10 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Motif } from '../ui/motif.tsx';
-import styles from './order-thread.module.css';
+import styles from './order-progress.module.css';
 
 /** Four starlets on a thread, sewn as far as the order has come. */
-export function OrderThread({ status, delivery }: Pick<Order, 'status' | 'delivery'>) {
+export function OrderProgress({ status, delivery }: Pick<Order, 'status' | 'delivery'>) {
   const language = useLanguage();
   const { orders } = useCustomerWords();
   const now = orderSteps.indexOf(status);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { leaveNewsletter } from '../../contracts/newsletter.ts';
+import { unsubscribeNewsletter } from '../../contracts/newsletter.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
@@ -20,9 +20,9 @@ export default function LeaveNewsletter() {
   const [isBack, setBack] = useState(false);
   return (
     <>
-      <PrivateHead page="leaveNewsletter" title={shell.title(content.leaveNewsletter.title)} />
+      <PrivateHead page="unsubscribeNewsletter" title={shell.title(content.unsubscribeNewsletter.title)} />
       <div className={`wrap ${styles.head}`}>
-        <h1>{content.leaveNewsletter.title}</h1>
+        <h1>{content.unsubscribeNewsletter.title}</h1>
       </div>
       {isBack ? (
         <div ref={focusInput}>
@@ -36,10 +36,10 @@ export default function LeaveNewsletter() {
 }
 
 function LeaveByToken({ token, onRegret }: { token: string; onRegret: () => void }) {
-  const { leaveNewsletter: say } = useContentWords();
+  const { unsubscribeNewsletter: say } = useContentWords();
   const path = usePath();
   const left = useLoaded(async (signal) => {
-    await call(leaveNewsletter, { token }, { signal });
+    await call(unsubscribeNewsletter, { token }, { signal });
     // It says whether the address is on the list.
     void loadProfile();
   });
