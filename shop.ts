@@ -21,6 +21,7 @@ import { sendMail } from './server/mail/send-mail.ts';
 import { removeUnusedImages } from './server/media/remove-unused-images.ts';
 import { countSales } from './server/orders/count-sales.ts';
 import { relaySoon } from './server/orders/order-outbox.ts';
+import { statusMailDelay } from './server/orders/status-notification.ts';
 import { applyPlannedPrices } from './server/prices/apply-planned-prices.ts';
 import { deleteExpired } from './server/privacy/delete-expired.ts';
 import { publicWeb } from './server/remote/fetch-bytes.ts';
@@ -62,6 +63,7 @@ export async function openShop(
     await migrateDatabase(db);
     await reindexProducts(db);
     const jobs = await openJobs(db, (error) => log.error(error, 'the queue of jobs met an error'), {
+      statusDelay: statusMailDelay,
       withClock: true,
     });
     opened.jobs = jobs;

@@ -41,7 +41,7 @@ export const listActivity = {
 };
 
 export const listActors = {
-  summary: 'The actors of the audit log, by name',
+  summary: 'The actors of the activity log, by name',
   input: z.object({}),
   answer: z.array(z.object({ id: z.string(), name: z.string() })),
 };

@@ -45,7 +45,7 @@ export const foodFactsInput = z
         z.nullable(
           z.string({ error: 'date_invalid' }).check(
             z.refine((day) => day === '' || isDay(day), { error: 'date_invalid', abort: true }),
-            z.refine((day) => day <= latestDay(), { error: 'day_ahead' }),
+            z.refine((day) => day <= latestDay(), { error: 'date_in_future' }),
           ),
         ),
       ),

@@ -122,7 +122,7 @@ export const orderSchema = z.object({
   }),
   /** Of goods that came back, oldest first. */
   credit_notes: z.array(z.object({ number: z.string(), revision: z.number() })),
-  /** Paid and agreed with the seller in the chat. */
+  /** A constant of the specification. How the order is paid is `payment.method`. */
   payment_method: z.literal('whatsapp'),
   payment: paymentSchema,
   /** Where to send what is due, for who ordered; null where nothing is, or it is not to be sent. */

@@ -36,9 +36,9 @@ export type Ledger = z.output<typeof schemas.ledgerSchema>;
 type Sums = {
   /** The sum of the ledger. */
   paid: number;
-  /** What was given back since the last payment: for the words alone. */
+  /** Sum of the refunds since the last payment. Only texts that people read use it. */
   refunded: number;
-  /** What of all that was given back is not asked for again. */
+  /** The part of the refunds that is not due again. */
   waived: number;
 };
 type Costing = { total: number; status: OrderStatus };

@@ -7,7 +7,7 @@ export const dayToCome = z.optional(
     z.string({ error: 'day_invalid' }).check(
       z.maxLength(10, { error: 'day_invalid', abort: true }),
       z.refine((day) => day === '' || isDay(day), { error: 'day_invalid', abort: true }),
-      z.refine((day) => day === '' || isDayToCome(day), { error: 'day_not_to_come' }),
+      z.refine((day) => day === '' || isDayToCome(day), { error: 'date_not_in_future' }),
     ),
   ),
 );

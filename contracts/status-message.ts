@@ -2,6 +2,7 @@ import { feeWords } from './fee-words.ts';
 import { currencySign, type Language } from './language.ts';
 import { cut, firstWords, isolate, writeLine } from './message-text.ts';
 import { formatAmount } from './money.ts';
+import { isUnderWay } from './order-steps.ts';
 import type { Order, OrderStatus } from './orders.ts';
 import { describePayment } from './payment-words.ts';
 import { formatSlot, slotName } from './slot-words.ts';
@@ -85,7 +86,7 @@ export function composeStatusMessage(message: StatusMessage): string {
   const { language, status, customerName, total, payment, delivery, link } = message;
   const isTold = payment && (payment.paid !== 0 || payment.refunded !== 0);
   const say = words[language];
-  const isOpen = status !== 'delivered' && status !== 'cancelled';
+  const isOpen = isUnderWay(status);
   const isFeePending = isOpen && delivery?.fee_pending === true;
   const tell =
     status === 'pending' && isFeePending

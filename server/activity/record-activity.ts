@@ -15,7 +15,7 @@ export type NewEntry = {
 };
 
 /**
- * Writes the audit entry of what an administrator does, in the transaction that does it; the call answers the entry's id, by
+ * Writes the activity entry of what an administrator does, in the transaction that does it; the call answers the entry's id, by
  * which it is undone. Without an actor, as when an empty shop is seeded, there is none. Undoing an entry twice breaks the
  * unique key `activity_undoes_unique`.
  */

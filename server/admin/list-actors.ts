@@ -16,7 +16,7 @@ const actorIds = sql`
   )
   select user_id from actors`;
 
-/** The users who have entries in the audit log, by name; deleted users are left out. */
+/** The users who have entries in the activity log, by name; deleted users are left out. */
 export const listActors = ({ db }: Context): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: users.id, name: users.name })

@@ -41,13 +41,13 @@ import { readActivity } from './list-activity.ts';
 type Entry = typeof activity.$inferSelect;
 
 /**
- * Undoes an audit entry, and answers the entry that records it. Refuses `not_undoable`, and `changed_since` when the
+ * Undoes an activity entry, and answers the entry that records it. Refuses `not_undoable`, and `changed_since` when the
  * subject is not as the entry left it or the entry was undone already.
  */
 export const undoActivity = (context: Context, { id }: { id: number }): Promise<Activity> =>
   refuseUndone(() => inTransaction(context.db, (db) => undo(context, db, id)));
 
-/** Undoes many audit entries, or none of them; refuses as `undoActivity` does. */
+/** Undoes many activity entries, or none of them; refuses as `undoActivity` does. */
 export async function undoActivities(context: Context, { ids }: { ids: number[] }): Promise<null> {
   await refuseUndone(() =>
     inTransaction(context.db, async (db) => {

@@ -3,7 +3,7 @@ import type { categories } from './category.table.ts';
 type CategoryRow = typeof categories.$inferSelect;
 
 /**
- * A category's snapshot in the audit log, for undo. Without search terms, which are computed, and `version`, which
+ * A category's snapshot in the activity log, for undo. Without search terms, which are computed, and `version`, which
  * only counts up.
  */
 export type CategorySnapshot = Omit<CategoryRow, 'words' | 'number' | 'version'>;

@@ -34,7 +34,7 @@ export async function changePins(
   });
 }
 
-/** Replaces the head of a category without an entry in the audit log; answers it before and after, null where it is as it was. */
+/** Replaces the head of a category without an entry in the activity log; answers it before and after, null where it is as it was. */
 export async function changeHead(db: Queries, id: string, ids: string[]): Promise<PinsEntry | null> {
   const after = [...new Set(ids)];
   const { category, before } = await pinProducts(db, id, after);
@@ -67,7 +67,7 @@ export async function putBack(db: Queries, { id, before, after }: PinsChange): P
 }
 
 /**
- * Replaces the head of a category without an entry in the audit log, and answers what stood there before. The category's row is
+ * Replaces the head of a category without an entry in the activity log, and answers what stood there before. The category's row is
  * locked, so that of two changes at once one comes after the other.
  */
 async function pinProducts(
@@ -100,7 +100,7 @@ async function pinProducts(
 
 type PinsEntry = { category: CategoryRow; before: string[]; after: string[]; undoes?: number };
 
-/** The audit entry of a change of the head alone. */
+/** The activity entry of a change of the head alone. */
 export const rememberPins = (
   context: Context,
   db: Queries,

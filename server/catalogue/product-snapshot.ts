@@ -1,6 +1,6 @@
 import { contentColumns, type ProductContent, type ProductRow } from './product.table.ts';
 
-/** A product's snapshot in the audit log, for undo. */
+/** A product's snapshot in the activity log, for undo. */
 export type ProductSnapshot = ProductContent;
 
 const names = Object.keys(contentColumns) as (keyof ProductContent)[];

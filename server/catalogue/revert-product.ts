@@ -23,7 +23,7 @@ export type ProductChange = {
 
 /**
  * Reverts a change: updates, deletes or restores the product. Refuses `changed_since` when it is not as the change
- * left it, its category or a part of it is gone, and `part_of_box`. `undoes` is the audit entry reverted.
+ * left it, its category or a part of it is gone, and `part_of_box`. `undoes` is the activity entry reverted.
  */
 export async function revertProduct(
   context: Context,

@@ -24,7 +24,7 @@ import { viewWithStock } from './view-with-stock.ts';
 type CategoryRow = typeof categories.$inferSelect;
 
 /**
- * Adds a product, with its first count where one is given: both are one audit entry, whose undo takes both away. Refuses a category that
+ * Adds a product, with its first count where one is given: both are one activity entry, whose undo takes both away. Refuses a category that
  * does not exist, an image that cannot be kept, and the count of a box.
  */
 export async function addProduct(
@@ -68,7 +68,7 @@ async function save(
     if (before && after.store !== before.store) await refusePart(db, before.id);
     await checkParts(db, { ...after, id: before?.id ?? null });
     const slug = await chooseSlug(db, before, after.nameEn);
-    // Saved as it was, it is no change to tell of in the audit log.
+    // Saved as it was, it is no change to tell of in the activity log.
     const isSame =
       before && isDeepStrictEqual(productSnapshot({ ...before, ...after, slug }), productSnapshot(before));
     const written = isSame ? before : await writeProduct(context, db, before, { ...after, slug });
@@ -78,7 +78,7 @@ async function save(
   });
 }
 
-/** Adds a product, or overwrites one that is locked, with its audit entry; the caller has chosen its slug and checked its fields. */
+/** Adds a product, or overwrites one that is locked, with its activity entry; the caller has chosen its slug and checked its fields. */
 export async function writeProduct(
   context: Context,
   db: Queries,

@@ -19,7 +19,7 @@ import { productSnapshot } from './product-snapshot.ts';
 import { writeProduct } from './save-product.ts';
 
 /**
- * Makes these the sizes of a product, in their order, each with its audit entry. Those without an id are copies of it with another size
+ * Makes these the sizes of a product, in their order, each with its activity entry. Those without an id are copies of it with another size
  * and price, without offer and stock; those that are left out become products of their own. Refuses `changed_meanwhile` when one was
  * edited since it was read, and `count_stale` when pieces of one were sold or came since they were counted.
  */

@@ -15,7 +15,7 @@ import { viewWithStock } from './view-with-stock.ts';
 type Input = ParsedInputOf<typeof contract>;
 
 /**
- * Changes many products in one transaction, each with its own audit entry. What has another version than was read is left out
+ * Changes many products in one transaction, each with its own activity entry. What has another version than was read is left out
  * and answered. Refuses a category that does not exist.
  */
 export async function updateProducts(context: Context, input: Input): Promise<AnswerOf<typeof contract>> {

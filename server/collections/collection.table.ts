@@ -25,7 +25,7 @@ export const collections = pgTable(
 
 type CollectionRow = typeof collections.$inferSelect;
 
-/** A collection's snapshot in the audit log, for undo: without `version`, which only counts up. */
+/** A collection's snapshot in the activity log, for undo: without `version`, which only counts up. */
 export type CollectionSnapshot = Omit<CollectionRow, 'version'>;
 
 export const collectionSnapshot = ({ version: _, ...row }: CollectionRow): CollectionSnapshot => row;

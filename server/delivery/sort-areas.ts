@@ -10,10 +10,10 @@ import { readAreas } from './area-view.ts';
 import { deliveryAreas } from './delivery-area.table.ts';
 import { lockAreas } from './save-area.ts';
 
-/** The order of the list in the audit log: the areas' ids. */
+/** The order of the list in the activity log: the areas' ids. */
 export type AreaOrder = { before: { ids: string[] }; after: { ids: string[] } };
 
-/** Sets the order of the list, as one entry in the audit log. */
+/** Sets the order of the list, as one entry in the activity log. */
 export async function sortDeliveryAreas(
   context: Context,
   { ids }: ParsedInputOf<typeof contract>,

@@ -40,7 +40,7 @@ export async function undoImport(context: Context, { id }: { id: string }): Prom
 
 /**
  * Reverts an import in the caller's transaction: deletes what it added, restores what it changed, leaves out what was
- * edited since. `undoes` is the audit entry. Refuses `changed_since`, with names, when nothing is left to revert.
+ * edited since. `undoes` is the activity entry. Refuses `changed_since`, with names, when nothing is left to revert.
  */
 export async function revertImport(
   context: Context,

@@ -3,7 +3,6 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 import type { Queries } from '../database/queries.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { statusMailDelay } from '../orders/status-notification.ts';
 import type { ImagesJob, JobCount, Jobs, MailJob } from './job.ts';
 
 const queue = 'mail';
@@ -55,13 +54,13 @@ export type OpenJobs = Jobs & {
 };
 
 /**
- * Opens the job queue (pg-boss) on the shop's pool, and migrates its tables. `statusDelay` is in seconds; cron jobs
- * need `withClock`.
+ * Opens the job queue (pg-boss) on the shop's pool, and migrates its tables. `statusDelay`, in seconds, is how long a mail
+ * about a status waits; cron jobs need `withClock`.
  */
 export async function openJobs(
   db: Database,
   onError: (error: Error) => void,
-  { statusDelay = statusMailDelay, withClock = false } = {},
+  { statusDelay = 0, withClock = false } = {},
 ): Promise<OpenJobs> {
   const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values as unknown[]);
   const boss = new PgBoss({ db: { executeSql }, schedule: withClock });

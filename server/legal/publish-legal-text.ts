@@ -30,7 +30,7 @@ export async function publishLegalText(
   });
 }
 
-/** A change of a page in the audit log, by version number: the texts are kept with their versions. */
+/** A change of a page in the activity log, by version number: the texts are kept with their versions. */
 export type LegalChange = { id: string; before: { legalVersion: number }; after: { legalVersion: number } };
 
 /** Reverts by publishing the former text as a new version (append-only). Refuses `changed_since`. */

@@ -20,7 +20,7 @@ const columns = ['email', 'language', 'since', 'unsubscribe'];
 
 /**
  * The list as CSV (UTF-8 with BOM), its cells guarded against CSV injection. Takes re-authentication and is in the
- * audit log.
+ * activity log.
  */
 export async function exportSubscribers(context: Context): Promise<AnsweredFile> {
   requireIdentity(context);

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { changeStatus, isStatusRefused, lockOrder } from './set-order-status.ts';
 
 /**
- * Sets many orders to their next status in one transaction, each with its own history, audit entry and mail. Those for which it
+ * Sets many orders to their next status in one transaction, each with its own history, activity entry and mail. Those for which it
  * is not the next one, since another administrator was quicker or delivery has no price yet, are left out and answered.
  */
 export async function advanceOrders(

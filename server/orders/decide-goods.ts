@@ -18,7 +18,7 @@ export function goodsFaults(input: DecidedInput, { products, left: pieces }: Ord
     const product = products.get(product_id);
     if (!product?.shown) {
       const message = 'This product is no longer sold';
-      return [{ rank: 'product_gone', path: path('product_id'), code: 'product_gone', message }];
+      return [{ refusalCode: 'product_gone', path: path('product_id'), code: 'product_gone', message }];
     }
     const { nameEn, available, priceQirsh, exportable } = product;
     const sum = quantity + (wanted.get(product_id)?.quantity ?? 0);
@@ -28,21 +28,26 @@ export function goodsFaults(input: DecidedInput, { products, left: pieces }: Ord
     const faults: Fault[] = [];
     if (!available || leftOf(product, pieces) === 0) {
       const message = `${nameEn} is ${product.backIn ? `out of season until ${nameOfMonth(product.backIn, 'en')}` : 'out of stock'}`;
-      const rank = 'product_unavailable';
-      faults.push({ rank, path: path('product_id'), code: rank, message });
+      const refusalCode = 'product_unavailable';
+      faults.push({ refusalCode, path: path('product_id'), code: refusalCode, message });
     } else if (left !== null && sum > left) {
       const message = `Only ${left} left of ${nameEn}`;
-      faults.push({ rank: 'stock_short', path: path('quantity'), code: 'stock_short', message, left });
+      faults.push({ refusalCode: 'stock_short', path: path('quantity'), code: 'stock_short', message, left });
     }
     if (!exportable && isAbroad(input)) {
-      const rank = 'not_sent_abroad';
-      faults.push({ rank, path: path('product_id'), code: rank, message: `${nameEn} can’t be sent abroad` });
+      const refusalCode = 'not_sent_abroad';
+      faults.push({
+        refusalCode,
+        path: path('product_id'),
+        code: refusalCode,
+        message: `${nameEn} can’t be sent abroad`,
+      });
     }
     if (priceQirsh !== toQirsh(price)) {
       const current = fromQirsh(priceQirsh);
       const message = `${nameEn} now costs ${formatAmount(current)} JD`;
       faults.push({
-        rank: 'price_changed',
+        refusalCode: 'price_changed',
         path: path('price'),
         code: 'price_changed',
         message,
@@ -53,11 +58,16 @@ export function goodsFaults(input: DecidedInput, { products, left: pieces }: Ord
       const code = 'ready_day_changed';
       const { readyOn } = product;
       const message = readyOn ? `${nameEn} is ready on ${readyOn}` : `${nameEn} is ready now`;
-      faults.push({ rank: code, path: path('ready_on'), code, message });
+      faults.push({ refusalCode: code, path: path('ready_on'), code, message });
     }
     if (sum > maxQuantity) {
       const code = 'quantity_invalid';
-      faults.push({ rank: 'validation_failed', path: path('quantity'), code, message: fieldErrors[code] });
+      faults.push({
+        refusalCode: 'validation_failed',
+        path: path('quantity'),
+        code,
+        message: fieldErrors[code],
+      });
     }
     return faults;
   });

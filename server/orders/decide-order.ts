@@ -13,7 +13,7 @@ import {
 import { goodsFaults, mergeLines, type OrderLine, subtotalOf } from './decide-goods.ts';
 import { areaOf, countryOf, deliveryOf, isAbroad, offeredSlots, slotOf } from './order-delivery.ts';
 import type { DecidedInput, OrderFacts, WantedDelivery } from './order-facts.ts';
-import { type Fault, type RefusalCode, ranks } from './order-faults.ts';
+import { type Fault, type RefusalCode, refusalCodes } from './order-faults.ts';
 
 /** An order that may be written. Money is qirsh. */
 export type AcceptedOrder = ReturnType<typeof deliveryOf> & {
@@ -48,8 +48,8 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
     ...slotFault(input, facts),
     ...paymentFault(input, facts),
   ];
-  const code = ranks.find((rank) => faults.some((fault) => fault.rank === rank));
-  if (code) return { refused: { code, details: faults.map(({ rank: _, ...detail }) => detail) } };
+  const code = refusalCodes.find((refusalCode) => faults.some((fault) => fault.refusalCode === refusalCode));
+  if (code) return { refused: { code, details: faults.map(({ refusalCode: _, ...detail }) => detail) } };
   const lines = mergeLines(items, facts);
   const subtotalQirsh = subtotalOf(items, facts);
   const delivery = deliveryOf(input, facts, subtotalQirsh);
@@ -85,7 +85,7 @@ function rewardOf(input: DecidedInput, { stamps }: OrderFacts, feeQirsh: number)
 function guestFault(guestKey: string | undefined, { guestsMayOrder }: OrderFacts): Fault[] {
   if (guestKey === undefined || guestsMayOrder) return [];
   const code = 'guests_not_allowed';
-  return [{ rank: code, path: 'guest_key', code, message: errors[code].text }];
+  return [{ refusalCode: code, path: 'guest_key', code, message: errors[code].text }];
 }
 
 /** Why the coupon can't be used for these goods, coming this way. */
@@ -94,10 +94,10 @@ function couponFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   if (!coupon) return [];
   const checked = couponFor(input, facts);
   if ('saves' in checked && (coupon.saves === undefined || coupon.saves === checked.saves)) return [];
-  if (!('saves' in checked)) return [{ ...checked.fault, rank: checked.fault.code }];
+  if (!('saves' in checked)) return [{ ...checked.fault, refusalCode: checked.fault.code }];
   const { saves } = checked;
   const message = `This code takes ${formatAmount(saves)} JD off now`;
-  return [{ rank: 'coupon_changed', path: 'coupon.saves', code: 'coupon_changed', message, saves }];
+  return [{ refusalCode: 'coupon_changed', path: 'coupon.saves', code: 'coupon_changed', message, saves }];
 }
 
 /** What the wanted coupon takes off an order of these goods, coming this way, in JD, or why it can't be used. */
@@ -115,12 +115,12 @@ export function couponFor(
 function findDeliveryFaults(input: DecidedInput, facts: OrderFacts): Fault[] {
   const { items, delivery = {} } = input;
   const fault = (
-    rank: RefusalCode,
+    refusalCode: RefusalCode,
     field: keyof WantedDelivery,
     message: string,
     remedy: object = {},
   ): Fault => ({
-    ...{ rank, path: `delivery.${field}`, code: rank, message },
+    ...{ refusalCode, path: `delivery.${field}`, code: refusalCode, message },
     ...remedy,
   });
   const { method, fee } = delivery;
@@ -168,7 +168,7 @@ function paymentFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   const methods = offeredOf(input, facts);
   if (payment === undefined || methods.includes(payment)) return [];
   const code = payment === 'cash' && gift ? 'gift_paid_first' : 'payment_unavailable';
-  return [{ rank: code, path: 'payment', code, message: errors[code].text, methods }];
+  return [{ refusalCode: code, path: 'payment', code, message: errors[code].text, methods }];
 }
 
 /** What is wrong with when the order is to come: orders of its kind are paused, or its slot is none that is free or has other hours than were shown. */
@@ -177,7 +177,7 @@ function slotFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   const { method = 'delivery', slot } = delivery;
   if (facts.times.paused[method]) {
     const code = `${method}_paused` as const;
-    return [{ rank: code, path: 'delivery.method', code, message: errors[code].text }];
+    return [{ refusalCode: code, path: 'delivery.method', code, message: errors[code].text }];
   }
   if (!slot || isAbroad(input)) return [];
   const free = slotOf(input, facts);
@@ -186,7 +186,7 @@ function slotFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   const isOffered = slotOf(input, { ...facts, taken: new Map() }) !== null;
   const code = free ? 'slot_changed' : isOffered ? 'slot_full' : 'slot_gone';
   const slots = offeredSlots(input, facts).slice(0, 3);
-  return [{ rank: code, path: 'delivery.slot', code, message: errors[code].text, slots }];
+  return [{ refusalCode: code, path: 'delivery.slot', code, message: errors[code].text, slots }];
 }
 
 /** The version that was accepted, as the browser says; null for one that does not exist. */

@@ -27,7 +27,7 @@ const chunk = 500;
 
 /**
  * The filtered orders as CSV, newest first, a line each (UTF-8 with BOM, cells guarded against CSV injection). Takes
- * re-authentication and is in the audit log.
+ * re-authentication and is in the activity log.
  */
 export async function exportOrders(
   context: Context,

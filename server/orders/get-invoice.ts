@@ -20,7 +20,7 @@ import { readContent } from '../settings/content.ts';
 import { creditedOrder, deliveredOrder } from './credit-note.ts';
 import type { InvoiceDocument } from './invoice-words.ts';
 import { drawInWorker } from './invoice-worker.ts';
-import { getOrder, orderByIdOrNumber, readOrders } from './list-orders.ts';
+import { getOrder, orderByIdOrNumber, readOrder } from './list-orders.ts';
 import { openOrderLink } from './open-order-link.ts';
 import { listRevisions } from './revisions/list-revisions.ts';
 
@@ -38,8 +38,7 @@ export async function getAdminInvoice(
   context: Context,
   { id, language }: ParsedInputOf<typeof adminContract>,
 ): Promise<AnsweredFile> {
-  const [order] = await readOrders(context, context.db, orderByIdOrNumber(id));
-  if (!order) throw new ShopError('not_found');
+  const order = await readOrder(context, context.db, orderByIdOrNumber(id));
   return drawFor(context, requireActor(context).user.id, order, language);
 }
 
@@ -57,8 +56,7 @@ export async function getAdminCreditNote(
   context: Context,
   { id, revision, language }: ParsedInputOf<typeof creditContract>,
 ): Promise<AnsweredFile> {
-  const [order] = await readOrders(context, context.db, orderByIdOrNumber(id));
-  if (!order) throw new ShopError('not_found');
+  const order = await readOrder(context, context.db, orderByIdOrNumber(id));
   return drawCreditNote(context, requireActor(context).user.id, order, { revision, language });
 }
 

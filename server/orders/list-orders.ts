@@ -38,26 +38,24 @@ export async function listOrders(
 /** One of the user's own orders by id or number; another's order is `not_found` like one that does not exist. */
 export async function getOrder(context: Context, { id }: { id: string }): Promise<Order> {
   const { user } = requireActor(context);
-  const [order] = await readOrders(
-    context,
-    context.db,
-    and(eq(orders.userId, user.id), orderByIdOrNumber(id)),
-  );
-  if (!order) throw new ShopError('not_found');
-  return order;
+  return readOrder(context, context.db, and(eq(orders.userId, user.id), orderByIdOrNumber(id)));
 }
 
 /** Notes that the messaging app was opened; the first time counts. */
 export async function recordWhatsappOpened(context: Context, { id }: { id: string }): Promise<null> {
   const { user } = requireActor(context);
   await getOrder(context, { id });
-  const [opened] = await context.db
-    .update(orders)
-    .set({ whatsappOpenedAt: context.now() })
-    .where(and(eq(orders.userId, user.id), orderByIdOrNumber(id), isNull(orders.whatsappOpenedAt)))
-    .returning({ id: orders.id, userId: orders.userId });
-  if (opened) await announceOrder(context.db, opened);
+  await markWhatsappOpened(context, and(eq(orders.userId, user.id), orderByIdOrNumber(id)));
   return null;
+}
+
+export async function markWhatsappOpened({ db, now }: Context, condition: SQL | undefined): Promise<void> {
+  const [opened] = await db
+    .update(orders)
+    .set({ whatsappOpenedAt: now() })
+    .where(and(condition, isNull(orders.whatsappOpenedAt)))
+    .returning({ id: orders.id, userId: orders.userId });
+  if (opened) await announceOrder(db, opened);
 }
 
 /** The condition that names one order, by id or by number; nothing else matches. */
@@ -66,6 +64,13 @@ export const orderByIdOrNumber = (idOrNumber: string): SQL | undefined => {
   const number = /^(?:MN-)?(\d{1,15})$/i.exec(idOrNumber)?.[1];
   return eq(orders.number, Number(number ?? -1));
 };
+
+/** The order that a condition names; `not_found` where it names none, or is undefined. */
+export async function readOrder(context: Context, db: Queries, condition: SQL | undefined): Promise<Order> {
+  const [order] = condition ? await readOrders(context, db, condition) : [];
+  if (!order) throw new ShopError('not_found');
+  return order;
+}
 
 /** Orders that match a condition with their items, newest first. */
 export async function readOrders(

@@ -1,12 +1,9 @@
-import { and, isNull } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { openOrderLink as contract } from '../../contracts/guest-orders.ts';
 import type { Order } from '../../contracts/orders.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { readOrders } from './list-orders.ts';
-import { orders } from './order.table.ts';
-import { announceOrder } from './order-events.ts';
+import { markWhatsappOpened, readOrder } from './list-orders.ts';
 import { orderByLink } from './order-link.ts';
 
 type Input = ParsedInputOf<typeof contract>;
@@ -14,9 +11,7 @@ type Input = ParsedInputOf<typeof contract>;
 /** The order of a private link; `not_found` for a token that is none, or not any more. */
 export async function openOrderLink(context: Context, { token }: Input): Promise<Order> {
   const condition = await orderByLink(context.config, context.db, token);
-  const [order] = condition ? await readOrders(context, context.db, condition) : [];
-  if (!order) throw new ShopError('not_found');
-  return order;
+  return readOrder(context, context.db, condition);
 }
 
 /** Notes that the messaging app was opened; the first time counts. */
@@ -24,11 +19,6 @@ export async function recordLinkWhatsappOpened(context: Context, { token }: Inpu
   const { config, db } = context;
   const condition = await orderByLink(config, db, token);
   if (!condition) throw new ShopError('not_found');
-  const [opened] = await db
-    .update(orders)
-    .set({ whatsappOpenedAt: context.now() })
-    .where(and(condition, isNull(orders.whatsappOpenedAt)))
-    .returning({ id: orders.id, userId: orders.userId });
-  if (opened) await announceOrder(db, opened);
+  await markWhatsappOpened(context, condition);
   return null;
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorDetail } from '../../contracts/error.ts';
 import { couponFaults } from '../coupons/decide-coupon.ts';
 
-/** Refusals by rank: an order that breaks several rules is answered with the code of the first, and the details of all. */
-export const ranks = [
+/** Refusals by precedence: an order that breaks several rules is answered with the code of the first, and the details of all. */
+export const refusalCodes = [
   'guests_not_allowed',
   'product_gone',
   'product_unavailable',
@@ -26,7 +26,7 @@ export const ranks = [
   'payment_unavailable',
   'validation_failed',
 ] as const;
-export type RefusalCode = (typeof ranks)[number] & ErrorCode;
+export type RefusalCode = (typeof refusalCodes)[number] & ErrorCode;
 
 /** What is wrong with an order, with the code of the refusal that it leads to. */
-export type Fault = ErrorDetail & { rank: RefusalCode };
+export type Fault = ErrorDetail & { refusalCode: RefusalCode };

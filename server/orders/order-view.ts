@@ -12,13 +12,13 @@ import {
   whatsappLink,
 } from '../../contracts/order-message.ts';
 import { answerOf, creditNoteNumber } from '../../contracts/order-revisions.ts';
+import { isUnderWay } from '../../contracts/order-steps.ts';
 import { type Order, orderNumber } from '../../contracts/orders.ts';
 import { balanceOf } from '../../contracts/payments.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
 import type { Config } from '../config.ts';
 import type { OrderedPart, orderItems, orderRevisions, orders } from './order.table.ts';
 import { addressOfOrder, isGuestOrder } from './order-link.ts';
-import { isOpen } from './revisions/decide-revision.ts';
 import { addressOfRow, wholeAddress } from './revisions/revise-address.ts';
 
 type Row = typeof orders.$inferSelect;
@@ -66,7 +66,7 @@ export function orderView(
   const wishes = { if_missing: row.ifMissing, note, gift };
   const revision: Order['revision'] = {
     number: row.revision,
-    proposed: proposed && isOpen(row.status) ? revisionView(row, proposed) : null,
+    proposed: proposed && isUnderWay(row.status) ? revisionView(row, proposed) : null,
     changed: changed && {
       at: momentOf(changed.after),
       agreed: changed.after.answeredAt !== null,
@@ -79,7 +79,7 @@ export function orderView(
       after: revisionView(row, declined.after),
     },
   };
-  const answer = isOpen(row.status) ? answerOf(revision) : null;
+  const answer = isUnderWay(row.status) ? answerOf(revision) : null;
   const isFee = revision.changed !== null && isFeeAlone(revision.changed.before, revision.changed.after);
   const messageIn = (language: Language): string => {
     const link = addressOfOrder(config, number, { ...row, language });

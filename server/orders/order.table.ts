@@ -98,9 +98,9 @@ export const orders = pgTable(
     /** How it is to be paid. What has been paid is the ledger's to say: its sum, kept by a trigger on `payments`. */
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('chat'),
     paidQirsh: bigint('paid_qirsh', { mode: 'number' }).notNull().default(0),
-    /** What was given back since the last payment, by the same trigger: for the words alone. */
+    /** Sum of the refunds since the last payment, kept by the trigger on `payments`. Only texts that people read use it. */
     refundedQirsh: bigint('refunded_qirsh', { mode: 'number' }).notNull().default(0),
-    /** What of all that was given back is not asked for again at the present total, by that trigger and one on the total. */
+    /** The part of the refunds that is not due again (waived), kept by the triggers on `payments` and on `total_qirsh`. */
     waivedQirsh: bigint('waived_qirsh', { mode: 'number' }).notNull().default(0),
     /** What the customer wants when something is missing: within it the seller's change is accepted at once. */
     ifMissing: text('if_missing', { enum: missingWishes }).notNull().default('ask'),
@@ -187,11 +187,10 @@ export const orderStatusChanges = pgTable(
     after: text({ enum: orderStatuses }).notNull(),
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
-    /** Its entry in the audit log; null for a customer's own change. */
+    /** Its entry in the activity log; null for a customer's own change. */
     activityId: bigint('activity_id', { mode: 'number' }).references(() => activity.id),
     /**
-     * When the customer was mailed of it; null until then, and for good when the change was reverted within the
-     * debounce.
+     * When the customer was notified by email; null if not yet, or if the change was reverted within the debounce.
      */
     notifiedAt: timestamp('notified_at', { withTimezone: true }),
   },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { isUnderWay } from '../../contracts/order-steps.ts';
 import {
   type setOrderStatus as contract,
   type Order,
@@ -15,10 +16,9 @@ import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { moveGoods } from '../stock/move-goods.ts';
-import { readOrders } from './list-orders.ts';
+import { readOrder } from './list-orders.ts';
 import { orderStatusChanges, orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
-import { isOpen } from './revisions/decide-revision.ts';
 import { endProposal } from './revisions/write-revision.ts';
 
 /**
@@ -35,13 +35,11 @@ export async function setOrderStatus(
     if (!before) throw new ShopError('not_found');
     if (seen && before.status !== seen && before.status !== status) throw new ShopError('changed_meanwhile');
     if (before.status !== status) await changeStatus(context, db, before, status);
-    const [order] = await readOrders(context, db, eq(orders.id, id));
-    if (!order) throw new ShopError('not_found');
-    return order;
+    return readOrder(context, db, eq(orders.id, id));
   });
 }
 
-/** A change of an order's status in the audit log. */
+/** A change of an order's status in the activity log. */
 export type StatusChange = { id: string; before: OrderStatus; after: OrderStatus };
 
 /** Sets the status that an order had before a change, by the same steps. Refuses `changed_since`. */
@@ -84,7 +82,7 @@ export const isStatusRefused = ({ feePending }: Pick<OrderRow, 'feePending'>, st
   feePending && status !== 'pending' && status !== 'cancelled';
 
 /**
- * Sets the status of a locked order, with its history, mail and audit entry; a change that waits for an answer ends with the order.
+ * Sets the status of a locked order, with its history, mail and activity entry; a change that waits for an answer ends with the order.
  * By a private link it has no actor. Refuses `fee_pending`, and
  * `slot_full`, `stock_short`, `coupon_used_up` and `coupon_used` for a cancelled order that is taken up again.
  */
@@ -107,7 +105,7 @@ export async function changeStatus(
       by: user?.role === 'admin' ? user.id : null,
       at: context.now(),
     });
-  if (order.proposed !== null && !isOpen(status)) await endProposal(db, order, { state: 'superseded' });
+  if (order.proposed !== null && !isUnderWay(status)) await endProposal(db, order, { state: 'superseded' });
   if ((order.status === 'cancelled') !== (status === 'cancelled'))
     await moveCouponUse(db, order.id, status !== 'cancelled');
   await db
@@ -135,7 +133,7 @@ export async function changeStatus(
   await announceOrder(db, order);
 }
 
-/** The audit entry of a change; answers its id. */
+/** The activity entry of a change; answers its id. */
 async function recordStatus(
   context: Context,
   db: Queries,

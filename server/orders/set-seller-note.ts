@@ -13,7 +13,7 @@ import { orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
 import { type LockedOrder, lockWholeOrder } from './revisions/lock-order.ts';
 
-/** Sets the seller's own note on an order, with its audit entry; `order_changed` when it is another than was seen. */
+/** Sets the seller's own note on an order, with its activity entry; `order_changed` when it is another than was seen. */
 export const setSellerNote = (
   context: Context,
   { id, note = '', before }: ParsedInputOf<typeof contract>,
@@ -25,7 +25,7 @@ export const setSellerNote = (
     return readAdminOrder(context, db, order.id);
   });
 
-/** A change of the note in the audit log. */
+/** A change of the note in the activity log. */
 export type NoteChange = { id: string; before: { note: string } | null; after: { note: string } | null };
 
 /** Puts the note of before back. Refuses `changed_since`, also for an order that was made anonymous. */

@@ -12,7 +12,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { redrawImage } from '../media/store-image.ts';
-import { readOrders } from '../orders/list-orders.ts';
+import { readOrder, readOrders } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
 import { announceOrder } from '../orders/order-events.ts';
 import { orderByLink } from '../orders/order-link.ts';
@@ -65,8 +65,7 @@ async function refuseWhereNoneIsDue(
   db: Queries,
   condition: SQL | undefined,
 ): Promise<Order> {
-  const [order] = condition ? await readOrders(context, db, condition) : [];
-  if (!order) throw new ShopError('not_found');
+  const order = await readOrder(context, db, condition);
   if (!order.pay_to) throw new ShopError('too_late');
   return order;
 }

@@ -11,7 +11,7 @@ import { addEntry } from './add-entry.ts';
 import { readLedger } from './list-payments.ts';
 import { payments } from './payment.table.ts';
 
-/** Takes an entry back by a counter-entry, which undoes it in the audit log too. Asked for again, it changes nothing. Refuses as `revertPayment` does. */
+/** Takes an entry back by a counter-entry, which undoes it in the activity log too. Asked for again, it changes nothing. Refuses as `revertPayment` does. */
 export async function reversePayment(context: Context, { id }: { id: number }): Promise<Ledger> {
   return inTransaction(context.db, async (db) => {
     const [entry] = await db.select().from(payments).where(eq(payments.id, id));
@@ -52,7 +52,7 @@ export async function revertPayment(
   await addEntry(context, db, order, counter, undoes);
 }
 
-/** What the audit log says of an entry; undefined for one that it does not have. */
+/** What the activity log says of an entry; undefined for one that it does not have. */
 async function activityOf(db: Queries, id: number): Promise<number | undefined> {
   const [found] = await db
     .select({ id: activity.id })

@@ -170,7 +170,7 @@ async function cancelOne(context: Context, db: Queries, planId: string, productI
   });
 }
 
-/** A cancelled price in the audit log; entries of former versions don't name the plan. */
+/** A cancelled price in the activity log; entries of former versions don't name the plan. */
 export type CancelledPrice = {
   before: { planned_for: string; priceQirsh: number; planId?: string; productId?: string };
 };

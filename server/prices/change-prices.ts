@@ -10,7 +10,7 @@ import { checkDay, isOther, lockPriced, readNames } from './priced-products.ts';
 import { describeChange, writePrices } from './write-prices.ts';
 
 /**
- * Changes prices as they were previewed, or plans them for a day, in one transaction and with one audit entry. What has another
+ * Changes prices as they were previewed, or plans them for a day, in one transaction and with one activity entry. What has another
  * version by now, or can't have the price, is left out and answered.
  */
 export async function changePrices(

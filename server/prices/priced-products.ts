@@ -74,7 +74,7 @@ export async function checkDay(db: Queries, day: string): Promise<void> {
     sql`select ${day} > ${today}::text and ${day}::date <= ${today} + ${maxDaysAhead}::int as is`,
   );
   if (rows[0]?.is) return;
-  const details = [{ path: 'day', message: fieldErrors.day_later, code: 'day_later' }];
+  const details = [{ path: 'day', message: fieldErrors.date_not_in_future, code: 'date_not_in_future' }];
   throw new ShopError('validation_failed', { details });
 }
 

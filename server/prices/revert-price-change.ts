@@ -11,7 +11,7 @@ import { maxNamed, writePrices } from './write-prices.ts';
 
 /**
  * Sets the prices that were before a change of many. What has another price by now, is deleted, or would cost no more than its
- * offer, stays as it is and is named in the audit entry. Refuses `changed_since` when that is so of all.
+ * offer, stays as it is and is named in the activity entry. Refuses `changed_since` when that is so of all.
  */
 export async function revertPriceChange(
   context: Context,

@@ -10,19 +10,19 @@ import { nameOf, type Priced } from './priced-products.ts';
 /** A product that is locked, and its new price in qirsh. */
 export type NewPrice = { row: Priced; after: number };
 
-/** How many prices an audit entry tells of by name. */
+/** How many prices an activity entry tells of by name. */
 export const maxNamed = 20;
 
 type About = {
   changeId: string;
   at: Date;
-  /** What the audit entry tells beside the prices. */
+  /** What the activity entry tells beside the prices. */
   how: Record<string, unknown>;
   undoes?: number;
   record: (entry: NewEntry) => Promise<void>;
 };
 
-/** Writes the prices of locked products with one audit entry, in the caller's transaction; none of either for no price. */
+/** Writes the prices of locked products with one activity entry, in the caller's transaction; none of either for no price. */
 export async function writePrices(
   db: Queries,
   prices: NewPrice[],
@@ -44,7 +44,7 @@ export async function writePrices(
   await record({ ...entry, before: null, after: { ...how, ...summarize(prices) }, undoes });
 }
 
-/** What an audit entry says of new prices. */
+/** What an activity entry says of new prices. */
 export const summarize = (prices: NewPrice[]) => ({
   changed: prices.length,
   prices: prices.slice(0, maxNamed).map(lineOf),
@@ -65,7 +65,7 @@ const lineOf = ({ row, after }: NewPrice) => {
   };
 };
 
-/** By how much prices change, as an audit entry keeps it. */
+/** By how much prices change, as an activity entry keeps it. */
 export function describeChange({ percent, amount, price, step }: PriceChange): Record<string, unknown> {
   if (price !== undefined) return {};
   const by = percent === undefined ? { amountQirsh: toQirsh(amount ?? 0) } : { percent };

@@ -17,7 +17,7 @@ import { queryTerms } from './query-terms.ts';
 import { synonyms } from './synonym.table.ts';
 
 type Row = typeof synonyms.$inferSelect;
-/** A synonym's snapshot in the audit log, for undo. */
+/** A synonym's snapshot in the activity log, for undo. */
 type SynonymSnapshot = Pick<Row, 'term' | 'same'>;
 export type SynonymChange = { id: string; before: SynonymSnapshot | null; after: SynonymSnapshot | null };
 

@@ -47,7 +47,7 @@ export async function setAbroad(context: Context, input: EditedAbroad): Promise<
 }
 
 type Snapshot = Pick<Stored, 'countries'>;
-/** A change in the audit log. */
+/** A change in the activity log. */
 export type AbroadChange = { before: Snapshot; after: Snapshot };
 
 /** Sets what was before a change. Refuses `changed_since` when it is something else by now. */

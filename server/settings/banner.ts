@@ -40,7 +40,7 @@ export async function setBanner(context: Context, input: EditedBanner): Promise<
   });
 }
 
-/** A change in the audit log. */
+/** A change in the activity log. */
 export type BannerChange = { before: Snapshot; after: Snapshot };
 
 /** Sets what was before a change. Refuses `changed_since` when it is something else by now. */

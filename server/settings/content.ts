@@ -51,7 +51,7 @@ export async function setContent(context: Context, input: EditedContent): Promis
   });
 }
 
-/** A change of the content in the audit log. */
+/** A change of the content in the activity log. */
 export type ContentChange = { before: ContentSnapshot; after: ContentSnapshot };
 
 /** Sets the content that was before a change. Refuses `changed_since` when it is another one by now. */

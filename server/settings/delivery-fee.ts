@@ -39,7 +39,7 @@ export async function setDeliveryFee(
   });
 }
 
-/** A change of the fee in the audit log. */
+/** A change of the fee in the activity log. */
 export type FeeChange = { before: { qirsh: number }; after: { qirsh: number } };
 
 /** Sets the fee that was before a change. Refuses `changed_since` when it is another one by now. */

@@ -48,7 +48,7 @@ export async function setDeliveryTimes(
   });
 }
 
-/** A change in the audit log. */
+/** A change in the activity log. */
 export type TimesChange = { before: DeliveryTimes; after: DeliveryTimes };
 
 /** Sets what was before a change. Refuses `changed_since` when it is something else by now. */

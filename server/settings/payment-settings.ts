@@ -54,7 +54,7 @@ export async function setPaymentSettings(
   });
 }
 
-/** A change in the audit log. */
+/** A change in the activity log. */
 export type PaymentSettingsChange = { before: PaymentSettings; after: PaymentSettings };
 
 /** Sets what was before a change. Refuses `changed_since` when it is something else by now; an account is guarded here too. */
@@ -108,7 +108,7 @@ async function notifyAdministrators({ jobs }: Context, db: Queries, activityId: 
   );
 }
 
-/** Who has changed the accounts when, and to what; undefined for an entry of the audit log that is none of these. */
+/** Who has changed the accounts when, and to what; undefined for an entry of the activity log that is none of these. */
 export async function readAccountChange(db: Queries, activityId: number) {
   const { at, after, userId } = activity;
   const [found] = await db

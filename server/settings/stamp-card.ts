@@ -40,7 +40,7 @@ export async function setStampCard(
   });
 }
 
-/** A change of the stamp card in the audit log. */
+/** A change of the stamp card in the activity log. */
 export type StampCardChange = { before: { stampCard: number | null }; after: { stampCard: number | null } };
 
 /** Sets what was before a change. Refuses `changed_since` when it is another by now. */

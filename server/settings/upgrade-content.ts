@@ -4,7 +4,7 @@ import type { Content, EditableContent } from '../../contracts/content.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { emailSchema } from '../../contracts/text.schemas.ts';
 
-/** The content's snapshot in the audit log. A null phone means SELLER_PHONE, and follows it. */
+/** The content's snapshot in the activity log. A null phone means SELLER_PHONE, and follows it. */
 export type ContentSnapshot = Omit<EditableContent, 'phone'> & { phone: string | null };
 /** As it is stored. */
 export type StoredContent = ContentSnapshot & { version: number };

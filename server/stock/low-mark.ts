@@ -8,7 +8,7 @@ import { stockLevels } from './stock.table.ts';
 
 type Mark = { low_at: number };
 
-/** An entry of the audit log. */
+/** An entry of the activity log. */
 export type MarkChange = { id: string; before: Mark; after: Mark };
 
 /** Says from how many on a counted product, whose level is locked, runs low. */

@@ -50,7 +50,7 @@ async function isReplay(db: Queries, productId: string, key: string): Promise<bo
   return first !== undefined;
 }
 
-/** An entry of the audit log; `before` is null where it began the counting. */
+/** An entry of the activity log; `before` is null where it began the counting. */
 export type StockChange = { id: string; before: object | null; after: { id: number } };
 
 type NewMovement = Pick<
@@ -61,7 +61,7 @@ type NewMovement = Pick<
 /** `isCounted` is false where the entry begins the counting. */
 type Stocked = { id: string; subject: Bilingual; left: number; isCounted?: boolean };
 
-/** Adds an administrator's entry for a product whose level is locked, with its audit entry. Refuses `stock_short`. */
+/** Adds an administrator's entry for a product whose level is locked, with its activity entry. Refuses `stock_short`. */
 export async function addMovement(
   context: Context,
   db: Queries,

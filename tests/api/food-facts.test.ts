@@ -94,7 +94,7 @@ test.each([
   [{ made_on: 'October' }, ['food_facts.made_on', 'date_invalid']],
   [
     { made_on: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) },
-    ['food_facts.made_on', 'day_ahead'],
+    ['food_facts.made_on', 'date_in_future'],
   ],
   [{ ingredients: { en: 'x'.repeat(1501), ar: '' } }, ['food_facts.ingredients.en', 'too_long']],
   [{ storage: { en: '', ar: 'ب'.repeat(401) } }, ['food_facts.storage.ar', 'too_long']],

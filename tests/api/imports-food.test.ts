@@ -123,7 +123,7 @@ test('a product that a file says was made on a day to come is refused with its l
   expect(
     (await linesOf(seen)).map(({ outcome, faults }) => [outcome, faults.map(({ code }) => code)]),
   ).toEqual([
-    ['refuse', ['day_ahead']],
+    ['refuse', ['date_in_future']],
     ['add', []],
   ]);
 });

@@ -270,9 +270,9 @@ test('prices are planned from tomorrow on, a year ahead at most', async () => {
     const input = { change: { price: 2, step: 0.01 }, day: on, products: await versioned([jar]) };
     return (await send(changePrices, input, asAdmin)).details?.[0]?.code;
   };
-  expect(await refused(day(0))).toBe('day_later');
-  expect(await refused(day(-1))).toBe('day_later');
-  expect(await refused(day(maxDaysAhead + 2))).toBe('day_later');
+  expect(await refused(day(0))).toBe('date_not_in_future');
+  expect(await refused(day(-1))).toBe('date_not_in_future');
+  expect(await refused(day(maxDaysAhead + 2))).toBe('date_not_in_future');
   expect(await refused('2027-02-30')).toBe('day_invalid');
   expect(await refused(day(1))).toBeUndefined();
 });

@@ -42,7 +42,7 @@ test.each([
     const field = page.getByLabel(fields.ready_on);
     await field.fill(dayInAmman());
     await page.getByRole('button', { name: say.save, exact: true }).click();
-    await page.getByText(words.errors.fields.day_not_to_come).waitFor();
+    await page.getByText(words.errors.fields.date_not_in_future).waitFor();
     await field.fill(week);
     // The form shows both cards as shoppers will see them.
     const ready = readyOn(week, language);

@@ -56,7 +56,7 @@ export async function fillAdmin(base: string, keys: { email: string; password: s
   const orders: string[] = [];
   for (const status of ['pending', 'shipped', 'cancelled'] as const) {
     const lines = [...goods.map((one) => itemOf(one, 99)), itemOf(product, 99)];
-    const whole = { ...orderOf(...lines), customer_name: longName, notes: longName.repeat(2) };
+    const whole = { ...orderOf(...lines), customer_name: longName, note: longName.repeat(2).slice(0, 500) };
     const { id } = await callAt(base, placeOrder, whole, customer);
     if (status !== 'pending') await callAt(base, setOrderStatus, { id, status }, admin);
     orders.push(id);

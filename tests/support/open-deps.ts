@@ -13,6 +13,7 @@ import { type OpenJobs, openJobs } from '../../server/jobs/open-jobs.ts';
 import { storeFirstLegalTexts } from '../../server/legal/store-first-legal-texts.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sendMail } from '../../server/mail/send-mail.ts';
+import { statusMailDelay } from '../../server/orders/status-notification.ts';
 import { type FetchGuard, publicWeb } from '../../server/remote/fetch-bytes.ts';
 import { openSearchIndex } from '../../server/search/search-index.ts';
 import { openVitals } from '../../server/vitals.ts';
@@ -53,7 +54,8 @@ export async function openDepsOn(
   options: TestOptions = {},
 ): Promise<{ deps: TestDeps; close: () => Promise<void> }> {
   await storeFirstLegalTexts({ db });
-  const jobs = await openJobs(db, (error) => log.error(error), options.mail ? { statusDelay: 0 } : {});
+  const statusDelay = options.mail ? 0 : statusMailDelay;
+  const jobs = await openJobs(db, (error) => log.error(error), { statusDelay });
   const bus = openBus(db);
   const catalogueVersion = subscribeToCatalogueVersion(db, bus);
   const searchIndex = openSearchIndex(catalogueVersion.current);

@@ -20,7 +20,7 @@ type ActivityEntryProps = {
   onUndo: () => void;
 };
 
-/** One entry of the activity log (audit log): actor, action, time, diff, and the undo button. */
+/** One entry of the activity log (activity log): actor, action, time, diff, and the undo button. */
 export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps) {
   const { activity, prices } = useAdminWords();
   const language = useLanguage();

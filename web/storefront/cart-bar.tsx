@@ -96,7 +96,7 @@ function uncoverTapped(): void {
   if (bar && focused?.closest('main li')) uncover(focused, bar);
 }
 
-/** Tells readers what was added, and shows everybody else where it went. */
+/** Announces what was added to screen readers, and animates it for all others. */
 function Additions() {
   const cart = useCartWords();
   const language = useLanguage();

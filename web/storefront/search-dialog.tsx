@@ -13,7 +13,7 @@ import styles from './search-dialog.module.css';
 import { closeSearch, openSearch, useSearchDialog } from './search-dialog-state.ts';
 import { useSearch } from './use-search.ts';
 
-/** The search of the header, over whatever page one is on. `openSearch` of `web/state` opens it from anywhere. */
+/** Search dialog of the header. Opened by `openSearch` (search-dialog-state.ts). */
 export default function SearchDialog() {
   const isOpen = useSearchDialog((dialog) => dialog.isOpen);
   return isOpen && <OpenDialog />;

@@ -38,7 +38,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A pictogram, hidden from readers: the words stand beside it or in the label of its button.
+/** A pictogram, hidden from screen readers: the words stand beside it or in the label of its button.
  *  `flip` mirrors it in Arabic; only for what points or proceeds (arrow, back). */
 export function Icon({ name, flip = false }: { name: IconName; flip?: boolean }) {
   return (

@@ -3,7 +3,7 @@ import { mounehWordmark } from '../illustrations/motif-paths/mouneh-wordmark.ts'
 import type { MotifPaths } from '../illustrations/motif-paths.ts';
 
 type LogoProps = {
-  /** What readers hear; without it the mark is an ornament. */
+  /** What screen readers say; without it the mark is an ornament. */
   label?: string;
 };
 

@@ -15,7 +15,7 @@ type MotifProps = {
   flip?: boolean;
 };
 
-/** A counted-stitch motif. It is an ornament, hidden from readers. */
+/** A counted-stitch motif. It is an ornament, hidden from screen readers. */
 export function Motif({ of, stitch = 'block', colors = threads, unit = 4, flip = false }: MotifProps) {
   const id = useId();
   const { width, height } = of;

@@ -5,7 +5,7 @@ import shelf from './shelf.module.css';
 import styles from './shelf-skeleton.module.css';
 
 type ShelfSkeletonProps = {
-  /** What is being waited for, told to readers. */
+  /** What is being waited for, told to screen readers. */
   label: string;
   columns?: 4 | 6;
   edging?: 'slim' | 'full';

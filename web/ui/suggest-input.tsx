@@ -11,7 +11,7 @@ type SuggestInputProps = Omit<ComponentProps<typeof TextInput>, 'ref' | 'value' 
   onValueChange: (text: string) => void;
   /** What may be meant by a text, best first; all for an empty one. */
   suggest: (text: string) => string[];
-  /** What the list is called by a reader. */
+  /** What the list is called by a screen reader. */
   listLabel: string;
   /** Said where nothing on the list fits what is typed: that it may be typed all the same. */
   noneText: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 type TabsProps<Value extends string> = {
-  /** What the list of tabs is called by a reader. */
+  /** What the list of tabs is called by a screen reader. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;

@@ -4,16 +4,17 @@ import type {
   acceptProposal as acceptContract,
   acceptByLink as acceptLinkContract,
 } from '../../../contracts/order-revisions.ts';
+import { isUnderWay } from '../../../contracts/order-steps.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { clockOf } from '../../delivery/free-slots.ts';
 import { ShopError } from '../../errors.ts';
-import { readOrders } from '../list-orders.ts';
+import { readOrder } from '../list-orders.ts';
 import { orderRevisions, orders } from '../order.table.ts';
 import { orderByLink } from '../order-link.ts';
-import { type Contents, isOpen } from './decide-revision.ts';
+import type { Contents } from './decide-revision.ts';
 import { type LockedOrder, lockWholeOrder, ownOrder } from './lock-order.ts';
 import { notifySellers } from './notify-sellers.ts';
 import { acceptRevision, endProposal, readRevision } from './write-revision.ts';
@@ -52,7 +53,7 @@ const answer = (
       } else await endProposal(db, order, { state, answeredAt });
       await notifySellers(context, db, order, state);
     }
-    return readOne(context, db, order.id);
+    return readOrder(context, db, eq(orders.id, order.id));
   });
 
 /** False when the answer has been given before, as by a double tap. */
@@ -62,7 +63,7 @@ export async function isStillProposed(
   number: number,
   answer: 'accepted' | 'declined' | 'superseded',
 ): Promise<boolean> {
-  if (!isOpen(order.status)) throw new ShopError('too_late');
+  if (!isUnderWay(order.status)) throw new ShopError('too_late');
   if (order.proposed === number) return true;
   const isAsked = and(eq(orderRevisions.orderId, order.id), eq(orderRevisions.number, number));
   const [row] = await db.select({ state: orderRevisions.state }).from(orderRevisions).where(isAsked);
@@ -75,10 +76,4 @@ export function refusePassedSlot(order: LockedOrder, { address: { slot } }: Cont
   const { date, time } = clockOf(now);
   const isOther = slot?.id !== order.slot?.id || slot?.date !== order.slot?.date;
   if (slot && isOther && `${slot.date} ${slot.from}` < `${date} ${time}`) throw new ShopError('slot_gone');
-}
-
-export async function readOne(context: Context, db: Queries, id: string): Promise<Order> {
-  const [order] = await readOrders(context, db, eq(orders.id, id));
-  if (!order) throw new ShopError('not_found');
-  return order;
 }

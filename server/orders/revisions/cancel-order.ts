@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type {
   cancelOrder as contract,
@@ -8,9 +8,10 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ShopError } from '../../errors.ts';
+import { readOrder } from '../list-orders.ts';
+import { orders } from '../order.table.ts';
 import { orderByLink } from '../order-link.ts';
 import { changeStatus } from '../set-order-status.ts';
-import { readOne } from './answer-proposal.ts';
 import { lockWholeOrder, ownOrder } from './lock-order.ts';
 import { notifySellers } from './notify-sellers.ts';
 
@@ -39,5 +40,5 @@ const cancel = (context: Context, condition: SQL | undefined, revision: number):
       await changeStatus(context, db, order, 'cancelled');
       await notifySellers(context, db, order, 'cancelled');
     }
-    return readOne(context, db, order.id);
+    return readOrder(context, db, eq(orders.id, order.id));
   });

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type {
   changeAddress as contract,
@@ -12,8 +12,9 @@ import { isOfferedIn } from '../../delivery/free-slots.ts';
 import { ShopError } from '../../errors.ts';
 import { limitRate } from '../../rate-limits/limit-rates.ts';
 import { readDeliveryTimes } from '../../settings/delivery-times.ts';
+import { readOrder } from '../list-orders.ts';
+import { orders } from '../order.table.ts';
 import { orderByLink } from '../order-link.ts';
-import { readOne } from './answer-proposal.ts';
 import { decideRevision } from './decide-revision.ts';
 import { type LockedOrder, lockWholeOrder, ownOrder } from './lock-order.ts';
 import { notifySellers } from './notify-sellers.ts';
@@ -69,7 +70,7 @@ async function correct(context: Context, condition: SQL | undefined, wanted: Wan
       const isSamePlace = isSameAddress({ ...decision.revised.address, phone: before.phone }, before);
       await notifySellers(context, db, order, isSamePlace ? 'phone' : 'address');
     }
-    return readOne(context, db, order.id);
+    return readOrder(context, db, eq(orders.id, order.id));
   });
 }
 

@@ -4,6 +4,7 @@ import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type { Language } from '../../../contracts/language.ts';
 import type { changeOrder as contract } from '../../../contracts/order-revisions.ts';
+import { isUnderWay } from '../../../contracts/order-steps.ts';
 import { orderNumber } from '../../../contracts/orders.ts';
 import { sizeLabelIn } from '../../../contracts/size-label.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
@@ -16,7 +17,7 @@ import { getFreeSlots } from '../../delivery/list-free-slots.ts';
 import { ShopError } from '../../errors.ts';
 import { readAdminOrder } from '../list-admin-orders.ts';
 import { orderByIdOrNumber } from '../list-orders.ts';
-import { type Contents, decideRevision, isOpen, sumsOf, type WantedLine } from './decide-revision.ts';
+import { type Contents, decideRevision, sumsOf, type WantedLine } from './decide-revision.ts';
 import { type LockedOrder, lockWholeOrder } from './lock-order.ts';
 import { readAreas } from './read-areas.ts';
 import {
@@ -30,7 +31,7 @@ import {
 } from './write-revision.ts';
 
 /**
- * Makes the next revision of an order, accepted or proposed as `decideRevision` says, with its audit entry. Refuses what that
+ * Makes the next revision of an order, accepted or proposed as `decideRevision` says, with its activity entry. Refuses what that
  * says: `order_changed`, `too_late`, and lines that cannot be.
  */
 export async function changeOrder(
@@ -65,7 +66,7 @@ export async function changeOrder(
   });
 }
 
-/** A change to an order in the audit log: the revisions before and after it. */
+/** A change to an order in the activity log: the revisions before and after it. */
 export type OrderChange = { id: string; before: { revision: number }; after: { revision: number } };
 
 /**
@@ -82,7 +83,7 @@ export async function revertOrderChange(
   // Also of an order that was set on its way again since: the goods are back in it.
   const takesBackReturn = await isReturn(db, order.id, after.revision);
   const isDelivered = order.status === 'delivered';
-  if (!isOpen(order.status) && !(isDelivered && takesBackReturn)) throw new ShopError('changed_since');
+  if (!isUnderWay(order.status) && !(isDelivered && takesBackReturn)) throw new ShopError('changed_since');
   if (order.proposed === after.revision) return withdraw(context, db, order, after.revision, undoes);
   if (order.proposed !== null || order.revision !== after.revision) throw new ShopError('changed_since');
   const changed = await readContents(db, order);
@@ -90,13 +91,13 @@ export async function revertOrderChange(
   // It goes on already, at the price that was agreed.
   if (contents.feePending && order.status !== 'pending') throw new ShopError('changed_since');
   const back = { ...contents, ...sumsOf(contents), state: 'accepted' as const };
-  const revision = await writeRevision(db, order, back, noteOf(context, ''), { stayOut: takesBackReturn });
+  const revision = await writeRevision(db, order, back, noteOf(context, ''), { restock: !takesBackReturn });
   await context.jobs.enqueue(db, { mail: 'order-changed', orderId: order.id, revision });
   if (takesBackReturn) await voidReturn(db, order.id, after.revision);
   await recordChange(context, db, order, { ...after, ...changed }, { revision, ...contents }, undoes);
 }
 
-/** Withdraws the open proposal of a locked order, with its audit entry: without a number, since it is not undone but proposed anew. */
+/** Withdraws the open proposal of a locked order, with its activity entry: without a number, since it is not undone but proposed anew. */
 export async function withdraw(
   context: Context,
   db: Queries,
@@ -157,7 +158,7 @@ async function readFreeSlots(
 
 type Recorded = Contents & { revision?: number };
 
-/** The audit entry of a change, by which it is taken back. */
+/** The activity entry of a change, by which it is taken back. */
 export function recordChange(
   context: Context,
   db: Queries,
@@ -177,7 +178,7 @@ export function recordChange(
   });
 }
 
-/** Without the address, which would outlive the customer's account in the audit log. */
+/** Without the address, which would outlive the customer's account in the activity log. */
 const snapshotOf = (contents: Recorded) => ({
   revision: contents.revision,
   items: contents.lines.map(({ quantity, nameEn, nameAr, weight }) => {

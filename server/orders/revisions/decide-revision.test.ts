@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromQirsh } from '../../../contracts/money.ts';
+import { isUnderWay } from '../../../contracts/order-steps.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
 import { missingWishes } from '../../../contracts/wishes.ts';
 import { address, decide, facts, kept, shelf } from '../../../tests/support/revision-facts.ts';
-import { decideRevision, isOpen, type WantedLine, type WantedRevision } from './decide-revision.ts';
+import { decideRevision, type WantedLine, type WantedRevision } from './decide-revision.ts';
 
 test('kept lines keep what they cost, what is added costs what it costs now, and what replaces a line has its position', () => {
   const lines = [
@@ -131,12 +132,12 @@ test('whatever is wanted: sums add up, no position stands twice, and a refusal n
       if ('refused' in decision) {
         counts.refused += 1;
         const { code, details = [] } = decision.refused;
-        if (code === 'too_late') expect(isOpen(status)).toBe(false);
+        if (code === 'too_late') expect(isUnderWay(status)).toBe(false);
         else if (code === 'order_changed') expect(change.revision).not.toBe(1);
         else expect(details.every(({ path }) => /^lines\.\d\.\w+$/.test(path))).toBe(details.length > 0);
         return;
       }
-      expect(isOpen(status) && change.revision === 1).toBe(true);
+      expect(isUnderWay(status) && change.revision === 1).toBe(true);
       if (!('revised' in decision)) return;
       counts.revised += 1;
       const { lines, subtotalQirsh, deliveryFeeQirsh, totalQirsh } = decision.revised;

@@ -3,6 +3,7 @@ import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contracts/error.ts';
 import { toQirsh } from '../../../contracts/money.ts';
 import { maxByCustomer, maxRevisions } from '../../../contracts/order-revisions.ts';
+import { isUnderWay } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { isConsentNeeded } from '../../../contracts/revision-consent.ts';
 import type { MissingWish } from '../../../contracts/wishes.ts';
@@ -108,9 +109,6 @@ type RevisionDecision =
   | { unchanged: true }
   | { refused: RevisionRefusal };
 
-/** An order that has arrived or was cancelled changes no more. */
-export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
-
 /**
  * Decides what becomes of a change to an order: every rule of it but whether the customer is asked (`isConsentNeeded`), and no
  * other place has one. Pure. Kept lines keep their names and prices. A refusal names every line that is wrong.
@@ -118,7 +116,7 @@ export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' &
 export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): RevisionDecision {
   const { contents, coupon } = facts;
   const limit = wanted.isCustomers ? maxByCustomer : maxRevisions;
-  if (!isOpen(facts.status) || facts.last >= limit) return { refused: { code: 'too_late' } };
+  if (!isUnderWay(facts.status) || facts.last >= limit) return { refused: { code: 'too_late' } };
   if (wanted.revision !== facts.revision || (wanted.proposed ?? null) !== facts.proposed)
     return { refused: { code: 'order_changed' } };
   const faults = (wanted.lines ?? []).flatMap((line, index) => findFaults(line, index, wanted, facts));

@@ -17,8 +17,8 @@ export type RevisionNote = {
   isReturn?: boolean;
 };
 
-/** A return, or its undoing: what was eaten or opened comes back to no shelf. What can be sold again the seller counts. */
-type Goods = { stayOut: boolean };
+/** `restock` is false for a return and its undo: returned goods are not restocked automatically; the seller counts what can be sold again. */
+type StockEffect = { restock: boolean };
 
 /** The lines of one revision. */
 async function readLines(db: Queries, orderId: string, revision: number): Promise<RevisedLine[]> {
@@ -69,7 +69,7 @@ export async function writeRevision(
   order: LockedOrder,
   { lines, address, state, ...decided }: DecidedRevision,
   note: RevisionNote,
-  { stayOut }: Goods = { stayOut: note.isReturn ?? false },
+  { restock }: StockEffect = { restock: !note.isReturn },
 ): Promise<number> {
   const { id } = order;
   await writeFirst(db, order);
@@ -86,7 +86,7 @@ export async function writeRevision(
     await db.insert(orderItems).values(lines.map((line) => ({ orderId: id, revision: number, ...line })));
   if (state === 'accepted') {
     const { createdBy: by, createdAt: at } = note;
-    if (!stayOut) await moveGoods(db, { orderId: id, from: order.revision, to: number, by, at });
+    if (restock) await moveGoods(db, { orderId: id, from: order.revision, to: number, by, at });
     await setContents(db, id, { revision: number, ...sums, ...columnsOf(address) });
   } else await db.update(orders).set({ proposed: number }).where(eq(orders.id, id));
   await announceOrder(db, order);

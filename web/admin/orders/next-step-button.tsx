@@ -13,7 +13,7 @@ type NextStepButtonProps = {
   block?: boolean;
 };
 
-/** Gives an order of a list its next status; its name says to readers which order. */
+/** Gives an order of a list its next status; its name says to screen readers which order. */
 export function NextStepButton({ order, next, isBusy, onStep, block = false }: NextStepButtonProps) {
   const { orders } = useAdminWords();
   const step = useStepName()(next, order.delivery.method);
