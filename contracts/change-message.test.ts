@@ -56,9 +56,24 @@ test('the price of a delivery is no change of the total: the sum of before was w
       .replaceAll('\u200e', '')
       .split('\n')
       .slice(2, -1);
-  expect(lines(jam)).toEqual(['Delivery: 2.00', 'Total without delivery: 2.00 JD', '*Total: 4.00 JD*']);
+  expect(lines(jam)).toEqual(['Delivery: 2.00 JD', 'Total without delivery: 2.00 JD', '*Total: 4.00 JD*']);
   const fewer = { ...before, items: [item(0, 'Jam', 1, 1)], total: 1 };
-  expect(lines(fewer).at(-1)).toBe('*Total without delivery: 1.00 JD* (before 2.00)');
+  expect(lines(fewer).at(-1)).toBe('*Total without delivery: 1.00 JD* (before 2.00 JD)');
+});
+
+test.each([
+  [
+    'en',
+    "Here's the delivery price for your order MN-1042 from Mouneh:",
+    'Accept it or ask for another price',
+  ],
+  ['ar', 'هذا سعر توصيل طلبك MN-1042 من Mouneh:', 'للقبول أو لطلب سعر آخر'],
+] as const)('a price of the delivery is told as one, and not as a change: %s', (language, title, answer) => {
+  const after = contents(item(0, 'Jam'));
+  const before = { ...after, delivery: { ...after.delivery, fee_pending: true }, delivery_fee: 0, total: 2 };
+  const message = composeChangeMessage({ ...told, language, before, after }).replace(/\p{Cf}/gu, '');
+  expect(message).toContain(title);
+  expect(message).toContain(`${answer}: ${told.link}`);
 });
 
 test('the message says what changes, what it costs then and did before, and where to answer', () => {
@@ -72,9 +87,9 @@ test('the message says what changes, what it costs then and did before, and wher
     'Hello Salma,',
     'We suggest a change to your order MN-1042 from Mouneh:',
     'The oil is out',
-    '• Now: 1 × Ghee: 3.00 instead of 1 × Oil',
+    '• Now: 1 × Ghee: 3.00 JD instead of 1 × Oil',
     '− Left out: 1 × Tea',
-    '*Total: 5.00 JD* (before 6.00)',
+    '*Total: 5.00 JD* (before 6.00 JD)',
     'Accept or decline: https://shop.example/orders/MN-1042',
   ]);
 });

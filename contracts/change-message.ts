@@ -7,6 +7,7 @@ import {
   type Contents,
   changedLines,
   isAddressChanged,
+  isFeeAlone,
   isFeeChanged,
   isSlotChanged,
   type LineChange,
@@ -40,6 +41,8 @@ const words = {
     hello: (name: string) => `Hello ${name},`,
     proposed: (number: string, shop: string) => `We suggest a change to your order ${number} from ${shop}:`,
     changed: (number: string, shop: string) => `We've changed your order ${number} from ${shop}:`,
+    priced: (number: string, shop: string) =>
+      `Here's the delivery price for your order ${number} from ${shop}:`,
     returned: (number: string, shop: string) =>
       `We've recorded the return from your order ${number} from ${shop}:`,
     out: 'Left out',
@@ -54,12 +57,14 @@ const words = {
     total: 'Total',
     before: 'before',
     answer: 'Accept or decline',
+    answerFee: 'Accept it or ask for another price',
     order: 'Order',
   },
   ar: {
     hello: (name: string) => `مرحبًا ${name}،`,
     proposed: (number: string, shop: string) => `نقترح تعديل طلبك ${number} من ${shop}:`,
     changed: (number: string, shop: string) => `عدّلنا طلبك ${number} من ${shop}:`,
+    priced: (number: string, shop: string) => `هذا سعر توصيل طلبك ${number} من ${shop}:`,
     returned: (number: string, shop: string) => `سجّلنا الإرجاع من طلبك ${number} من ${shop}:`,
     out: 'حُذف',
     back: 'رجع إلينا',
@@ -73,6 +78,7 @@ const words = {
     total: 'المجموع',
     before: 'كان',
     answer: 'للقبول أو الرفض',
+    answerFee: 'للقبول أو لطلب سعر آخر',
     order: 'الطلب',
   },
 };
@@ -84,23 +90,23 @@ const words = {
 export function composeChangeMessage(message: ChangeMessage): string {
   const { language, before, after, reason, isProposed, isReturn = false } = message;
   const say = words[language];
+  const isFee = isFeeAlone(before, after);
   const shop = isolate(cut(message.shop, 40), language);
   const head = [
     say.hello(isolate(firstWords(message.customerName, 40), language)),
-    (isProposed ? say.proposed : isReturn ? say.returned : say.changed)(message.number, shop),
+    say[isFee ? 'priced' : isProposed ? 'proposed' : isReturn ? 'returned' : 'changed'](message.number, shop),
     ...(reason ? [isolate(cut(reason, 150), language)] : []),
   ];
   const changes = describeChanges(before, after, language, isReturn);
-  const sign = currencySign(language);
   const { totalWithout } = feeWords[language];
   const isFeeNamed = before.delivery.fee_pending && !after.delivery.fee_pending;
-  const total = `*${after.delivery.fee_pending ? totalWithout : say.total}: ${formatAmount(after.total)} ${sign}*`;
+  const total = `*${after.delivery.fee_pending ? totalWithout : say.total}: ${amountIn(after.total, language)}*`;
   const tail = [
     // Without delivery it was another sum, and not a lower price.
     ...(isFeeNamed
-      ? [`${totalWithout}: ${formatAmount(before.total)} ${sign}`, total]
-      : [`${total} (${say.before} ${formatAmount(before.total)})`]),
-    `${isProposed ? say.answer : say.order}: ${message.link}`,
+      ? [`${totalWithout}: ${amountIn(before.total, language)}`, total]
+      : [`${total} (${say.before} ${amountIn(before.total, language)})`]),
+    `${isProposed ? say[isFee ? 'answerFee' : 'answer'] : say.order}: ${message.link}`,
   ];
   const write = (some: string[]) => some.map((line) => writeLine(language, line)).join('\n');
   const fits = (text: string) => encodeURIComponent(text).length <= maximumEncodedLength;
@@ -125,7 +131,7 @@ export function describeChanges(
     ...(before.discount === after.discount
       ? []
       : [
-          `${couponWords[language].discount}: ${formatAmount(after.discount)} (${say.before} ${formatAmount(before.discount)})`,
+          `${couponWords[language].discount}: ${amountIn(after.discount, language)} (${say.before} ${amountIn(before.discount, language)})`,
         ]),
     ...(isFeeChanged(before, after)
       ? [
@@ -141,7 +147,7 @@ const describeSlotChange = ({ delivery: { slot } }: Contents, language: Language
   `${slotName[language]}: ${slot ? formatSlot(slot, language) : words[language].noSlot}`;
 
 const feeOf = ({ delivery_fee, delivery }: Contents, language: Language): string =>
-  delivery.fee_pending ? feeWords[language].pending : formatAmount(delivery_fee);
+  delivery.fee_pending ? feeWords[language].pending : amountIn(delivery_fee, language);
 
 function tell(change: LineChange, isReturn: boolean, language: Language): string {
   const say = words[language];
@@ -158,4 +164,7 @@ function goods({ quantity, name, weight }: Item, language: Language): string {
 }
 
 const priced = (item: Item, language: Language): string =>
-  `${goods(item, language)}: ${formatAmount(sumPrices([item]))}`;
+  `${goods(item, language)}: ${amountIn(sumPrices([item]), language)}`;
+
+/** `3.50 JD` */
+const amountIn = (jd: number, language: Language): string => `${formatAmount(jd)} ${currencySign(language)}`;

@@ -1,3 +1,5 @@
+import { describeChanges } from '../../contracts/change-message.ts';
+import { isFeeAlone } from '../../contracts/order-changes.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order, OrderStatus } from '../../contracts/orders.ts';
 import { isPaymentTracked } from '../../contracts/payments.ts';
@@ -56,16 +58,20 @@ function toAgree(order: Order): string[] {
 export function composeOrderChanged(shop: Shop, order: Order, { link }: Reader): Mail {
   const { language } = order;
   const { proposed } = order.revision;
-  const words = wordsIn(language).change[proposed ? 'proposed' : 'accepted'];
-  const text = words.text(numberOf(order));
+  const isFee = proposed !== null && isFeeAlone(order, proposed);
+  const words = wordsIn(language).change;
+  const { subject, title, text: textOf } = words[isFee ? 'fee' : proposed ? 'proposed' : 'accepted'];
+  const text = textOf(numberOf(order), amountIn(language, proposed?.delivery_fee ?? 0));
+  const changes = proposed && !isFee ? describeChanges(order, proposed, language) : [];
   return {
     language,
-    subject: words.subject(numberOf(order)),
-    preview: text,
-    title: words.title,
+    subject: subject(numberOf(order)),
+    preview: changes.length > 0 ? changes.join(' · ') : text,
+    title,
     blocks: [
       { kind: 'text', text },
       ...(proposed?.reason ? [{ kind: 'text' as const, text: isolate(proposed.reason) }] : []),
+      ...(changes.length > 0 ? [{ kind: 'quote' as const, text: changes.join('\n') }] : []),
       { kind: 'action', link: orderLink(order, link) },
       billOf(
         {

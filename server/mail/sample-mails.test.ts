@@ -74,7 +74,7 @@ const linksOf = ({ blocks, foot }: Mail) => [
 
 test('there is a sample of every mail in both languages', () => {
   for (const language of languages) {
-    expect(samples.filter(({ mail }) => mail.language === language)).toHaveLength(24);
+    expect(samples.filter(({ mail }) => mail.language === language)).toHaveLength(25);
   }
 });
 
@@ -156,4 +156,16 @@ describe('what people typed', () => {
     expect(plainLine(mail.subject)).toBe('<b onclick="x()">O\'Hara & "sons"</b> Bcc: all@example.com');
     expect([...plainLine('م'.repeat(300))]).toHaveLength(150);
   });
+});
+
+test.each([
+  ['order-proposed', 'en', '− Left out: 1 × '],
+  ['order-proposed', 'ar', '− حُذف: 1 × '],
+  ['order-fee', 'en', 'Delivery of your order MN-1042 would cost 2.00 JD.'],
+  ['order-fee', 'ar', 'سعر توصيل طلبك MN-1042 هو 2.00 د.أ.'],
+])('the mail %s in %s says what is suggested, also beside its subject', (kind, language, said) => {
+  const mail = samples.find((one) => one.kind === kind && one.mail.language === language)?.mail;
+  if (!mail) throw new Error('there is no such mail');
+  for (const text of [mail.preview, writeText(mail, shop)])
+    expect(text.replace(/\p{Cf}/gu, '')).toContain(said);
 });

@@ -119,20 +119,22 @@ function order(language: Language): Order {
   };
 }
 
-function proposedOrder(language: Language): Order {
-  const { items, subtotal, discount, delivery_fee, total, shipping_address, ...rest } = order(language);
-  const reason = language === 'ar' ? 'نفدت اللبنة' : 'The labneh has run out';
-  const contents = { items, subtotal, discount, delivery_fee, total, shipping_address };
-  const { delivery } = rest;
+/** One line would be left out, or only the price of its delivery is suggested. */
+function proposedOrder(language: Language, isFee = false): Order {
+  const reasons = { en: 'The labneh has run out', ar: 'نفدت اللبنة' };
+  const placed = order(language);
+  const { items, subtotal, discount, delivery_fee, total, shipping_address, delivery } = placed;
+  const left = isFee ? items : items.slice(1);
+  const saved = subtotal - sumPrices(left);
+  const sums = { subtotal: subtotal - saved, discount, delivery_fee, total: total - saved };
+  const proposed = {
+    ...{ ...sums, items: left, shipping_address, delivery, number: 2, created_at },
+    reason: isFee ? '' : reasons[language],
+  };
   return {
-    ...rest,
-    ...contents,
-    revision: {
-      number: 1,
-      proposed: { ...contents, delivery, number: 2, created_at, reason },
-      changed: null,
-      declined: null,
-    },
+    ...placed,
+    ...(isFee && { delivery_fee: 0, total: subtotal, delivery: { ...delivery, fee_pending: true } }),
+    revision: { number: 1, proposed, changed: null, declined: null },
   };
 }
 
@@ -172,6 +174,7 @@ export const sampleMails = (shop: Shop): SampleMail[] =>
     })),
     { kind: 'order-changed', mail: composeOrderChanged(shop, order(language), reader) },
     { kind: 'order-proposed', mail: composeOrderChanged(shop, proposedOrder(language), reader) },
+    { kind: 'order-fee', mail: composeOrderChanged(shop, proposedOrder(language, true), reader) },
     { kind: 'contact-answer', mail: composeContactAnswer(shop, message(language), answer[language]) },
     { kind: 'newsletter-welcome', mail: composeNewsletterWelcome(shop, { language, leaveToken: id }) },
     { kind: 'back-in-stock', mail: composeBackInStock(shop, { language, leaveToken: id, product }) },

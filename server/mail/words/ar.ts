@@ -80,6 +80,11 @@ export const arabic: typeof english = {
     message: 'رسالة الطلب، إن لم تُرسل إلينا بعد، جاهزة تنتظرك مع الطلب.',
   },
   change: {
+    fee: {
+      subject: (number) => `سعر توصيل طلبك ${number}`,
+      title: 'سعر توصيل طلبك',
+      text: (number, fee) => `سعر توصيل طلبك ${number} هو ${fee}. ينتظر الطلب قبول هذا السعر أو طلب سعر آخر.`,
+    },
     accepted: {
       subject: (number) => `عدّلنا طلبك ${number}`,
       title: 'عدّلنا طلبك',

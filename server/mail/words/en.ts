@@ -71,15 +71,21 @@ export const english = {
     message: 'If you haven’t sent us your order message yet, you’ll find it with your order.',
   },
   change: {
+    fee: {
+      subject: (number: string) => `The delivery price for your order ${number}`,
+      title: 'The price of your delivery',
+      text: (number: string, fee: string) =>
+        `Delivery of your order ${number} would cost ${fee}. The order waits until you accept that or ask for another price.`,
+    },
     accepted: {
       subject: (number: string) => `Your order ${number} has changed`,
       title: 'Your order has changed',
-      text: (number: string) => `We’ve changed your order ${number}. This is how it is now.`,
+      text: (number: string, _fee: string) => `We’ve changed your order ${number}. This is how it is now.`,
     },
     proposed: {
       subject: (number: string) => `We suggest a change to your order ${number}`,
       title: 'We suggest a change to your order',
-      text: (number: string) =>
+      text: (number: string, _fee: string) =>
         `We’d like to change your order ${number} to what you see below. It stays as it was until you accept.`,
     },
   },
