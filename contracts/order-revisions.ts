@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './order-revisions.schemas.ts';
+import { isUnderWay } from './order-steps.ts';
 import type { Order } from './orders.ts';
 
 /** What a customer does to an order that has been placed. */
@@ -15,14 +16,13 @@ export const creditNoteNumber = (
 
 export type ProposalAnswer = 'accepted' | 'declined';
 
-/** What the customer has answered to the seller's last suggestion; null where none was made, or something has followed the answer. */
-export const answerOf = ({
-  number,
-  proposed,
-  changed,
-  declined,
-}: Order['revision']): ProposalAnswer | null => {
-  if (proposed) return null;
+/**
+ * What the customer has answered to the seller's last suggestion, while the order is under way; null where none was made, or something
+ * has followed the answer.
+ */
+export const answerOf = ({ status, revision }: Pick<Order, 'status' | 'revision'>): ProposalAnswer | null => {
+  const { number, proposed, changed, declined } = revision;
+  if (proposed || !isUnderWay(status)) return null;
   if (declined && declined.after.number > number) return 'declined';
   return changed?.agreed && changed.after.number === number ? 'accepted' : null;
 };

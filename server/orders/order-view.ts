@@ -79,7 +79,7 @@ export function orderView(
       after: revisionView(row, declined.after),
     },
   };
-  const answer = isUnderWay(row.status) ? answerOf(revision) : null;
+  const answer = answerOf({ status: row.status, revision });
   const isFee = revision.changed !== null && isFeeAlone(revision.changed.before, revision.changed.after);
   const messageIn = (language: Language): string => {
     const link = addressOfOrder(config, number, { ...row, language });

@@ -1,17 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
 import { getProduct } from '../../contracts/catalogue.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
+import { openOrderLink, placeGuestOrder } from '../../contracts/guest-orders.ts';
+import { cancelByLink, changeOrder, declineByLink } from '../../contracts/order-revisions.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { makeVerificationToken } from '../../server/accounts/verify-email.ts';
 import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { settings } from '../../server/settings/setting.table.ts';
-import { callAt } from '../support/ask-shop.ts';
+import { formatPrice } from '../../web/i18n/format.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
+import { address, itemOf, orderOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
@@ -21,6 +28,9 @@ await db.insert(settings).values({ name: 'content', value: kept });
 const abdoun = { nameEn: 'Abdoun', nameAr: 'عبدون', governorate: 'Amman', position: 0 } as const;
 await db.insert(deliveryAreas).values({ ...abdoun, feeQirsh: 150 });
 const browser = openBrowser();
+const { email, password } = await ensureFirstAdmin(deps);
+const signInSeller = async () =>
+  bearer((await callAt(base, login, { email, password: password ?? '' })).token);
 
 const people = [
   {
@@ -431,9 +441,70 @@ test.each(people)(
     await visit('/orders');
     await expect.poll(() => numbers.count()).toBe(1);
     await page.getByRole('button', { name: customer.orders.deviceRemove }).click();
+    // The shop can't bring the links back: it asks first.
+    await dialog.getByRole('button', { name: customer.orders.deviceKeep }).click();
+    await expect.poll(() => numbers.count()).toBe(1);
+    await page.getByRole('button', { name: customer.orders.deviceRemove }).click();
+    await dialog.getByText(customer.orders.deviceRemoveText).waitFor();
+    await dialog.getByRole('button', { name: customer.orders.deviceRemove }).click();
     await page.getByRole('heading', { name: customer.orders.login }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: customer.orders.login }).waitFor();
     expect(await numbers.count()).toBe(0);
+  },
+);
+
+test.each(people)(
+  'a guest’s list says which order waits for an answer and takes it, and what was answered before: $language',
+  async ({ language, name }) => {
+    const viewport = { width: 360, height: 740 };
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const { changes } = words.customer.orders;
+    const labneh = await callAt(base, getProduct, { id: 'labneh-balls-in-olive-oil' });
+    const seller = await signInSeller();
+    const guest_key = randomUUID();
+    const place = () =>
+      callAt(base, placeGuestOrder, {
+        ...{
+          ...orderOf(itemOf(labneh, 2)),
+          customer_name: name,
+          customer_email: '',
+          shipping_address: address,
+        },
+        ...{ language, guest_key },
+      });
+    const suggest = (id: string) =>
+      callAt(base, changeOrder, { id, revision: 1, lines: [{ position: 0, quantity: 5 }] }, seller);
+    const [waiting, declined, cancelled] = [await place(), await place(), await place()];
+    await suggest(waiting.id);
+    const { revision } = await suggest(declined.id);
+    await callAt(base, declineByLink, { token: declined.token, revision: revision.proposed?.number ?? 0 });
+    await callAt(base, cancelByLink, { token: cancelled.token, revision: 1 });
+    await page.addInitScript(
+      (tokens) =>
+        localStorage.setItem(
+          'order_links',
+          JSON.stringify(tokens.map((token) => ({ token, at: Date.now() }))),
+        ),
+      [waiting, declined, cancelled].map(({ token }) => token),
+    );
+    await visit('/orders');
+    const cardOf = ({ number }: { number: string }) => page.locator(`#${number}`);
+    await cardOf(declined).getByText(changes.declined).waitFor();
+    await cardOf(declined).getByText(changes.declinedWhat).waitFor();
+    const { statuses } = words.customer.orders;
+    await cardOf(cancelled)
+      .getByText(statuses.cancelled ?? '', { exact: true })
+      .waitFor();
+    const proposal = cardOf(waiting).getByRole('region', { name: changes.title });
+    await proposal.getByText('5 ×').waitFor();
+    expect(await page.getByRole('region', { name: changes.title }).count()).toBe(1);
+    await expectAccessible(page, 'a guest’s orders, of which one waits for an answer');
+    await proposal.getByRole('button', { name: changes.accept }).click();
+    await cardOf(waiting).getByText(changes.accepted).waitFor();
+    const now = await callAt(base, openOrderLink, { token: waiting.token });
+    await cardOf(waiting)
+      .getByText(`${changes.totalNow}: ${formatPrice(now.total, language)}`)
+      .waitFor();
   },
 );

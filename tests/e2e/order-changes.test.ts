@@ -181,13 +181,21 @@ test.each(people)(
     // What came of it is said in its place, and takes the focus of the button that has gone.
     await customer.page.getByRole('status').getByText(changes.accepted).waitFor();
     const focused = () => customer.page.evaluate(() => document.activeElement?.textContent);
-    await expect.poll(focused).toBe(changes.accepted);
+    await expect.poll(focused).toContain(changes.accepted);
     await customer.page.getByRole('listitem').getByRole('link', { name: coffee.name[language] }).waitFor();
-    // Its details go on saying when that was, and what was changed.
+    // It stays told, with the sum that holds now; its details go on saying when that was, and what was changed.
+    await customer.page.reload();
+    const now = await call<Order>('GET', `/orders/${order.id}`);
+    const lasting = customer.page
+      .getByRole('listitem')
+      .getByRole('status')
+      .filter({ hasText: changes.accepted });
+    await lasting.getByText(`${changes.totalNow}: ${formatPrice(now.total, language)}`).waitFor();
     await customer.page
       .getByRole('button', { name: customer.words.customer.orders.detailsNamed(order.number) })
       .click();
-    await details.getByText(changes.withYou(formatDay(new Date().toISOString(), language))).waitFor();
+    await details.getByText(formatDay(new Date().toISOString(), language)).last().waitFor();
+    await details.getByText(changes.accepted).waitFor();
     await details.getByText(changes.what).click();
     const told = details.getByRole('group').filter({ hasText: changes.what });
     for (const text of [reason, coffee.name[language], changes.replaced])
@@ -293,8 +301,7 @@ test.each(people)(
     await declining.getByRole('button', { name: changes.declineYes }).click();
     await details.getByText(changes.declined).waitFor();
     // It stays told, and so is the shop: there, and by the customer's own message.
-    const today = formatDay(new Date().toISOString(), language);
-    await details.getByText(changes.declinedByYou(today)).waitFor();
+    await details.getByText(changes.declinedWhat).waitFor();
     const message = details.getByRole('link', { name: words.customer.orders.whatsappAnswer });
     await expect
       .poll(async () => decodeURIComponent((await message.getAttribute('href')) ?? ''))
@@ -311,7 +318,7 @@ test.each(people)(
     const row = seller.page.getByRole('main').getByRole('listitem').filter({ hasText: order.number });
     await row.getByText(orders.change.declinedShort).waitFor();
     await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(76);
-    await page.locator(`#${order.number}`).getByText(changes.declinedBriefly).waitFor();
+    await page.locator(`#${order.number}`).getByText(changes.declined).waitFor();
     await propose();
     await details.getByRole('region', { name: changes.title }).waitFor();
     await details.getByRole('button', { name: changes.cancel }).click();

@@ -17,7 +17,7 @@ type DeclineQuestionProps = {
 
 /**
  * Asks before a suggested change is declined, which nothing brings back. Without the price of its delivery an order can't go on: it may be
- * cancelled instead.
+ * cancelled instead, which asks by itself.
  */
 export function DeclineQuestion({
   order,
@@ -40,6 +40,11 @@ export function DeclineQuestion({
       busy={isBusy}
       foot={
         <>
+          {isFee && (
+            <Button variant="text" disabled={isBusy} onClick={onCancel}>
+              {changes.cancel}
+            </Button>
+          )}
           <Button variant="line" disabled={isBusy} onClick={onClose}>
             {changes.askAgain}
           </Button>
@@ -50,11 +55,6 @@ export function DeclineQuestion({
       }
     >
       <p>{isFee ? changes.otherFeeText : changes.declineText}</p>
-      {isFee && (
-        <Button variant="bad" size="sm" disabled={isBusy} onClick={onCancel}>
-          {changes.cancel}
-        </Button>
-      )}
       {failure && <Alert>{failure}</Alert>}
     </Modal>
   );

@@ -2,7 +2,6 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { orderLinkPath } from '../../contracts/guest-orders.ts';
-import type { Order } from '../../contracts/orders.ts';
 import { readOrderLinks, removeOrderLink, removeOrderLinks } from '../browser/order-links.ts';
 import { ApiError } from '../http/api.ts';
 import { usePath } from '../i18n/language.tsx';
@@ -10,30 +9,27 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { queryClient } from '../session/query-client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { FirstLines } from './first-lines.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
-import card from './order-card.module.css';
-import { OrderHead } from './order-head.tsx';
-import { orderLinkQuery } from './order-link-query.ts';
+import { actionsByLink } from './order-actions.ts';
+import { OrderCard } from './order-card.tsx';
+import { orderLinkQuery, useFreshOrderLinks } from './order-link-query.ts';
 import styles from './orders.module.css';
-import { isReorderMain } from './plan-reorder.ts';
-import { ReorderButton } from './reorder-button.tsx';
+import { RemoveQuestion } from './remove-question.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** My Orders without an account: those that were placed in this browser, each opened by its private link, and the way to log in. */
 export function DeviceOrders() {
   const { orders, retry } = useCustomerWords();
+  const path = usePath();
   const [tokens, setTokens] = useState(readOrderLinks);
+  useFreshOrderLinks();
   const results = useQueries({ queries: tokens.map(orderLinkQuery) }, queryClient);
   const gone = tokens.filter((_, index) => isGone(results[index]?.error)).join(' ');
   useEffect(() => {
     for (const token of gone.split(' ')) removeOrderLink(token);
   }, [gone]);
-  const removeAll = () => {
-    removeOrderLinks();
-    setTokens([]);
-  };
+  const [isRemoving, setRemoving] = useState(false);
   if (results.every(({ error }) => isGone(error)))
     return <LoginPrompt title={orders.login} text={orders.loginText} />;
   const failed = results.filter(({ error }) => error && !isGone(error));
@@ -42,7 +38,24 @@ export function DeviceOrders() {
       <ul className={styles.list}>
         {results.map(({ data, isPending }, index) => {
           const token = tokens[index] ?? '';
-          if (data) return <DeviceOrder key={token} order={data} token={token} />;
+          if (data)
+            return (
+              <OrderCard
+                key={token}
+                order={data}
+                actions={actionsByLink(token)}
+                detailsOf={(variant) => (
+                  <ButtonLink
+                    size="sm"
+                    variant={variant}
+                    to={path(orderLinkPath(token))}
+                    aria-label={orders.detailsNamed(data.number)}
+                  >
+                    {orders.details}
+                  </ButtonLink>
+                )}
+              />
+            );
           return isPending && <li key={token} aria-hidden="true" className={styles.ghost} />;
         })}
       </ul>
@@ -63,11 +76,20 @@ export function DeviceOrders() {
       )}
       <p className={`muted ${styles.device}`}>
         {orders.deviceText}
-        <Button variant="text" size="sm" onClick={removeAll}>
+        <Button variant="text" size="sm" onClick={() => setRemoving(true)}>
           {orders.deviceRemove}
         </Button>
       </p>
       <AccountOffer />
+      {isRemoving && (
+        <RemoveQuestion
+          onRemove={() => {
+            removeOrderLinks();
+            setTokens([]);
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </div>
   );
 }
@@ -85,32 +107,5 @@ function AccountOffer() {
         {loginLink}
       </ButtonLink>
     </section>
-  );
-}
-
-function DeviceOrder({ order, token }: { order: Order; token: string }) {
-  const { orders } = useCustomerWords();
-  const path = usePath();
-  const isDetailsMain = !isReorderMain(order);
-  const details = (
-    <ButtonLink
-      size="sm"
-      variant={isDetailsMain ? 'solid' : 'line'}
-      to={path(orderLinkPath(token))}
-      aria-label={orders.detailsNamed(order.number)}
-    >
-      {orders.details}
-    </ButtonLink>
-  );
-  return (
-    <li className={card.order}>
-      <OrderHead order={order} />
-      <FirstLines items={order.items} />
-      <div className={card.actions}>
-        {isDetailsMain && details}
-        <ReorderButton order={order} />
-        {!isDetailsMain && details}
-      </div>
-    </li>
   );
 }

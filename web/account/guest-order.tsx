@@ -25,7 +25,7 @@ import styles from './guest-order.module.css';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { actionsByLink } from './order-actions.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { orderLinkQuery } from './order-link-query.ts';
+import { orderLinkQuery, useFreshOrderLinks } from './order-link-query.ts';
 import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
@@ -63,31 +63,11 @@ export default function GuestOrder({ loaderData: { isGone } }: Route.ComponentPr
   );
 }
 
-/** How often an order that is under way is asked for anew, in milliseconds. */
-const refreshedEvery = 20_000;
-
 function OrderOf({ token }: { token: string }) {
   const words = useWords();
   const { guestOrder: say, retry } = useCustomerWords();
-  const {
-    data: order,
-    error,
-    refetch,
-  } = useQuery(
-    {
-      ...orderLinkQuery(token),
-      // While it is looked at: streams of events need an account.
-      refetchInterval: ({ state }) => state.data && isUnderWay(state.data.status) && refreshedEvery,
-    },
-    queryClient,
-  );
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void refetch();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [refetch]);
+  useFreshOrderLinks();
+  const { data: order, error, refetch } = useQuery(orderLinkQuery(token), queryClient);
   if (order) return <Shown order={order} token={token} />;
   if (!error)
     return (

@@ -1,19 +1,17 @@
+import type { ReactNode } from 'react';
 import { couponLine } from '../../contracts/coupon-words.ts';
-import { answerOf } from '../../contracts/order-revisions.ts';
-import { isUnderWay } from '../../contracts/order-steps.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatSlot } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AddressLine } from '../orders/address-line.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { keepUnits } from '../ui/typed-text.tsx';
 import { FirstLines } from './first-lines.tsx';
 import { InvoiceButtons } from './invoice-buttons.tsx';
-import { actionsOfCustomer } from './order-actions.ts';
+import type { OrderActions } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderHead } from './order-head.tsx';
 import { isReorderMain } from './plan-reorder.ts';
@@ -22,28 +20,22 @@ import { ReorderButton } from './reorder-button.tsx';
 
 type OrderCardProps = {
   order: Order;
-  isMarked: boolean;
+  actions: OrderActions;
+  isMarked?: boolean;
   /** Its status has changed a moment ago. */
-  isChanged: boolean;
-  onOpen: () => void;
+  isChanged?: boolean;
+  /** What leads to its details, which is the main way on unless another is. */
+  detailsOf: (variant: 'solid' | 'line') => ReactNode;
 };
 
-/** One order in the list. The link `#MN-1042` leads to it and marks it. */
-export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps) {
+/** One order in a list, a customer's or a guest's. The link `#MN-1042` leads to a customer's and marks it. */
+export function OrderCard({ order, actions, isMarked, isChanged, detailsOf }: OrderCardProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const { slot } = order.delivery;
   const isDetailsMain = !isReorderMain(order);
-  const details = (
-    <Button
-      size="sm"
-      variant={isDetailsMain ? 'solid' : 'line'}
-      aria-label={orders.detailsNamed(order.number)}
-      onClick={onOpen}
-    >
-      {orders.details}
-    </Button>
-  );
+  // An answer that is waited for comes first.
+  const details = detailsOf(isDetailsMain && !order.revision.proposed ? 'solid' : 'line');
   return (
     <li
       className={styles.order}
@@ -52,7 +44,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
       data-changed={isChanged || undefined}
     >
       <OrderHead order={order} />
-      <ProposalAnswer order={order} actions={actionsOfCustomer(order)} />
+      <ProposalAnswer order={order} actions={actions} />
       <FirstLines items={order.items} />
       <footer className={styles.foot}>
         <p className={styles.to}>
@@ -67,19 +59,13 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
             )}
             <br />
             {orders.paid}: <OrderPayment order={order} />
-            {isUnderWay(order.status) && answerOf(order.revision) === 'declined' && (
-              <>
-                <br />
-                {order.delivery.fee_pending ? orders.changes.otherFeeByYou : orders.changes.declinedBriefly}
-              </>
-            )}
             <Off order={order} />
           </span>
         </p>
         <div className={styles.actions}>
           {isDetailsMain && details}
           <ReorderButton order={order} />
-          <InvoiceButtons order={order} actions={actionsOfCustomer(order)} />
+          <InvoiceButtons order={order} actions={actions} />
           {!isDetailsMain && details}
         </div>
       </footer>

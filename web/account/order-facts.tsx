@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '../../contracts/format-phone.ts';
 import { formatDay } from '../../contracts/language.ts';
 import { isFeeAlone } from '../../contracts/order-changes.ts';
+import { answerOf } from '../../contracts/order-revisions.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AddressLine } from '../orders/address-line.tsx';
 import { DriverDetails } from '../orders/driver-details.tsx';
-import { OrderChanges } from '../orders/order-changes.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderWishes } from '../orders/order-wishes.tsx';
-import disclosure from '../ui/disclosure.module.css';
-import { Icon } from '../ui/icon.tsx';
 import styles from './order-facts.module.css';
+import { WhatChanged } from './what-changed.tsx';
 
 /** When it was ordered, where it goes, and what is paid or due; what else the page says of it stands after the date. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
@@ -20,6 +19,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
   const language = useLanguage();
   const { phone } = order.shipping_address;
   const { changed, declined } = order.revision;
+  const answer = answerOf(order);
   return (
     <dl className={styles.facts}>
       <div>
@@ -27,23 +27,24 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         <dd>{formatDay(order.created_at, language)}</dd>
       </div>
       {children}
-      {changed && (
+      {/* The answer to the last suggestion is told where that stood. */}
+      {changed && answer !== 'accepted' && (
         <div className={styles.wide}>
           <dt>{orders.changes[isFee(changed) ? 'feeOn' : 'changedOn']}</dt>
           <dd>
             {(changed.agreed ? orders.changes.withYou : orders.changes.byShop)(
               formatDay(changed.at, language),
             )}
-            <What title={orders.changes.what} of={changed} />
+            <WhatChanged title={orders.changes.what} of={changed} />
           </dd>
         </div>
       )}
-      {declined && (
+      {declined && answer !== 'declined' && (
         <div className={styles.wide}>
           <dt>{orders.changes[isFee(declined) ? 'declinedFeeOn' : 'declinedOn']}</dt>
           <dd>
             {orders.changes.declinedByYou(formatDay(declined.at, language))}
-            <What title={orders.changes.declinedWhat} of={declined} />
+            <WhatChanged title={orders.changes.declinedWhat} of={declined} />
           </dd>
         </div>
       )}
@@ -78,16 +79,3 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
 type Change = Pick<NonNullable<Order['revision']['declined']>, 'before' | 'after'>;
 
 const isFee = ({ before, after }: Change): boolean => isFeeAlone(before, after);
-
-/** What a change was made of, folded. */
-function What({ title, of: { before, after } }: { title: string; of: Change }) {
-  return (
-    <details className={disclosure.disclosure}>
-      <summary>
-        {title}
-        <Icon name="chevron" />
-      </summary>
-      <OrderChanges order={before} proposal={after} />
-    </details>
-  );
-}

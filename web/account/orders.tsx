@@ -17,6 +17,7 @@ import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { DeviceOrders } from './device-orders.tsx';
+import { actionsOfCustomer } from './order-actions.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './orders.module.css';
@@ -155,9 +156,19 @@ function OrderList({ list, wanted, note }: OrderListProps) {
           <OrderCard
             key={order.id}
             order={order}
+            actions={actionsOfCustomer(order)}
             isMarked={order.number === wanted}
             isChanged={changed.some(({ id }) => id === order.id)}
-            onOpen={() => setOpenedId(order.id)}
+            detailsOf={(variant) => (
+              <Button
+                size="sm"
+                variant={variant}
+                aria-label={orders.detailsNamed(order.number)}
+                onClick={() => setOpenedId(order.id)}
+              >
+                {orders.details}
+              </Button>
+            )}
           />
         ))}
       </ul>

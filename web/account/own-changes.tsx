@@ -3,7 +3,7 @@ import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
 import { isUnderWay } from '../../contracts/order-steps.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { PlaceFields } from '../orders/place-fields.tsx';
 import { useAddressForm } from '../orders/use-address-form.ts';
@@ -12,10 +12,10 @@ import { useCheckoutOptions } from '../session/use-checkout-options.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormModal } from '../ui/form-modal.tsx';
-import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { DeliveryFee } from '../ui/price.tsx';
 import { useShowToast } from '../ui/toast.tsx';
+import { CancelQuestion } from './cancel-question.tsx';
 import { ChangePhone } from './change-phone.tsx';
 import { type OrderActions, thenRefetch } from './order-actions.ts';
 import styles from './own-changes.module.css';
@@ -71,41 +71,6 @@ export function OwnChanges({
 }
 
 type Opened = { order: Order; actions: OrderActions; onClose: () => void };
-
-type CancelQuestionProps = Opened & { onCancelled: () => void };
-
-function CancelQuestion({ order, actions, onClose, onCancelled }: CancelQuestionProps) {
-  const { shell } = useWords();
-  const { changes } = useCustomerWords().orders;
-  const { isBusy, failure, start } = useAction(async () => {
-    await thenRefetch(actions, actions.cancel(order.revision.number));
-    onClose();
-    onCancelled();
-  });
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      title={changes.cancelTitle}
-      closeLabel={shell.close}
-      width="narrow"
-      busy={isBusy}
-      foot={
-        <>
-          <Button variant="line" onClick={onClose}>
-            {changes.keep}
-          </Button>
-          <Button variant="bad" busy={isBusy} onClick={start}>
-            {changes.cancel}
-          </Button>
-        </>
-      }
-    >
-      <p>{order.revision.proposed ? changes.cancelProposed : changes.cancelText}</p>
-      {failure && <Alert>{failure}</Alert>}
-    </Modal>
-  );
-}
 
 function AddressForm({ order, actions, onClose, onReopen }: Opened & { onReopen: () => void }) {
   const language = useLanguage();

@@ -1,45 +1,43 @@
 import { useRef, useState } from 'react';
-import { isFeeAlone } from '../../contracts/order-changes.ts';
+import { answerOf } from '../../contracts/order-revisions.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { OrderProposal } from '../orders/order-proposal.tsx';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
+import { AnswerTold } from './answer-told.tsx';
+import { CancelQuestion } from './cancel-question.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
 import { type OrderActions, thenRefetch } from './order-actions.ts';
 
-type Answer = 'accept' | 'decline' | 'cancel';
-
 /**
- * The proposal for an order, with its answers, of which declining asks first; in its place, afterwards, what was answered, until the
- * order is another again.
+ * The proposal for an order, with its answers, of which declining asks first; in its place, afterwards, what was answered, until
+ * something follows it.
  */
 export function ProposalAnswer({ order, actions }: { order: Order; actions: OrderActions }) {
-  const { orders, guestOrder } = useCustomerWords();
-  const { changes } = orders;
-  const answer = useRef<Answer>('accept');
+  const { guestOrder } = useCustomerWords();
+  const verb = useRef<'accept' | 'decline'>('accept');
   /** The number of the proposal that is asked about: it may be withdrawn while the question is open, and another one made. */
   const [asked, setAsked] = useState<number | null>(null);
-  const [given, setGiven] = useState<{ verb: Answer; left: Order } | null>(null);
-  const { proposed, changed, number } = order.revision;
+  const [isCancelling, setCancelling] = useState(false);
+  const [hasCancelled, setHasCancelled] = useState(false);
+  /** The revision that was answered here. */
+  const [answered, setAnswered] = useState<number | null>(null);
+  const { proposed } = order.revision;
   const { isBusy, failure, start } = useAction(async () => {
-    const verb = answer.current;
-    const left = verb === 'cancel' ? actions.cancel(number) : actions[verb](proposed?.number ?? 0);
-    await thenRefetch(actions, left);
+    const number = proposed?.number ?? 0;
+    await thenRefetch(actions, actions[verb.current](number));
     setAsked(null);
-    setGiven({ verb, left: await left });
+    setAnswered(number);
   });
-  const give = (verb: Answer) => () => {
-    answer.current = verb;
-    setGiven(null);
+  const give = (answer: 'accept' | 'decline') => () => {
+    verb.current = answer;
     start();
   };
-  const words: Record<Answer, string> = {
-    accept: changed && isFeeAlone(changed.before, changed.after) ? changes.acceptedFee : changes.accepted,
-    decline: order.delivery.fee_pending ? changes.otherFeeAsked : changes.declined,
-    cancel: guestOrder.cancelledHere,
-  };
   const isAsking = proposed !== null && proposed.number === asked;
+  const answer = answerOf(order);
+  const { changed, declined } = order.revision;
+  const told = answer === 'accepted' ? changed?.after.number : declined?.after.number;
   return (
     <>
       <OrderProposal
@@ -52,10 +50,21 @@ export function ProposalAnswer({ order, actions }: { order: Order; actions: Orde
         <DeclineQuestion
           order={order}
           isBusy={isBusy}
-          failure={answer.current === 'accept' ? null : failure}
+          failure={verb.current === 'decline' ? failure : null}
           onDecline={give('decline')}
-          onCancel={give('cancel')}
+          onCancel={() => {
+            setAsked(null);
+            setCancelling(true);
+          }}
           onClose={() => setAsked(null)}
+        />
+      )}
+      {isCancelling && (
+        <CancelQuestion
+          order={order}
+          actions={actions}
+          onClose={() => setCancelling(false)}
+          onCancelled={() => setHasCancelled(true)}
         />
       )}
       {failure && !isAsking && (
@@ -63,17 +72,20 @@ export function ProposalAnswer({ order, actions }: { order: Order; actions: Orde
           <Alert>{failure}</Alert>
         </div>
       )}
-      {given && !proposed && isSame(given.left, order) && (
+      {answer && (
+        <div ref={told === answered ? focusIfLost : undefined} tabIndex={-1}>
+          <AnswerTold order={order} />
+        </div>
+      )}
+      {/* The seller may take it up again while the page is open. */}
+      {hasCancelled && order.status === 'cancelled' && (
         <div ref={focusIfLost} tabIndex={-1}>
-          <Alert tone="ok">{words[given.verb]}</Alert>
+          <Alert tone="ok">{guestOrder.cancelledHere}</Alert>
         </div>
       )}
     </>
   );
 }
-
-const isSame = (one: Order, other: Order): boolean =>
-  one.status === other.status && one.revision.number === other.revision.number;
 
 /** The button that was pressed has gone with the proposal, and the focus with it. */
 function focusIfLost(element: HTMLElement | null) {

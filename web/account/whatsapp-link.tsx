@@ -16,11 +16,12 @@ type WhatsappLinkProps = {
  * answer to the change that the seller has suggested. Later the message only asks about it, and that of a cancelled order is about that alone, whichever side cancelled.
  * In the language of the page, whatever the order's is.
  */
-export function WhatsappLink({ order: { status, revision, whatsapp_urls }, onOpen }: WhatsappLinkProps) {
+export function WhatsappLink({ order, onOpen }: WhatsappLinkProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
+  const { status, whatsapp_urls } = order;
   const isPending = status === 'pending';
-  const sending = answerOf(revision) ? orders.whatsappAnswer : orders.whatsapp;
+  const sending = answerOf(order) ? orders.whatsappAnswer : orders.whatsapp;
   return (
     <ButtonLink
       variant={isPending ? 'whatsapp' : 'line'}

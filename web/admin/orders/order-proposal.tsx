@@ -3,7 +3,6 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { composeChangeMessage } from '../../../contracts/change-message.ts';
 import { whatsappLink } from '../../../contracts/order-message.ts';
 import { acceptForCustomer, answerOf, withdrawProposal } from '../../../contracts/order-revisions.ts';
-import { isUnderWay } from '../../../contracts/order-steps.ts';
 import { useContent } from '../../content/shop-content.tsx';
 import { call, callRecorded } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
@@ -28,12 +27,7 @@ import { refetchOrdersAfterWrite } from './order-stream.ts';
 export function OrderProposal({ order }: { order: AdminOrder }) {
   const { change } = useAdminWords().orders;
   const { proposed, declined } = order.revision;
-  if (!proposed)
-    return (
-      declined &&
-      isUnderWay(order.status) &&
-      answerOf(order.revision) === 'declined' && <Declined of={declined} />
-    );
+  if (!proposed) return declined && answerOf(order) === 'declined' && <Declined of={declined} />;
   return (
     <section className={styles.proposal} aria-label={change.waiting}>
       <h2>{change.waiting}</h2>

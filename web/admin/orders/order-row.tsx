@@ -5,7 +5,7 @@ import { formatTimeOf } from '../../../contracts/clock-words.ts';
 import type { OrderedSlot } from '../../../contracts/delivery-times.ts';
 import { formatDay, type Language } from '../../../contracts/language.ts';
 import { answerOf } from '../../../contracts/order-revisions.ts';
-import { isUnderWay, nextStep } from '../../../contracts/order-steps.ts';
+import { nextStep } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { nameOfState } from '../../../contracts/payment-words.ts';
 import { lastReadyOn, readyOn } from '../../../contracts/ready-day.ts';
@@ -114,7 +114,7 @@ function RowNote({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   if (order.revision.proposed) return <span className={styles.note}>{orders.change.waitingShort}</span>;
-  if (isUnderWay(order.status) && answerOf(order.revision) === 'declined')
+  if (answerOf(order) === 'declined')
     return <span className={styles.note}>{orders.change.declinedShort}</span>;
   const ahead = nextStep(order) && dayToWaitFor(order);
   if (ahead) return <span className={styles.note}>{readyOn(ahead, language)}</span>;

@@ -81,6 +81,10 @@ export const customer: typeof english = {
     loginText: 'طلباتك محفوظة في حسابك.',
     deviceText: 'هذه الطلبات أُرسلت من هذا الجهاز من دون حساب.',
     deviceRemove: 'إزالتها من هذا الجهاز',
+    deviceRemoveTitle: 'إزالة هذه الطلبات من هذا الجهاز؟',
+    deviceRemoveText:
+      'تبقى الطلبات نفسها كما هي، لكن فتحها بعد ذلك ممكن من روابطها فقط، كالرابط الذي في رسالتك على واتساب.',
+    deviceKeep: 'لا، تبقى هنا',
     deviceAccount: 'لديك طلبات بحساب؟',
     loading: 'جارٍ تحميل الطلبات...',
     failed: 'تعذّر تحميل الطلبات',

@@ -59,6 +59,10 @@ export const customer = {
     loginText: 'Log in to see your orders.',
     deviceText: 'These are the orders placed on this device without an account.',
     deviceRemove: 'Remove them from this device',
+    deviceRemoveTitle: 'Remove these orders from this device?',
+    deviceRemoveText:
+      'The orders themselves go on as they are. After this you can only open them with their links, as in your message on WhatsApp.',
+    deviceKeep: 'No, keep them',
     deviceAccount: 'Ordered with an account?',
     loading: 'Loading orders...',
     failed: 'Failed to fetch orders',
