@@ -97,11 +97,21 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await proposal.getByText('15.50').first().waitFor();
   // The sum of before had no delivery in it: it is no price that has risen.
   await proposal.getByText(totalWithout).waitFor();
+  // Nor is the price of the delivery still to be told: the bill has it, and the sum with it.
+  await page.getByText(changes.suggestedFee).filter({ visible: true }).waitFor();
+  await page.getByText(changes.totalIfAccepted).filter({ visible: true }).waitFor();
+  for (const outdated of [pending, notice])
+    expect(await page.getByText(outdated).filter({ visible: true }).count()).toBe(0);
   expect(await proposal.locator('del').count()).toBe(0);
   // Without a price the order goes nowhere: another one is asked for, or it's cancelled.
   await proposal.getByRole('button', { name: changes.otherFee }).click();
   const question = page.getByRole('dialog', { name: changes.otherFeeTitle });
-  await question.getByRole('button', { name: changes.cancel }).waitFor();
+  // To cancel asks by itself, and is no louder than the other ways on.
+  await question.getByRole('button', { name: changes.cancel }).click();
+  const cancelling = page.getByRole('dialog', { name: changes.cancelTitle });
+  await cancelling.getByRole('button', { name: changes.keep }).click();
+  await cancelling.waitFor({ state: 'detached' });
+  await proposal.getByRole('button', { name: changes.otherFee }).click();
   await question.getByRole('button', { name: changes.otherFee }).click();
   await page.getByText(changes.otherFeeAsked).waitFor();
   await seller.page.getByRole('button', { name: adminWords.change.title }).click();
@@ -112,8 +122,11 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await proposal.getByText('12.00').first().waitFor();
   await proposal.getByRole('button', { name: changes.acceptFee }).click();
   await proposal.waitFor({ state: 'detached' });
-  await page.getByText(changes.acceptedFee).waitFor();
-  await page.getByText(changes.feeOn, { exact: true }).waitFor();
+  // It stays told what was accepted and what the order costs by it.
+  await page.reload();
+  const accepted = page.getByRole('status').filter({ hasText: changes.acceptedFee });
+  await accepted.getByText('12.00').first().waitFor();
+  await accepted.getByText(changes.totalNow).waitFor();
   await expect.poll(() => page.getByText(totalWithout).filter({ visible: true }).count()).toBe(0);
   await seller.page.reload();
   await seller.page.getByRole('button', { name: adminWords.next.processing }).first().click();

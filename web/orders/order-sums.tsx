@@ -1,5 +1,6 @@
 import { couponLine } from '../../contracts/coupon-words.ts';
 import { feeWords, hasFeeLine, nameFee } from '../../contracts/fee-words.ts';
+import { isFeeAlone } from '../../contracts/order-changes.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -10,17 +11,28 @@ import styles from './order-sums.module.css';
 type OrderSumsProps = {
   order: Pick<
     Order,
-    'subtotal' | 'discount' | 'coupon' | 'free_for_stamps' | 'delivery_fee' | 'total' | 'delivery'
+    | 'subtotal'
+    | 'discount'
+    | 'coupon'
+    | 'free_for_stamps'
+    | 'delivery_fee'
+    | 'total'
+    | 'delivery'
+    | 'revision'
+    | 'items'
+    | 'shipping_address'
   >;
   /** In the place of the screen's own look, for paper. */
   className?: string | undefined;
 };
 
-/** What the goods cost, what their delivery costs, and both together. */
+/** What the goods cost, what their delivery costs, and both together; with a price of the delivery that is suggested, if that is all. */
 export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
-  const fee = feeOf(order);
+  const { proposed } = order.revision;
+  const suggested = proposed && isFeeAlone(order, proposed) ? proposed : null;
+  const fee = feeOf(suggested ?? order);
   const off = couponLine(order, language);
   return (
     <dl className={className}>
@@ -48,16 +60,28 @@ export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
       )}
       {hasFeeLine(order.delivery.method, fee) && (
         <div>
-          <dt>{nameFee(orders.fee, { ...order, delivery_fee: fee }, language)}</dt>
+          <dt>
+            {nameFee(
+              suggested ? orders.changes.suggestedFee : orders.fee,
+              { ...order, delivery_fee: fee },
+              language,
+            )}
+          </dt>
           <dd>
             <Fee amount={fee} language={language} />
           </dd>
         </div>
       )}
       <div>
-        <dt>{fee === null ? feeWords[language].totalWithout : orders.total}</dt>
+        <dt>
+          {fee === null
+            ? feeWords[language].totalWithout
+            : suggested
+              ? orders.changes.totalIfAccepted
+              : orders.total}
+        </dt>
         <dd>
-          <Price amount={order.total} language={language} />
+          <Price amount={(suggested ?? order).total} language={language} />
         </dd>
       </div>
     </dl>

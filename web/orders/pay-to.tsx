@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { usePayToWords } from '../i18n/use-pay-to-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { isFeeSuggested } from './order-proposal.tsx';
 import styles from './pay-to.module.css';
 
 /** Where to send what is due, each value with a button that copies it; nothing where there is nothing to send. What is due waits for the answer to a proposal. */
@@ -15,7 +16,8 @@ export function PayTo({ order }: { order: Order }) {
   const say = usePayToWords();
   const language = useLanguage();
   const { pay_to: to, payment, number, delivery, status, revision } = order;
-  if (delivery.fee_pending && status === 'pending') return <p>{feeWords[language].notice}</p>;
+  if (delivery.fee_pending && status === 'pending' && !isFeeSuggested(order))
+    return <p>{feeWords[language].notice}</p>;
   if (!to) return null;
   if (revision.proposed)
     return (
