@@ -114,7 +114,16 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await proposal.getByRole('button', { name: changes.otherFee }).click();
   await question.getByRole('button', { name: changes.otherFee }).click();
   await page.getByText(changes.otherFeeAsked).waitFor();
-  await seller.page.getByRole('button', { name: adminWords.change.title }).click();
+  // The seller's list says that it was the price, whole on a small phone, and the order what was declined and the way to another.
+  await seller.page.getByText(adminWords.customerActs.declinedFee('MN-1001')).waitFor();
+  await seller.page.setViewportSize({ width: 360, height: 740 });
+  await seller.visit('/admin/orders');
+  const declined = seller.page.getByRole('main').getByText(adminWords.change.declinedFeeShort);
+  await expect.poll(() => declined.evaluate((note) => note.scrollWidth > note.clientWidth)).toBe(false);
+  await seller.page.setViewportSize(viewport);
+  await seller.visit('/admin/orders/MN-1001');
+  const refusal = seller.page.getByRole('status').filter({ hasText: '15.50' });
+  await refusal.getByRole('button', { name: adminWords.change.suggestFee }).click();
   await seller.page.getByRole('dialog').getByLabel(customer.orders.fee).fill('12');
   await seller.page.getByRole('button', { name: adminWords.change.ask }).click();
   await seller.page.getByRole('region', { name: adminWords.change.waiting }).waitFor();

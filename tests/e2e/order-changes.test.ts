@@ -133,7 +133,15 @@ test.each(people)(
       .filter({ hasText: order.number })
       .getByText(change.waitingShort)
       .waitFor();
-    // On a phone it does not run below the sum.
+    // On a phone, a small one too, it is whole, and does not run below the sum.
+    await list.setViewportSize({ width: 360, height: 740 });
+    const isCut = () =>
+      list
+        .getByRole('listitem')
+        .filter({ hasText: order.number })
+        .getByText(change.waitingShort)
+        .evaluate((note) => note.scrollWidth > note.clientWidth);
+    await expect.poll(isCut).toBe(false);
     await list.setViewportSize(phone);
     const overlap = () =>
       list
@@ -180,6 +188,8 @@ test.each(people)(
     await proposal.waitFor({ state: 'detached' });
     // What came of it is said in its place, and takes the focus of the button that has gone.
     await customer.page.getByRole('status').getByText(changes.accepted).waitFor();
+    // The seller is told of which order it is, and what.
+    await seller.page.getByText(orders.customerActs.accepted(order.number)).waitFor();
     const focused = () => customer.page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toContain(changes.accepted);
     await customer.page.getByRole('listitem').getByRole('link', { name: coffee.name[language] }).waitFor();
@@ -261,7 +271,7 @@ test.each(people)(
     };
     await expect.poll(() => told.evaluate(isSeen)).toBe(true);
     await sheet.waitFor({ state: 'detached' });
-    await seller.page.getByText(orders.byCustomer).first().waitFor();
+    await seller.page.getByText(orders.customerActs.cancelled(order.number)).first().waitFor();
     await expect.poll(now).toMatchObject({ ...weighed, status: 'cancelled' });
   },
 );
@@ -309,10 +319,16 @@ test.each(people)(
     const seller = await openVisitor(browser(), base, { language, viewport: phone });
     await seller.page.addInitScript(keepSession, token);
     await seller.visit(`/admin/orders/${order.number}`);
-    const notice = seller.page.getByRole('status').filter({ hasText: orders.change.wasDeclined });
+    const notice = seller.page.getByRole('status').filter({ hasText: orders.change.declinedChange });
     await notice.getByText(orders.change.declinedWhat).click();
     await notice.locator('ins', { hasText: '5 ×' }).waitFor();
     await expectAccessible(seller.page, 'what was declined');
+    // The next step is beside it.
+    await notice.getByRole('button', { name: orders.change.suggestAgain }).click();
+    const sheet = seller.page.getByRole('dialog', { name: orders.change.title });
+    await sheet.waitFor();
+    await seller.page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
     // Both lists say it as well.
     await seller.visit(`/admin/orders?q=${order.number}`);
     const row = seller.page.getByRole('main').getByRole('listitem').filter({ hasText: order.number });

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { getAdminOrder } from '../../../contracts/admin-orders.ts';
 import { TitleCount } from '../../content/public-head.tsx';
+import { call } from '../../http/api.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { useSession } from '../../session/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { awaitGesture } from './chime.ts';
+import { customerActOf } from './customer-act.ts';
 import { useCustomerActs, useNewOrders } from './new-orders.ts';
 import { openOrderStream } from './order-stream.ts';
 
@@ -55,20 +58,22 @@ function NewOrdersToast() {
   return null;
 }
 
-/** A toast with a link to the order that its customer has cancelled, answered or corrected. */
+/** A toast with what a customer has done to an order, cancelled, answered or corrected it, and a link to that. */
 function CustomerActToast() {
   const { orders } = useAdminWords();
   const path = usePath();
   const navigate = useNavigate();
   const showToast = useShowToast();
-  const tell = (id: string) =>
+  const tell = async (id: string) => {
+    const order = await call(getAdminOrder, { id }).catch(() => null);
     showToast({
       subject: `customer ${id}`,
-      text: orders.byCustomer,
+      text: order ? orders.customerActs[customerActOf(order)](order.number) : orders.byCustomer,
       action: { label: orders.lookAtOrder, onPress: () => navigate(path(`/admin/orders/${id}`)) },
     });
+  };
   const latest = useRef(tell);
   latest.current = tell;
-  useEffect(() => useCustomerActs.subscribe(({ id }) => latest.current(id)), []);
+  useEffect(() => useCustomerActs.subscribe(({ id }) => void latest.current(id)), []);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { getAdminOrder, OrderRevision } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import { isFeeAlone } from '../../../contracts/order-changes.ts';
 import type { DeliveryMethod } from '../../../contracts/orders.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
 import type { LedgerEntry } from '../../../contracts/payments.ts';
@@ -144,5 +145,7 @@ function useRevisionTitle({ revisions }: SeenOrder, { number, ...revision }: Ord
   if (revision.by_customer) return change.byCustomer;
   // One that another was made of had been accepted before that took its place.
   const wasAccepted = revision.state === 'accepted' || revisions.some(({ base }) => base === number);
+  const before = revisions.find((one) => one.number === revision.base);
+  if (before && isFeeAlone(before, revision)) return wasAccepted ? change.feeBySeller : change.feeProposed;
   return wasAccepted ? change.bySeller : change.proposedBySeller;
 }

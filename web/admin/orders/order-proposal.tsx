@@ -5,6 +5,7 @@ import { whatsappLink } from '../../../contracts/order-message.ts';
 import { acceptForCustomer, answerOf, withdrawProposal } from '../../../contracts/order-revisions.ts';
 import { useContent } from '../../content/shop-content.tsx';
 import { call, callRecorded } from '../../http/api.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { OrderChanges } from '../../orders/order-changes.tsx';
@@ -17,6 +18,7 @@ import { useShowToast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
+import { isFeeAnswered } from './customer-act.ts';
 import styles from './edit-order.module.css';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
 
@@ -24,10 +26,10 @@ import { refetchOrdersAfterWrite } from './order-stream.ts';
  * A change that waits for the customer's answer, above all else since the order may become another: the way to tell them of it,
  * to record that they agreed in the chat, and to withdraw it. After it, that it was declined.
  */
-export function OrderProposal({ order }: { order: AdminOrder }) {
+export function OrderProposal({ order, onChange }: { order: AdminOrder; onChange: () => void }) {
   const { change } = useAdminWords().orders;
-  const { proposed, declined } = order.revision;
-  if (!proposed) return declined && answerOf(order) === 'declined' && <Declined of={declined} />;
+  const { proposed } = order.revision;
+  if (!proposed) return answerOf(order) === 'declined' && <Declined order={order} onChange={onChange} />;
   return (
     <section className={styles.proposal} aria-label={change.waiting}>
       <h2>{change.waiting}</h2>
@@ -46,13 +48,17 @@ export function OrderProposal({ order }: { order: AdminOrder }) {
   );
 }
 
-/** That the customer wants the order as it was, and what they didn't want, until the seller has changed it or it is over. */
-function Declined({ of: { at, before, after } }: { of: NonNullable<AdminOrder['revision']['declined']> }) {
+/** That the customer wants the order as it was, what they didn't want, and the way to another suggestion, until the seller has changed it or it is over. */
+function Declined({ order, onChange }: { order: AdminOrder; onChange: () => void }) {
   const { change } = useAdminWords().orders;
   const language = useLanguage();
+  if (!order.revision.declined) return null;
+  const { at, before, after } = order.revision.declined;
+  const isFee = isFeeAnswered(order, true);
   return (
     <Alert tone="note">
-      {change.wasDeclined} <span className="num">{formatMoment(at, language)}</span>
+      <p>{isFee ? change.declinedFee(formatPrice(after.delivery_fee, language)) : change.declinedChange}</p>
+      <p className={`num ${styles.moment}`}>{formatMoment(at, language)}</p>
       <details className={disclosure.disclosure}>
         <summary>
           {change.declinedWhat}
@@ -60,6 +66,9 @@ function Declined({ of: { at, before, after } }: { of: NonNullable<AdminOrder['r
         </summary>
         <OrderChanges order={before} proposal={after} />
       </details>
+      <Button size="sm" variant="line" onClick={onChange}>
+        {isFee ? change.suggestFee : change.suggestAgain}
+      </Button>
     </Alert>
   );
 }

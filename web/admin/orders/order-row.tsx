@@ -3,6 +3,7 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { dayInAmman } from '../../../contracts/calendar-day.ts';
 import { formatTimeOf } from '../../../contracts/clock-words.ts';
 import type { OrderedSlot } from '../../../contracts/delivery-times.ts';
+import { feeWords } from '../../../contracts/fee-words.ts';
 import { formatDay, type Language } from '../../../contracts/language.ts';
 import { answerOf } from '../../../contracts/order-revisions.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
@@ -13,7 +14,6 @@ import { formatSlot, formatSlotBriefly, slotName } from '../../../contracts/slot
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { cityIn } from '../../orders/address-of.ts';
-import { TotalNote } from '../../orders/fee.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -22,6 +22,7 @@ import { SelectRow } from '../bulk/select-row.tsx';
 import { fromList } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { OrderSelection } from './bulk-orders.tsx';
+import { isFeeAnswered } from './customer-act.ts';
 import { isPaymentStateShown } from './is-payment-state-shown.ts';
 import { markSeen, useNewOrders } from './new-orders.ts';
 import { NextStepButton } from './next-step-button.tsx';
@@ -87,7 +88,14 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         <b>
           <Price amount={order.total} language={language} />
         </b>
-        <TotalNote order={order} language={language} />
+        {order.delivery.fee_pending && (
+          <small className={`muted ${styles.without}`}>
+            <span className={styles.brief} aria-hidden="true">
+              {orders.plusDelivery}
+            </span>
+            <span className={styles.whole}>{feeWords[language].totalWithout}</span>
+          </small>
+        )}
         <p className={`muted num ${styles.count}`}>{customer.orders.items(count)}</p>
         {isPaymentStateShown(order) && (
           <p className={`muted ${styles.payment}`}>{nameOfState(order.payment, language)}</p>
@@ -115,7 +123,11 @@ function RowNote({ order }: { order: AdminOrder }) {
   const language = useLanguage();
   if (order.revision.proposed) return <span className={styles.note}>{orders.change.waitingShort}</span>;
   if (answerOf(order) === 'declined')
-    return <span className={styles.note}>{orders.change.declinedShort}</span>;
+    return (
+      <span className={styles.note}>
+        {isFeeAnswered(order, true) ? orders.change.declinedFeeShort : orders.change.declinedShort}
+      </span>
+    );
   const ahead = nextStep(order) && dayToWaitFor(order);
   if (ahead) return <span className={styles.note}>{readyOn(ahead, language)}</span>;
   if (!isPaymentStateShown(order)) return null;

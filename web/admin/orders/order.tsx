@@ -90,7 +90,7 @@ function Details({ order }: { order: SeenOrder }) {
       </PageTitle>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <OrderProposal order={order} />
+          <OrderProposal order={order} onChange={() => setSheet('change')} />
           <StatusControl order={order} change={change} />
           <OrderContents order={order} sheet={sheet} onSheet={setSheet} />
           {!hasTwoColumns && <CustomerCard order={order} message={message} />}
