@@ -12,7 +12,7 @@ import { bilingualSchema, optionalText } from './text.schemas.ts';
 
 /** An order as the seller sees it. Of a customer who was deleted only goods, sums, city and country are left. */
 export const adminOrderSchema = z.object({
-  ...z.omit(orderSchema, { whatsapp_url: true, whatsapp_urls: true, pay_to: true }).shape,
+  ...z.omit(orderSchema, { pay_to: true }).shape,
   /** Null for a guest's, and when the customer was deleted since. */
   customer_id: z.nullable(z.string()),
   /** When the customer opened the messaging app with the order; whether it was sent cannot be known. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
 import { normalizeEmail } from './normalize-email.ts';
-import { orderSchema } from './order-view.schemas.ts';
+import { openedOrderSchema } from './order-view.schemas.ts';
 import { creditNoteInput, placeOrder } from './orders.schemas.ts';
 import { normalizePhone } from './phone.ts';
 import { emailSchema } from './text.schemas.ts';
@@ -41,13 +41,13 @@ export const placeGuestOrder = {
     /** Made by the browser: idempotency keys of guests count for this key alone. */
     guest_key: z.string({ error: 'invalid' }).check(z.regex(/^[\w-]{22,64}$/, { error: 'invalid' })),
   }),
-  answer: z.object({ ...orderSchema.shape, token: z.string() }),
+  answer: z.object({ ...openedOrderSchema.shape, token: z.string() }),
 };
 
 export const openOrderLink = {
   summary: 'The order of a private link',
   input: ofLink,
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const recordLinkWhatsappOpened = {

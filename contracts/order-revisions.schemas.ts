@@ -4,7 +4,7 @@ import { adminOrderSchema } from './admin-orders.schemas.ts';
 import { wantedSlotSchema } from './delivery-times.schemas.ts';
 import { guestPhoneSchema, linkTokenSchema } from './guest-orders.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
-import { orderSchema } from './order-view.schemas.ts';
+import { openedOrderSchema } from './order-view.schemas.ts';
 import { placedAddressSchema, quantitySchema } from './orders.schemas.ts';
 import { maxQuantity } from './quantity.ts';
 import { optionalText } from './text.schemas.ts';
@@ -110,13 +110,13 @@ const ofOrder = z.object({ id: z.string(), revision: numberSchema });
 export const acceptProposal = {
   summary: 'Accepts the change that the seller has proposed',
   input: ofOrder,
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const declineProposal = {
   summary: 'Declines the change that the seller has proposed; the order stays as it was',
   input: ofOrder,
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const acceptForCustomer = {
@@ -136,19 +136,19 @@ const ofLink = z.object({ token: linkTokenSchema, revision: numberSchema });
 export const acceptByLink = {
   summary: 'Accepts the change that the seller has proposed to the order of a private link',
   input: ofLink,
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const declineByLink = {
   summary: 'Declines the change that the seller has proposed to the order of a private link',
   input: ofLink,
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const cancelOrder = {
   summary: "Cancels one of the user's own orders while it is pending",
   input: ofOrder,
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const changeAddress = {
@@ -160,13 +160,13 @@ export const changeAddress = {
     phone: z.optional(optionalPhone),
     fee: seenFee,
   }),
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const cancelByLink = {
   summary: 'Cancels the order of a private link while it is pending',
   input: ofLink,
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const changeAddressByLink = {
@@ -179,5 +179,5 @@ export const changeAddressByLink = {
     phone: z.optional(guestPhoneSchema),
     fee: seenFee,
   }),
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };

@@ -131,6 +131,11 @@ export const orderSchema = z.object({
   ...orderWishes,
   /** Whether it was placed without an account and is in none by now. */
   guest: z.boolean(),
+});
+
+/** One order by itself: a list has no use for its message, which is long. */
+export const openedOrderSchema = z.object({
+  ...orderSchema.shape,
   /** Opens the messaging app with the order's message ready. */
   whatsapp_url: z.string(),
   /** The same in either language: on a page, who reads it writes in its own. */

@@ -6,7 +6,7 @@ import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
 import { acceptedSchema } from './legal.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
-import { orderSchema } from './order-view.schemas.ts';
+import { openedOrderSchema, orderSchema } from './order-view.schemas.ts';
 import { deliveryMethods, orderStatuses } from './orders.ts';
 import { paymentMethods } from './payments.ts';
 import { maxQuantity } from './quantity.ts';
@@ -112,7 +112,7 @@ export const placeOrder = {
     language: z.optional(z.enum(languages, { error: 'invalid' })),
     accepted: z.optional(acceptedSchema),
   }),
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const listOrders = {
@@ -128,7 +128,7 @@ export const listOrders = {
 export const getOrder = {
   summary: "One of the user's own orders, by id or number",
   input: z.object({ id: z.string() }),
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const recordWhatsappOpened = {
@@ -188,7 +188,7 @@ export const setOrderStatus = {
      */
     before: z.optional(z.enum(orderStatuses, { error: 'status_invalid' })),
   }),
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const advanceOrders = {

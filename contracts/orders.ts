@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import type { orderSchema } from './order-view.schemas.ts';
+import type { openedOrderSchema, orderSchema } from './order-view.schemas.ts';
 import type * as schemas from './orders.schemas.ts';
 
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -20,6 +20,7 @@ export const orderPath = (number: string): string => `/orders/${number}`;
 export const orderNumber = (number: number): string => `MN-${number}`;
 
 export type Order = z.output<typeof orderSchema>;
+export type OpenedOrder = z.output<typeof openedOrderSchema>;
 
 export const placeOrder: Endpoint<typeof schemas.placeOrder> = {
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fileSchema } from './endpoint.schemas.ts';
 import { linkTokenSchema } from './guest-orders.schemas.ts';
-import { orderSchema } from './order-view.schemas.ts';
+import { openedOrderSchema } from './order-view.schemas.ts';
 
 /** PNG, JPEG or WebP, told by its bytes, as base64. */
 const pictureSchema = z
@@ -12,13 +12,13 @@ export const addPaymentProof = {
   summary:
     'Adds a picture of a transfer to an order that is to be paid by one: for the shop admin alone, and no payment by itself',
   input: z.object({ id: z.string(), picture: pictureSchema }),
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const addProofByLink = {
   summary: 'The same for the order of a private link',
   input: z.object({ token: linkTokenSchema, picture: pictureSchema }),
-  answer: orderSchema,
+  answer: openedOrderSchema,
 };
 
 export const getPaymentProof = {

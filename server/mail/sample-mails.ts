@@ -114,8 +114,6 @@ function order(language: Language): Order {
     ...{ if_missing: 'ask', note: '', gift: null },
     language,
     guest: false,
-    whatsapp_url: '',
-    whatsapp_urls: { en: '', ar: '' },
   };
 }
 

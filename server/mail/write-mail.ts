@@ -103,7 +103,7 @@ const writers: Writers = {
 
   'seller-order': async ({ db, config, shop }, { orderId, userId }) => {
     const seller = await readSeller({ db, config }, userId);
-    const [order] = await readOrders({ config }, db, eq(orders.id, orderId));
+    const [order] = await readOrders(db, eq(orders.id, orderId));
     // An anonymized order has no customer left to get in touch with.
     if (!seller || !order?.customer_name) return undefined;
     return { to: boxOf(seller), mail: composeSellerOrder(shop, order, seller) };
@@ -111,7 +111,7 @@ const writers: Writers = {
 
   'seller-change': async ({ db, config, shop }, { orderId, userId, act }) => {
     const seller = await readSeller({ db, config }, userId);
-    const [order] = await readOrders({ config }, db, eq(orders.id, orderId));
+    const [order] = await readOrders(db, eq(orders.id, orderId));
     if (!seller || !order?.customer_name) return undefined;
     return { to: boxOf(seller), mail: composeSellerChange(shop, order, act, seller) };
   },
@@ -193,7 +193,7 @@ async function readWantedOrder(
     .select({ id, userId, guestKeyHash, language })
     .from(orders)
     .where(eq(orders.id, orderId));
-  const [order] = row ? await readOrders({ config }, db, eq(orders.id, orderId)) : [];
+  const [order] = row ? await readOrders(db, eq(orders.id, orderId)) : [];
   if (!row || !order) return undefined;
   const link = addressOfOrder(config, order.number, row);
   if (order.guest) {

@@ -38,7 +38,7 @@ export async function getAdminInvoice(
   context: Context,
   { id, language }: ParsedInputOf<typeof adminContract>,
 ): Promise<AnsweredFile> {
-  const order = await readOrder(context, context.db, orderByIdOrNumber(id));
+  const order = await readOrder(context.db, orderByIdOrNumber(id));
   return drawFor(context, requireActor(context).user.id, order, language);
 }
 
@@ -56,7 +56,7 @@ export async function getAdminCreditNote(
   context: Context,
   { id, revision, language }: ParsedInputOf<typeof creditContract>,
 ): Promise<AnsweredFile> {
-  const order = await readOrder(context, context.db, orderByIdOrNumber(id));
+  const order = await readOrder(context.db, orderByIdOrNumber(id));
   return drawCreditNote(context, requireActor(context).user.id, order, { revision, language });
 }
 

@@ -12,7 +12,6 @@ import type { Context } from '../context.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from '../database/cursor.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
-import { readContent } from '../settings/content.ts';
 import { countByStatus } from './count-orders.ts';
 import { isOlderThan, orderByIdOrNumber, readOrderRows } from './list-orders.ts';
 import { filterByMatchedArea } from './match-area.ts';
@@ -90,9 +89,8 @@ async function readAdminOrders(
   limit: number,
 ): Promise<{ number: number; order: AdminOrder }[]> {
   const found = await readOrderRows(db, condition, { limit });
-  const content = await readContent(config, db);
   return found.map(({ row, ...lines }) => {
-    const order = orderView(config, content, row, lines);
+    const order = orderView(row, lines);
     return {
       number: row.number,
       order: {

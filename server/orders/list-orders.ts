@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { listOrders as listContract, Order } from '../../contracts/orders.ts';
+import type { listOrders as listContract, OpenedOrder, Order } from '../../contracts/orders.ts';
 import { products } from '../catalogue/product.table.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -13,6 +13,7 @@ import { orderItems, orderRevisions, orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
 import { orderView } from './order-view.ts';
 import { readPayTo } from './pay-to.ts';
+import { whatsappLinks } from './whatsapp-links.ts';
 
 /** As many as the page of one's orders shows at first. */
 const pageSize = 100;
@@ -23,7 +24,7 @@ export async function listOrders(
   { limit = pageSize, cursor }: ParsedInputOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
   const { user } = requireActor(context);
-  const { config, db } = context;
+  const { db } = context;
   const older = cursor ? lt(orders.number, Number(cursor)) : undefined;
   const found = await readOrderRows(db, and(eq(orders.userId, user.id), older), {
     limit: limit + 1,
@@ -31,14 +32,14 @@ export async function listOrders(
   });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
-  const items = await viewsOf(config, db, shown);
+  const items = await viewsOf(db, shown);
   return { items, page: { cursor: last ? String(last.row.number) : null } };
 }
 
 /** One of the user's own orders by id or number; another's order is `not_found` like one that does not exist. */
-export async function getOrder(context: Context, { id }: { id: string }): Promise<Order> {
+export async function getOrder(context: Context, { id }: { id: string }): Promise<OpenedOrder> {
   const { user } = requireActor(context);
-  return readOrder(context, context.db, and(eq(orders.userId, user.id), orderByIdOrNumber(id)));
+  return readOpenedOrder(context, context.db, and(eq(orders.userId, user.id), orderByIdOrNumber(id)));
 }
 
 /** Notes that the messaging app was opened; the first time counts. */
@@ -65,35 +66,37 @@ export const orderByIdOrNumber = (idOrNumber: string): SQL | undefined => {
   return eq(orders.number, Number(number ?? -1));
 };
 
-/** The order that a condition names; `not_found` where it names none, or is undefined. */
-export async function readOrder(context: Context, db: Queries, condition: SQL | undefined): Promise<Order> {
-  const [order] = condition ? await readOrders(context, db, condition) : [];
+/** Orders that match a condition with their items, newest first. */
+export const readOrders = async (db: Queries, condition: SQL | undefined): Promise<Order[]> =>
+  viewsOf(db, await readOrderRows(db, condition));
+
+/** The order that a condition names; `not_found` where it names none. */
+export async function readOrder(db: Queries, condition: SQL | undefined): Promise<Order> {
+  const [order] = await readOrders(db, condition);
   if (!order) throw new ShopError('not_found');
   return order;
 }
 
-/** Orders that match a condition with their items, newest first. */
-export async function readOrders(
+/** The order that a condition names, with its messages; `not_found` where it names none, or is undefined. */
+export async function readOpenedOrder(
   { config }: Pick<Context, 'config'>,
   db: Queries,
   condition: SQL | undefined,
-): Promise<Order[]> {
-  const found = await readOrderRows(db, condition);
-  return found.length === 0 ? [] : viewsOf(config, db, found);
+): Promise<OpenedOrder> {
+  const [found] = condition ? await readOrderRows(db, condition, { limit: 1 }) : [];
+  const [order] = found ? await viewsOf(db, [found]) : [];
+  if (!found || !order) throw new ShopError('not_found');
+  return { ...order, ...whatsappLinks(config, await readContent(config, db), found.row, order) };
 }
 
-async function viewsOf(
-  config: Context['config'],
-  db: Queries,
-  found: Awaited<ReturnType<typeof readOrderRows>>,
-): Promise<Order[]> {
-  const content = await readContent(config, db);
+async function viewsOf(db: Queries, found: Awaited<ReturnType<typeof readOrderRows>>): Promise<Order[]> {
+  if (found.length === 0) return [];
   const payTo = await readPayTo(
     db,
     found.map(({ row }) => row),
   );
   return found.map(({ row, ...lines }) => ({
-    ...orderView(config, content, row, lines),
+    ...orderView(row, lines),
     pay_to: payTo.get(row.id) ?? null,
   }));
 }

@@ -1,17 +1,17 @@
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { openOrderLink as contract } from '../../contracts/guest-orders.ts';
-import type { Order } from '../../contracts/orders.ts';
+import type { OpenedOrder } from '../../contracts/orders.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { markWhatsappOpened, readOrder } from './list-orders.ts';
+import { markWhatsappOpened, readOpenedOrder } from './list-orders.ts';
 import { orderByLink } from './order-link.ts';
 
 type Input = ParsedInputOf<typeof contract>;
 
 /** The order of a private link; `not_found` for a token that is none, or not any more. */
-export async function openOrderLink(context: Context, { token }: Input): Promise<Order> {
+export async function openOrderLink(context: Context, { token }: Input): Promise<OpenedOrder> {
   const condition = await orderByLink(context.config, context.db, token);
-  return readOrder(context, context.db, condition);
+  return readOpenedOrder(context, context.db, condition);
 }
 
 /** Notes that the messaging app was opened; the first time counts. */

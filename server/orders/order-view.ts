@@ -1,24 +1,13 @@
 import type { Parcel } from '../../contracts/admin-orders.ts';
 import { countryName, unknownCountry } from '../../contracts/countries.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
-import type { Language } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
-import { isFeeAlone } from '../../contracts/order-changes.ts';
-import {
-  composeAnswerMessage,
-  composeCancelledMessage,
-  composeOrderMessage,
-  composeQuestionMessage,
-  whatsappLink,
-} from '../../contracts/order-message.ts';
-import { answerOf, creditNoteNumber } from '../../contracts/order-revisions.ts';
+import { creditNoteNumber } from '../../contracts/order-revisions.ts';
 import { isUnderWay } from '../../contracts/order-steps.ts';
 import { type Order, orderNumber } from '../../contracts/orders.ts';
 import { balanceOf } from '../../contracts/payments.ts';
-import type { EditedContent } from '../../contracts/settings.ts';
-import type { Config } from '../config.ts';
 import type { OrderedPart, orderItems, orderRevisions, orders } from './order.table.ts';
-import { addressOfOrder, isGuestOrder } from './order-link.ts';
+import { isGuestOrder } from './order-link.ts';
 import { addressOfRow, wholeAddress } from './revisions/revise-address.ts';
 
 type Row = typeof orders.$inferSelect;
@@ -47,23 +36,17 @@ type Lines = {
   revisions?: PastRevision[];
 };
 
-/** An order as the wire carries it, with the link that opens the messaging app; `payToOf` says where to pay, to who ordered. */
+/** An order as the wire carries it; `payToOf` says where to pay, to who ordered. */
 export function orderView(
-  config: Pick<Config, 'publicUrl' | 'dataDir'>,
-  content: Pick<EditedContent, 'name' | 'phone'>,
   row: OrderRow,
   { items, proposed, changed = null, declined = null, revisions = [] }: Lines,
 ): Omit<Order, 'pay_to'> {
   const number = orderNumber(row.number);
-  const { street, city, country, phone, language, building, floor, landmark } = row;
   const parcel = parcelView(row);
-  const { area, slot } = parcel.delivery;
   const coupon = row.coupon && couponOf(row.coupon);
   const lines = items.map(itemView);
-  const { note, gift } = parcel;
   // Those that were taken back too: they keep their numbers.
   const returns = revisions.filter(({ isReturn }) => isReturn);
-  const wishes = { if_missing: row.ifMissing, note, gift };
   const revision: Order['revision'] = {
     number: row.revision,
     proposed: proposed && isUnderWay(row.status) ? revisionView(row, proposed) : null,
@@ -79,32 +62,6 @@ export function orderView(
       after: revisionView(row, declined.after),
     },
   };
-  const answer = answerOf({ status: row.status, revision });
-  const isFee = revision.changed !== null && isFeeAlone(revision.changed.before, revision.changed.after);
-  const messageIn = (language: Language): string => {
-    const link = addressOfOrder(config, number, { ...row, language });
-    const saved = { language, shop: content.name[language], number, link };
-    if (row.status === 'cancelled') return composeCancelledMessage(saved);
-    if (answer) {
-      const total = fromQirsh(row.totalQirsh);
-      const fee = isFee ? fromQirsh(row.deliveryFeeQirsh) : null;
-      return composeAnswerMessage({ ...saved, answer, total, isFeePending: row.feePending, fee });
-    }
-    if (row.status !== 'pending') return composeQuestionMessage(saved);
-    return composeOrderMessage({
-      ...saved,
-      lines,
-      coupon: coupon && { ...coupon, discount: fromQirsh(row.discountQirsh) },
-      deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
-      freeForStamps: row.freeForStamps,
-      customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
-      delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
-      payment: row.paymentMethod,
-      wishes,
-    });
-  };
-  const linkIn = (language: Language) => whatsappLink(content.phone || null, messageIn(language));
-  const links = { en: linkIn('en'), ar: linkIn('ar') };
   return {
     ...parcel,
     created_at: row.createdAt.toISOString(),
@@ -133,11 +90,9 @@ export function orderView(
           ],
     ),
     payment_method: 'whatsapp',
-    if_missing: wishes.if_missing,
-    language,
+    if_missing: row.ifMissing,
+    language: row.language,
     guest: isGuestOrder(row),
-    whatsapp_url: links[language],
-    whatsapp_urls: links,
   };
 }
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { couponKey } from '../../contracts/coupon-key.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { wholePin } from '../../contracts/map-link.ts';
-import type { placeOrder as contract, Order } from '../../contracts/orders.ts';
+import type { placeOrder as contract, OpenedOrder } from '../../contracts/orders.ts';
 import { type Context, requireActor } from '../context.ts';
 import { violatesForeignKey } from '../database/database-errors.ts';
 import { makeUuid } from '../database/uuid.ts';
@@ -11,12 +11,13 @@ import { ShopError } from '../errors.ts';
 import { limitOf, tooManyRequests } from '../rate-limits/limit-rates.ts';
 import { contentFrom } from '../settings/content.ts';
 import { hashPhone } from './link-secret.ts';
-import { readOrders } from './list-orders.ts';
+import { readOpenedOrder } from './list-orders.ts';
 import { orders } from './order.table.ts';
 import { relaySoon } from './order-outbox.ts';
 import { orderView } from './order-view.ts';
 import { payToOf } from './pay-to.ts';
 import { type Outcome, placeInBatch, type WantedOrder } from './place-orders.ts';
+import { whatsappLinks } from './whatsapp-links.ts';
 
 type Input = ParsedInputOf<typeof contract>;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
@@ -25,7 +26,7 @@ type Placed = Extract<Outcome, { kind: 'placed' }>;
  * Places an order at the catalogue's prices. Idempotent: the same key and body answer the first order again, another
  * body is refused with `idempotency_conflict`. Refuses what `decideOrder` says, and `too_many_requests`.
  */
-export async function placeOrder(context: Context, input: Input): Promise<Order> {
+export async function placeOrder(context: Context, input: Input): Promise<OpenedOrder> {
   const { user } = requireActor(context);
   const limit = limitOf(context, 'order', user.id);
   const orderer = { userId: user.id, guestKeyHash: null, linkHash: null, limit };
@@ -33,7 +34,7 @@ export async function placeOrder(context: Context, input: Input): Promise<Order>
 }
 
 /** Places an order, of a customer or a guest. */
-export async function placeWanted(context: Context, wanted: WantedOrder): Promise<Order> {
+export async function placeWanted(context: Context, wanted: WantedOrder): Promise<OpenedOrder> {
   const outcome = await placeInBatch(context.db, wanted).catch((error: unknown) => {
     // A concurrent transaction has deleted the account.
     throw violatesForeignKey(error) ? new ShopError('session_expired') : error;
@@ -117,7 +118,7 @@ function viewOf(
   { config }: Context,
   wanted: WantedOrder,
   { number, accepted, content, payments }: Placed,
-): Order {
+): OpenedOrder {
   const items = accepted.lines.map(({ product, quantity }, position) => ({
     ...product,
     position,
@@ -127,21 +128,23 @@ function viewOf(
   }));
   const unpaid = { status: 'pending' as const, paidQirsh: 0, refundedQirsh: 0, waivedQirsh: 0 };
   const row = { ...wanted, ...accepted, ...unpaid, number, revision: 1, proposed: null };
+  const order = orderView(row, { items, proposed: null });
   return {
-    ...orderView(config, contentFrom(config, content), row, { items, proposed: null }),
+    ...order,
+    ...whatsappLinks(config, contentFrom(config, content), row, order),
     pay_to: payToOf(row, payments),
   };
 }
 
 /** The order that was sent before under the same key; its prices count, whatever they are by now. */
-async function findReplayed(context: Context, wanted: WantedOrder): Promise<Order | null> {
+async function findReplayed(context: Context, wanted: WantedOrder): Promise<OpenedOrder | null> {
   const [row] = await context.db
     .select({ bodyHash: orders.bodyHash })
     .from(orders)
     .where(byIdempotencyKey(wanted));
   if (!row) return null;
   if (row.bodyHash !== wanted.bodyHash) throw new ShopError('idempotency_conflict');
-  const [order] = await readOrders(context, context.db, byIdempotencyKey(wanted));
+  const order = await readOpenedOrder(context, context.db, byIdempotencyKey(wanted));
   return order ?? null;
 }
 

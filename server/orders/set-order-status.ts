@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { isUnderWay } from '../../contracts/order-steps.ts';
 import {
   type setOrderStatus as contract,
-  type Order,
+  type OpenedOrder,
   type OrderStatus,
   orderNumber,
 } from '../../contracts/orders.ts';
@@ -16,7 +16,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { moveGoods } from '../stock/move-goods.ts';
-import { readOrder } from './list-orders.ts';
+import { readOpenedOrder } from './list-orders.ts';
 import { orderStatusChanges, orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
 import { endProposal } from './revisions/write-revision.ts';
@@ -28,14 +28,14 @@ import { endProposal } from './revisions/write-revision.ts';
 export async function setOrderStatus(
   context: Context,
   { id, status, before: seen }: ParsedInputOf<typeof contract>,
-): Promise<Order> {
+): Promise<OpenedOrder> {
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
     const before = await lockOrder(db, id);
     if (!before) throw new ShopError('not_found');
     if (seen && before.status !== seen && before.status !== status) throw new ShopError('changed_meanwhile');
     if (before.status !== status) await changeStatus(context, db, before, status);
-    return readOrder(context, db, eq(orders.id, id));
+    return readOpenedOrder(context, db, eq(orders.id, id));
   });
 }
 

@@ -1,6 +1,6 @@
 import { asc, count, eq, type SQL } from 'drizzle-orm';
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { Order } from '../../contracts/orders.ts';
+import type { OpenedOrder } from '../../contracts/orders.ts';
 import {
   type addProofByLink as linkContract,
   maxProofs,
@@ -12,7 +12,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { redrawImage } from '../media/store-image.ts';
-import { readOrder, readOrders } from '../orders/list-orders.ts';
+import { readOpenedOrder } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
 import { announceOrder } from '../orders/order-events.ts';
 import { orderByLink } from '../orders/order-link.ts';
@@ -27,15 +27,15 @@ import { paymentProofs } from './payment-proof.table.ts';
 export const addPaymentProof = (
   context: Context,
   { id, picture }: ParsedInputOf<typeof ownContract>,
-): Promise<Order> => add(context, ownOrder(context, id), picture);
+): Promise<OpenedOrder> => add(context, ownOrder(context, id), picture);
 
 /** The same to the order of a private link. */
 export const addProofByLink = async (
   context: Context,
   { token, picture }: ParsedInputOf<typeof linkContract>,
-): Promise<Order> => add(context, await orderByLink(context.config, context.db, token), picture);
+): Promise<OpenedOrder> => add(context, await orderByLink(context.config, context.db, token), picture);
 
-async function add(context: Context, condition: SQL | undefined, text: string): Promise<Order> {
+async function add(context: Context, condition: SQL | undefined, text: string): Promise<OpenedOrder> {
   const { db } = context;
   await limitRate(context, 'proofFromAddress', context.clientAddress);
   // Before anything is decoded, so that a stranger's picture costs no work.
@@ -55,7 +55,7 @@ async function add(context: Context, condition: SQL | undefined, text: string): 
     }
     await tx.insert(paymentProofs).values({ orderId: order.id, addedAt: context.now(), picture });
     await announceOrder(tx, order);
-    const [after] = await readOrders(context, tx, eq(orders.id, order.id));
+    const after = await readOpenedOrder(context, tx, eq(orders.id, order.id));
     return after ?? view;
   });
 }
@@ -64,8 +64,8 @@ async function refuseWhereNoneIsDue(
   context: Context,
   db: Queries,
   condition: SQL | undefined,
-): Promise<Order> {
-  const order = await readOrder(context, db, condition);
+): Promise<OpenedOrder> {
+  const order = await readOpenedOrder(context, db, condition);
   if (!order.pay_to) throw new ShopError('too_late');
   return order;
 }

@@ -66,7 +66,7 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
   return { name: `my-data-${day}.json`, bytes };
 }
 
-type OwnOrder = Omit<Order, 'whatsapp_url' | 'whatsapp_urls'> & {
+type OwnOrder = Order & {
   accepted: { terms: number | null; privacy: number | null } | undefined;
   history: { status: string; at: string }[];
   /** Of an order that was changed: what it was, and what was proposed. */
@@ -76,9 +76,9 @@ type OwnOrder = Omit<Order, 'whatsapp_url' | 'whatsapp_urls'> & {
   payment_proofs: string[];
 };
 
-/** The orders with what became of them; the links to the messaging app say the same once more. */
+/** The orders with what became of them. */
 async function ownOrders(context: Context, userId: string): Promise<OwnOrder[]> {
-  const found = await readOrders(context, context.db, eq(orders.userId, userId));
+  const found = await readOrders(context.db, eq(orders.userId, userId));
   const ids = found.map(({ id }) => id);
   const changes =
     ids.length === 0
@@ -101,7 +101,7 @@ async function ownOrders(context: Context, userId: string): Promise<OwnOrder[]> 
   const payments = await readOwnPayments(context.db, ids);
   const proofs = await readOwnProofs(context.db, ids);
   const byOrder = Map.groupBy(changes, ({ orderId }) => orderId);
-  return found.map(({ whatsapp_url: _, whatsapp_urls: __, ...order }) => ({
+  return found.map((order) => ({
     ...order,
     accepted: acceptedBy.get(order.id),
     history: (byOrder.get(order.id) ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),

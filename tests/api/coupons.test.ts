@@ -18,7 +18,13 @@ import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 import { anonymizeGuestOrder, openOrderLink, placeGuestOrder } from '../../contracts/guest-orders.ts';
 import { cancelOrder, changeOrder, returnGoods } from '../../contracts/order-revisions.ts';
-import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import {
+  getOrder,
+  type OpenedOrder,
+  type Order,
+  placeOrder,
+  setOrderStatus,
+} from '../../contracts/orders.ts';
 import { recordPayment } from '../../contracts/payments.ts';
 import { getEditableContent, setContent, setDeliveryFee } from '../../contracts/settings.ts';
 import { getStats } from '../../contracts/stats.ts';
@@ -51,7 +57,7 @@ const orderWith = (coupon: string | null, quantity = 5, more: Wanted = {}) => ({
   ...more,
 });
 type Buyer = { token: string };
-const place = (coupon: string | null, by: Buyer, quantity = 5, more?: Wanted): Promise<Order> =>
+const place = (coupon: string | null, by: Buyer, quantity = 5, more?: Wanted): Promise<OpenedOrder> =>
   call(placeOrder, orderWith(coupon, quantity, more), by);
 const tryToPlace = (coupon: string, by: Buyer, quantity = 5, more?: Wanted) =>
   send(placeOrder, orderWith(coupon, quantity, more), by);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportOrders, getAdminInvoice } from '../../contracts/admin-orders.ts';
 import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
-import { type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { type OpenedOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { setDeliveryFee } from '../../contracts/settings.ts';
 import { setStampCard } from '../../contracts/stamp-card.ts';
 import { openShop } from '../support/empty-shop.ts';
@@ -23,7 +23,7 @@ const parts = [
 const box = await addProduct({ name: { en: 'Pantry box', ar: 'صندوق المونة' }, price: 8, weight: '', parts });
 
 /** The second order of a customer's card, which is delivered free, of a box. */
-async function placeFreeBox(language: Language): Promise<Order> {
+async function placeFreeBox(language: Language): Promise<OpenedOrder> {
   const { token } = await addCustomer();
   const first = await call(placeOrder, orderOf(itemOf(labneh)), { token });
   await call(setOrderStatus, { id: first.id, status: 'delivered' }, asAdmin);
@@ -38,7 +38,8 @@ const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
 };
 /** Without the marks that set a text apart from the direction of its line. */
 const plain = (text = '') => text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
-const messageOf = ({ whatsapp_url }: Order) => plain(new URL(whatsapp_url).searchParams.get('text') ?? '');
+const messageOf = ({ whatsapp_url }: OpenedOrder) =>
+  plain(new URL(whatsapp_url).searchParams.get('text') ?? '');
 
 test.each([
   {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
-import type { Order } from '../../contracts/orders.ts';
+import type { OpenedOrder } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { shortName } from '../../web/admin/short-name.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
@@ -220,7 +220,7 @@ describe('the settings, on a phone in Arabic', () => {
     const shopper = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
     const customer = await signUpVisitor(shopper, base, 'Salma');
     const [product] = await ask('GET', '/products?limit=1');
-    const order: Order = await customer.call('POST', '/orders', {
+    const order: OpenedOrder = await customer.call('POST', '/orders', {
       customer_name: 'سلمى',
       customer_email: customer.email,
       shipping_address: address,

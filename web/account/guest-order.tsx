@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { data, useParams } from 'react-router';
 import { openOrderLink, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import { isUnderWay } from '../../contracts/order-steps.ts';
-import type { Order } from '../../contracts/orders.ts';
+import type { OpenedOrder, Order } from '../../contracts/orders.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { ApiError, call, describeError, serverCall } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
@@ -105,7 +105,7 @@ function Gone() {
   );
 }
 
-function Shown({ order, token }: { order: Order; token: string }) {
+function Shown({ order, token }: { order: OpenedOrder; token: string }) {
   const actions = actionsByLink(token);
   const { shell } = useWords();
   const { guestOrder: say, orders } = useCustomerWords();
@@ -137,7 +137,11 @@ function Shown({ order, token }: { order: Order; token: string }) {
       <ProposalAnswer order={order} actions={actions} />
       <div className={styles.main}>
         {!isOpen && !isCancelledHere && <ReorderButton order={order} size="md" />}
-        <WhatsappLink order={order} onOpen={() => call(recordLinkWhatsappOpened, { token })} />
+        <WhatsappLink
+          order={order}
+          links={order.whatsapp_urls}
+          onOpen={() => call(recordLinkWhatsappOpened, { token })}
+        />
         {(isOpen || isCancelledHere) && <ReorderButton order={order} size="md" isMain={false} />}
       </div>
       <OrderFacts order={order} />

@@ -22,6 +22,7 @@ import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import buttons from './small-buttons.module.css';
 import { TransferProof } from './transfer-proof.tsx';
+import { useOpenedOrder } from './use-orders.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
 type OrderDetailsProps = { order: Order; onClose: () => void; onReopen: () => void };
@@ -30,6 +31,7 @@ type OrderDetailsProps = { order: Order; onClose: () => void; onReopen: () => vo
 export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
   const { shell } = useWords();
   const { orders, guestOrder: say } = useCustomerWords();
+  const links = useOpenedOrder(order)?.whatsapp_urls;
   const [hasCancelled, setHasCancelled] = useState(false);
   // The seller may take it up again while the dialog is open.
   const isCancelledHere = hasCancelled && order.status === 'cancelled';
@@ -44,7 +46,13 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
           {orders.order} <bdi dir="ltr">{order.number}</bdi>
         </>
       }
-      foot={<WhatsappLink order={order} onOpen={() => call(recordWhatsappOpened, { id: order.id })} />}
+      foot={
+        <WhatsappLink
+          order={order}
+          links={links}
+          onOpen={() => call(recordWhatsappOpened, { id: order.id })}
+        />
+      }
     >
       {isUnderWay(order.status) && (
         <div className={styles.steps}>

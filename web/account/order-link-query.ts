@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openOrderLink } from '../../contracts/guest-orders.ts';
 import { isUnderWay } from '../../contracts/order-steps.ts';
-import type { Order } from '../../contracts/orders.ts';
+import type { OpenedOrder } from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
 import { queryClient } from '../session/query-client.ts';
 
@@ -15,7 +15,7 @@ const name = 'order-link';
 export const orderLinkQuery = (token: string) => ({
   queryKey: [name, token],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(openOrderLink, { token }, { signal }),
-  refetchInterval: ({ state: { data } }: Query<Order>) =>
+  refetchInterval: ({ state: { data } }: Query<OpenedOrder>) =>
     data !== undefined && isUnderWay(data.status) && refreshedEvery,
 });
 

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { listOrders, type Order, subscribeToOrders } from '../../contracts/orders.ts';
+import {
+  getOrder,
+  listOrders,
+  type OpenedOrder,
+  type Order,
+  subscribeToOrders,
+} from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
 import { useSession } from '../session/session.ts';
@@ -25,6 +31,11 @@ export function useOrders(): Fetched<Order[]> {
   }, [isReady, isSignedIn]);
   return query;
 }
+
+/** One of them with its message, asked for anew with the list. */
+export const useOpenedOrder = ({ id }: Order): OpenedOrder | undefined =>
+  useFetched({ queryKey: [...queryKey, id], queryFn: ({ signal }) => call(getOrder, { id }, { signal }) })
+    .data;
 
 /** Those whose status has just changed. */
 export function useChangedOrders(list: Order[]): Order[] {

@@ -1,9 +1,9 @@
 import { recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
-import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
+import { type OpenedOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
 
 /** An order that was sent; a guest's has the token of its private link. */
-export type SentOrder = Order & { token?: string };
+export type SentOrder = OpenedOrder & { token?: string };
 
 /**
  * Redirects the pre-opened window to WhatsApp and records that. Without one (popup blocker) the confirmation panel has the

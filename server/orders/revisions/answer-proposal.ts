@@ -5,13 +5,13 @@ import type {
   acceptByLink as acceptLinkContract,
 } from '../../../contracts/order-revisions.ts';
 import { isUnderWay } from '../../../contracts/order-steps.ts';
-import type { Order } from '../../../contracts/orders.ts';
+import type { OpenedOrder } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { clockOf } from '../../delivery/free-slots.ts';
 import { ShopError } from '../../errors.ts';
-import { readOrder } from '../list-orders.ts';
+import { readOpenedOrder } from '../list-orders.ts';
 import { orderRevisions, orders } from '../order.table.ts';
 import { orderByLink } from '../order-link.ts';
 import type { Contents } from './decide-revision.ts';
@@ -23,18 +23,24 @@ type Answered = ParsedInputOf<typeof acceptContract>;
 type AnsweredByLink = ParsedInputOf<typeof acceptLinkContract>;
 
 /** Makes what the seller has proposed the customer's order. Refuses `too_late`, `slot_gone`, and `order_changed` when it is proposed no more. */
-export const acceptProposal = (context: Context, { id, revision }: Answered): Promise<Order> =>
+export const acceptProposal = (context: Context, { id, revision }: Answered): Promise<OpenedOrder> =>
   answer(context, ownOrder(context, id), revision, 'accepted');
 
 /** Leaves the order as it was. Refuses as accepting does. */
-export const declineProposal = (context: Context, { id, revision }: Answered): Promise<Order> =>
+export const declineProposal = (context: Context, { id, revision }: Answered): Promise<OpenedOrder> =>
   answer(context, ownOrder(context, id), revision, 'declined');
 
 /** The same of the order of a private link. */
-export const acceptByLink = async (context: Context, { token, revision }: AnsweredByLink): Promise<Order> =>
+export const acceptByLink = async (
+  context: Context,
+  { token, revision }: AnsweredByLink,
+): Promise<OpenedOrder> =>
   answer(context, await orderByLink(context.config, context.db, token), revision, 'accepted');
 
-export const declineByLink = async (context: Context, { token, revision }: AnsweredByLink): Promise<Order> =>
+export const declineByLink = async (
+  context: Context,
+  { token, revision }: AnsweredByLink,
+): Promise<OpenedOrder> =>
   answer(context, await orderByLink(context.config, context.db, token), revision, 'declined');
 
 const answer = (
@@ -42,7 +48,7 @@ const answer = (
   condition: SQL | undefined,
   revision: number,
   state: 'accepted' | 'declined',
-): Promise<Order> =>
+): Promise<OpenedOrder> =>
   inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, condition);
     if (await isStillProposed(db, order, revision, state)) {
@@ -53,7 +59,7 @@ const answer = (
       } else await endProposal(db, order, { state, answeredAt });
       await notifySellers(context, db, order, state);
     }
-    return readOrder(context, db, eq(orders.id, order.id));
+    return readOpenedOrder(context, db, eq(orders.id, order.id));
   });
 
 /** False when the answer has been given before, as by a double tap. */

@@ -4,11 +4,11 @@ import type {
   cancelOrder as contract,
   cancelByLink as linkContract,
 } from '../../../contracts/order-revisions.ts';
-import type { Order } from '../../../contracts/orders.ts';
+import type { OpenedOrder } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ShopError } from '../../errors.ts';
-import { readOrder } from '../list-orders.ts';
+import { readOpenedOrder } from '../list-orders.ts';
 import { orders } from '../order.table.ts';
 import { orderByLink } from '../order-link.ts';
 import { changeStatus } from '../set-order-status.ts';
@@ -22,15 +22,15 @@ import { notifySellers } from './notify-sellers.ts';
 export const cancelOrder = (
   context: Context,
   { id, revision }: ParsedInputOf<typeof contract>,
-): Promise<Order> => cancel(context, ownOrder(context, id), revision);
+): Promise<OpenedOrder> => cancel(context, ownOrder(context, id), revision);
 
 /** The same of the order of a private link. */
 export const cancelByLink = async (
   context: Context,
   { token, revision }: ParsedInputOf<typeof linkContract>,
-): Promise<Order> => cancel(context, await orderByLink(context.config, context.db, token), revision);
+): Promise<OpenedOrder> => cancel(context, await orderByLink(context.config, context.db, token), revision);
 
-const cancel = (context: Context, condition: SQL | undefined, revision: number): Promise<Order> =>
+const cancel = (context: Context, condition: SQL | undefined, revision: number): Promise<OpenedOrder> =>
   inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, condition);
     // A double tap.
@@ -40,5 +40,5 @@ const cancel = (context: Context, condition: SQL | undefined, revision: number):
       await changeStatus(context, db, order, 'cancelled');
       await notifySellers(context, db, order, 'cancelled');
     }
-    return readOrder(context, db, eq(orders.id, order.id));
+    return readOpenedOrder(context, db, eq(orders.id, order.id));
   });

@@ -4,7 +4,7 @@ import type {
   changeAddress as contract,
   changeAddressByLink as linkContract,
 } from '../../../contracts/order-revisions.ts';
-import type { Order } from '../../../contracts/orders.ts';
+import type { OpenedOrder } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -12,7 +12,7 @@ import { isOfferedIn } from '../../delivery/free-slots.ts';
 import { ShopError } from '../../errors.ts';
 import { limitRate } from '../../rate-limits/limit-rates.ts';
 import { readDeliveryTimes } from '../../settings/delivery-times.ts';
-import { readOrder } from '../list-orders.ts';
+import { readOpenedOrder } from '../list-orders.ts';
 import { orders } from '../order.table.ts';
 import { orderByLink } from '../order-link.ts';
 import { decideRevision } from './decide-revision.ts';
@@ -30,17 +30,17 @@ import { readContents, readLast, writeRevision } from './write-revision.ts';
 export const changeAddress = (
   context: Context,
   { id, ...wanted }: ParsedInputOf<typeof contract>,
-): Promise<Order> => correct(context, ownOrder(context, id), wanted);
+): Promise<OpenedOrder> => correct(context, ownOrder(context, id), wanted);
 
 /** The same of the order of a private link, which keeps a phone. */
 export const changeAddressByLink = async (
   context: Context,
   { token, ...wanted }: ParsedInputOf<typeof linkContract>,
-): Promise<Order> => correct(context, await orderByLink(context.config, context.db, token), wanted);
+): Promise<OpenedOrder> => correct(context, await orderByLink(context.config, context.db, token), wanted);
 
 type Wanted = Omit<ParsedInputOf<typeof contract>, 'id'>;
 
-async function correct(context: Context, condition: SQL | undefined, wanted: Wanted): Promise<Order> {
+async function correct(context: Context, condition: SQL | undefined, wanted: Wanted): Promise<OpenedOrder> {
   await limitRate(context, 'addressChangeFromAddress', context.clientAddress);
   return inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, condition);
@@ -70,7 +70,7 @@ async function correct(context: Context, condition: SQL | undefined, wanted: Wan
       const isSamePlace = isSameAddress({ ...decision.revised.address, phone: before.phone }, before);
       await notifySellers(context, db, order, isSamePlace ? 'phone' : 'address');
     }
-    return readOrder(context, db, eq(orders.id, order.id));
+    return readOpenedOrder(context, db, eq(orders.id, order.id));
   });
 }
 
