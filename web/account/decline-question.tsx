@@ -36,7 +36,7 @@ export function DeclineQuestion({
       onClose={onClose}
       title={isFee ? changes.otherFeeTitle : changes.declineTitle}
       closeLabel={shell.close}
-      width="narrow"
+      width={isFee ? 'normal' : 'narrow'}
       busy={isBusy}
       foot={
         <>
