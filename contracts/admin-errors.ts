@@ -114,7 +114,7 @@ export const adminFieldErrors = {
   promise_invalid: 'Please enter from 1 to 30 days or 1 to 720 hours, or leave it empty',
   fee_decimals: 'A delivery fee has at most two decimal places, such as 2.50',
   legal_name_unknown: 'We don’t know what to fill in for this word in curly brackets',
-  file_empty: 'This file has no lines',
+  file_empty: 'There are no products in this file: it’s empty, or has column names only',
   file_spreadsheet:
     'This is an old Excel workbook (.xls), or one with a password. Save it as .xlsx without a password, and choose that file.',
   file_workbook:

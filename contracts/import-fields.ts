@@ -163,9 +163,11 @@ export const namingFields: readonly ImportField[] = ['id', 'slug', 'name', 'name
 export const restKinds = [
   'compare_at_price',
   'sale_price',
+  'sale_price_high',
   'tags',
   'images',
   'stock',
+  'stock_unclear',
   'categories',
   'parts',
 ] as const;

@@ -27,7 +27,7 @@ export const importSchema = z.object({
   id: z.string(),
   file: z.string(),
   format: z.enum(importFormats),
-  /** A `failed` file could not be read to its end: one refused line says where. */
+  /** A `failed` file could not be read as a whole: refused lines say where, and what else is wrong. */
   state: z.enum(importStates),
   /** While it is checked: lines of the file. While it is applied: products. */
   done: z.number(),

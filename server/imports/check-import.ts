@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { RestKind } from '../../contracts/import-fields.ts';
 import { readPartsAmong } from '../boxes/check-parts.ts';
 import { categories } from '../catalogue/category.table.ts';
@@ -48,10 +48,14 @@ export async function checkImport(
 
 async function fail({ db }: Context, lease: Lease, error: unknown): Promise<void> {
   const importId = lease.id;
-  await db.delete(importLines).where(eq(importLines.importId, importId));
+  // Of a file that was read to its end all the same, what else is wrong with its lines is told too.
+  const isLost = error instanceof BrokenFile ? ne(importLines.outcome, 'refuse') : undefined;
+  await db.delete(importLines).where(and(eq(importLines.importId, importId), isLost));
   if (error instanceof BrokenFile) {
-    const faults = [faultOf(null, error.code)];
-    await db.insert(importLines).values({ importId, line: error.line, outcome: 'refuse', name: '', faults });
+    const broken = error.lines.map(({ line, code }) => ({ line, faults: [faultOf(null, code)] }));
+    await db
+      .insert(importLines)
+      .values(broken.map((line) => ({ ...line, importId, outcome: 'refuse' as const, name: '' })));
   }
   await db.update(imports).set({ state: 'failed' }).where(isLeased(lease, 'checking'));
 }
@@ -110,11 +114,17 @@ async function checkLines({ db, now }: Context, row: ImportRow, table: Table): P
     rows += 1;
   };
   let step: Draft[] = [];
-  for await (const draft of readDrafts(table, { format, fields, now: now(), onRow })) {
-    step.push(draft);
-    if (step.length < stepSize) continue;
-    await flush(step);
-    step = [];
+  try {
+    for await (const draft of readDrafts(table, { format, fields, now: now(), onRow })) {
+      step.push(draft);
+      if (step.length < stepSize) continue;
+      await flush(step);
+      step = [];
+    }
+  } catch (error) {
+    // It comes after the last row that could be read.
+    if (error instanceof BrokenFile && step.length > 0) await flush(step);
+    throw error;
   }
   if (step.length > 0) await flush(step);
   const byProducts = [...fileCategories.values()].sort((a, b) => b.products - a.products);

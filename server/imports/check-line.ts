@@ -18,7 +18,7 @@ import { mergeImageDraft } from './image-cells.ts';
 import type { ImportedProduct, importLines } from './import.table.ts';
 import { joinGroup, type KnownGroups } from './known-groups.ts';
 import { asSize, preserveLabels } from './size-of.ts';
-import { isNegative } from './stock-of.ts';
+import { isNegative, shopStockOf } from './stock-of.ts';
 
 type Line = Omit<typeof importLines.$inferInsert, 'importId'>;
 type Check = {
@@ -53,10 +53,12 @@ export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined
   const stock = isCounted ? undefined : draft.stock;
   const isOwnFile = check.format === 'mouneh';
   const isStockFault = stock === undefined && !isCounted && isNegative(draft.rest.stock);
+  const isStockUnclear = !isCounted && !isStockFault && shopStockOf(draft.rest.stock) === undefined;
   const isStockTaken = stock !== undefined || (isOwnFile && isCounted);
   const rest = cutRest({
     ...draft.rest,
     ...((isStockTaken || isStockFault) && { stock: '' }),
+    ...(isStockUnclear && { stock: '', stock_unclear: draft.rest.stock ?? '' }),
     // A file can't choose parts, which may be among its own lines: a box that the shop has keeps its own.
     ...(found && { parts: '' }),
   });

@@ -22,7 +22,7 @@ export async function getImport({ db }: Context, { id }: { id: string }): Promis
   const [found] = await viewImports(db, eq(imports.id, id));
   if (!found) throw new ShopError('not_found');
   if (found.state === 'undone') return { ...found, skipped: await listLeftOut(db, id) };
-  return found.state === 'checked' && found.counts.refuse > 0
+  return (found.state === 'checked' || found.state === 'failed') && found.counts.refuse > 0
     ? { ...found, faults: await groupFaults(db, id) }
     : found;
 }

@@ -39,8 +39,9 @@ export function priceOf(line: FileLine, reading: Reading): Price {
   if (!sale && struckOut && price !== undefined && price < struckOut)
     return { price: struckOut, offer: { price, from: null, until: null }, faults: [], rest: {} };
   const fault = regular && 'fault' in regular ? regular.fault : undefined;
+  const isHigh = sale !== undefined && price !== undefined && sale > price;
   const rest: Rest = {
-    ...(saleCell && sale !== price && { sale_price: saleCell }),
+    ...(saleCell && sale !== price && { [isHigh ? 'sale_price_high' : 'sale_price']: saleCell }),
     ...(struckOutCell && struckOut !== price && { compare_at_price: struckOutCell }),
   };
   return { price, offer: none, faults: fault ? [faultOf('price', fault, cell)] : [], rest };

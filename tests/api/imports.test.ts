@@ -289,15 +289,32 @@ describe('the shop’s own file', async () => {
     ]);
   });
 
-  test('a quote that never closes fails the whole file, and says where it opens', async () => {
-    const seen = await check(
-      csv(short, 'X,س,1,spices,mouneh', '"Y,ص,1,spices,mouneh', 'Z,ع,1,spices,mouneh'),
-    );
-    expect(seen.state).toBe('failed');
-    expect(await faultsOf(seen)).toEqual([[3, 'file_quote']]);
-    expect(await imports.send(applyImport, { id: seen.id }, { token })).toMatchObject({
-      code: 'import_not_ready',
-    });
+  const good = 'X,س,1,spices,mouneh';
+  test.each([
+    ['', 'Z,ع,1,spices,mouneh'],
+    [' before one of a later line', '"Z",ع,1,spices,mouneh'],
+  ])(
+    'a quote that never closes%s fails the whole file, and all that is wrong with it is told',
+    async (_, later) => {
+      const seen = await check(
+        csv(short, good, 'W,و,-1,spices,mouneh', '"Y,ص,1,spices,mouneh', later, 'V,ف,x,spices,mouneh'),
+      );
+      expect(seen).toMatchObject({ state: 'failed', counts: { add: 0, refuse: 3 } });
+      expect(await faultsOf(seen)).toEqual([
+        [3, 'price_required'],
+        [4, 'file_quote'],
+        [6, 'price_not_number'],
+      ]);
+      expect(seen.faults?.map(({ code }) => code)).toContain('file_quote');
+      expect(await imports.send(applyImport, { id: seen.id }, { token })).toMatchObject({
+        code: 'import_not_ready',
+      });
+    },
+  );
+
+  test('quotes that belong to a text of two lines open no cell', async () => {
+    const seen = await check(csv(short, '"""Best"" olives\nof 2026",زيتون,1,spices,mouneh', good));
+    expect(seen).toMatchObject({ state: 'checked', counts: { add: 2, refuse: 0 } });
   });
 
   test('a file in UTF-16, as Excel’s "Unicode text", is read', async () => {

@@ -71,7 +71,7 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   const columns = page.getByText(ar.columnsHeading, { exact: true }).locator('xpath=ancestor::details[1]');
   expect(await columns.getAttribute('open')).toBeNull();
   // What it would do is read beside the button that does it, before the columns and lines.
-  const sum = page.getByText(ar.sum({ rows: 501, add: 500, change: 0, same: 0, refuse: 1, parts: 0 }));
+  const sum = page.getByText(ar.sum({ lines: 501, add: 500, change: 0, same: 0, refuse: 1, parts: 0 }));
   await expect.poll(() => sum.evaluate(isInSight)).toBe(true);
   const apply = page.getByRole('button', { name: ar.applyWithout(500) });
   await expect.poll(() => apply.evaluate(isInSight)).toBe(true);
@@ -160,7 +160,7 @@ test('on a phone, in Arabic: a sheet whose columns nobody knows is mapped, and a
   await page.getByRole('button', { name: ar.checkAgain }).click();
 
   await page.getByRole('button', { name: `2 ${ar.refused}` }).waitFor();
-  await page.getByText(ar.sum({ rows: 2, add: 0, change: 0, same: 0, refuse: 2, parts: 0 })).waitFor();
+  await page.getByText(ar.sum({ lines: 2, add: 0, change: 0, same: 0, refuse: 2, parts: 0 })).waitFor();
   await page.getByRole('button', { name: ar.newCategory }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('بالإنجليزية').fill('Local cheeses');

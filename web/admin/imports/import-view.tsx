@@ -61,6 +61,12 @@ function Result({ value, watched }: { value: ProductImport; watched: WatchedImpo
   const [isMappingChanged, setMappingChanged] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const isOpen = value.state === 'checked' || value.state === 'unmapped';
+  const mapping = isOpen && (
+    <Mapping value={value} onChange={() => setMappingChanged(true)} onChecked={watched.show} />
+  );
+  // Above the lines where choosing there is what mends them.
+  const isMappingFirst =
+    value.state === 'unmapped' || value.faults?.some(({ code }) => code === 'category_unknown');
   return (
     <>
       <Outcome
@@ -70,11 +76,12 @@ function Result({ value, watched }: { value: ProductImport; watched: WatchedImpo
         onLook={() => setLooking(true)}
       />
       <FaultGroups faults={value.faults ?? []} />
-      {isOpen && <Mapping value={value} onChange={() => setMappingChanged(true)} onChecked={watched.show} />}
+      {isMappingFirst && mapping}
       <RestBox rest={value.rest} />
       {hasLines && (
         <ImportLines key={key} value={value} isLooking={isLooking} onShown={() => setLooking(false)} />
       )}
+      {!isMappingFirst && mapping}
     </>
   );
 }
@@ -153,14 +160,14 @@ function Standing({ value, gaveUp }: { value: ProductImport; gaveUp: boolean }) 
   return refuse > 0 ? <Alert>{words.nothingGood}</Alert> : <Alert tone="ok">{words.nothing}</Alert>;
 }
 
-/** What becomes of the file's rows, beside what can be done with them; and the way to those that were refused, far below on a phone. */
+/** What becomes of the file's lines, beside what can be done with them; and the way to those that were refused, far below on a phone. */
 function Sum({ value, onLook }: SumProps) {
   const words = useAdminWords().imports;
   const { counts, rows, parts } = value;
   if (rows === 0) return null;
   return (
     <>
-      <p className="muted">{words.sum({ ...counts, rows, parts })}</p>
+      <p className="muted">{words.sum({ ...counts, lines: rows, parts })}</p>
       {counts.refuse > 0 && (
         <div className={styles.actions}>
           <LookButton value={value} show="refuse" onLook={onLook}>

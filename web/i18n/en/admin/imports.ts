@@ -5,7 +5,7 @@ import { productFields } from './product-fields.ts';
 
 const products = (count: number) => plural('en', count, { one: '1 product', other: '# products' });
 
-type Sum = Record<'rows' | 'add' | 'change' | 'same' | 'refuse' | 'parts', number>;
+type Sum = Record<'lines' | 'add' | 'change' | 'same' | 'refuse' | 'parts', number>;
 
 export const imports = {
   title: 'Import and export',
@@ -98,7 +98,8 @@ export const imports = {
       other: 'Nothing was imported: # products have changed since the check. Their lines are refused now.',
     }),
   lost: 'The check was interrupted. Please choose the file again.',
-  broken: 'We couldn’t read the whole file.',
+  broken:
+    'We couldn’t read the whole file, so nothing was imported. Put right what’s below, then choose the file again.',
   apply: (count: number) => `Import ${products(count)}`,
   applyWithout: (count: number) => `Import ${count}, skip refused`,
   applyQuestion: (count: number) => `Import ${products(count)}?`,
@@ -138,26 +139,28 @@ export const imports = {
   makeCategory: 'Add the category',
   checkAgain: 'Check again',
   checkFirst: 'You’ve changed how the file is read. Check it again before you import it.',
-  restTitle: 'Not imported',
-  restText: 'The shop can’t use these yet. We’ve kept them with the lines of this import.',
+  restTitle: 'Left out',
+  restText: 'The products come in without these. They’re kept with the lines of this import.',
   rest: {
     compare_at_price: 'Prices before the offer',
-    sale_price: 'Offer prices that don’t apply now',
+    sale_price: 'Offer prices that aren’t amounts, or whose dates are over or unclear',
+    sale_price_high: 'Offer prices that aren’t below the price, so there’s no offer',
     tags: 'Tags',
     images: 'Pictures beyond the eighth, or without an address',
-    stock: 'Stock counts',
+    stock: 'Stock of products that the shop counts itself, or that are sold without a count',
+    stock_unclear: 'Stock that isn’t a whole number up to 99,999, so it isn’t counted',
     categories: 'Further categories',
     parts: 'Parts of boxes: a new box comes in hidden, choose its parts in the shop',
   },
-  sum: ({ rows, add, change, same, refuse, parts }: Sum) =>
+  sum: ({ lines, add, change, same, refuse, parts }: Sum) =>
     [
-      plural('en', rows, { one: '1 row in the file', other: '# rows in the file' }),
+      plural('en', lines, { one: '1 line in the file', other: '# lines in the file' }),
       [
         add > 0 && `${add} new`,
         change > 0 && `${change} changed`,
         same > 0 && `${same} the same`,
         refuse > 0 && `${refuse} refused`,
-        parts > 0 && `${parts} that belong to products in other rows`,
+        parts > 0 && `${parts} that belong to products on other lines`,
       ]
         .filter(Boolean)
         .join(' + '),
@@ -189,7 +192,8 @@ export const imports = {
     date_invalid: 'Write a date like 2026-10-31',
     yes_no_invalid: 'Please write yes or no',
     store_invalid: 'Write mouneh or cilka',
-    category_unknown: 'The shop doesn’t have it. Choose below what it becomes, or write one of the shop’s',
+    category_unknown:
+      'The shop doesn’t have it. Choose what it becomes under “Columns and categories”, or write one of the shop’s',
     category_required: 'Write a category of the shop',
     name_required: 'Write a name',
     name_en_required: 'Write a name',
