@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Activity, kinds, listActors } from '../../contracts/activity.ts';
+import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -31,11 +32,17 @@ export default function ActivityPage() {
   const [query] = useSearchParams();
   const change = useChangeQuery();
   const kind = kinds.find((one) => one === query.get('kind'));
-  const user = query.get('user') ?? undefined;
-  useKnownFilters({ kind });
+  const { data: people } = useFetched({
+    queryKey: ['actors'],
+    queryFn: ({ signal }) => call(listActors, {}, { signal }),
+  });
+  const asked = query.get('user');
+  const isKnown = people?.some(({ id }) => id === asked) ?? true;
+  const user = (isKnown && asked) || undefined;
+  useKnownFilters({ kind, user });
   const { list, isCurrent, isFetching, fetched, more } = useActivity({ action: kind, user });
   const categories = useCategoryNames();
-  const [asked, setAsked] = useState<Activity | null>(null);
+  const [undoing, setUndoing] = useState<Activity | null>(null);
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(activity.heading)} />
@@ -43,6 +50,7 @@ export default function ActivityPage() {
       <Filters
         kind={kind ?? ''}
         user={user ?? ''}
+        people={people ?? []}
         onChange={(changes) => change((current) => withParameters(current, changes))}
       />
       <Pending loaded={fetched} say={activity} isKept={list !== undefined} />
@@ -57,7 +65,7 @@ export default function ActivityPage() {
                 key={entry.id}
                 entry={entry}
                 categories={categories}
-                onUndo={() => setAsked(entry)}
+                onUndo={() => setUndoing(entry)}
               />
             ))}
           </ul>
@@ -73,22 +81,23 @@ export default function ActivityPage() {
         </>
       )}
       <UndoQuestion
-        entry={asked}
-        onClose={() => setAsked(null)}
+        entry={undoing}
+        onClose={() => setUndoing(null)}
         onUndone={async () => void (await fetched.refetch())}
       />
     </>
   );
 }
 
-type FiltersProps = { kind: string; user: string; onChange: (changes: Record<string, string>) => void };
+type FiltersProps = {
+  kind: string;
+  user: string;
+  people: AnswerOf<typeof listActors>;
+  onChange: (changes: Record<string, string>) => void;
+};
 
-function Filters({ kind, user, onChange }: FiltersProps) {
+function Filters({ kind, user, people, onChange }: FiltersProps) {
   const { activity } = useAdminWords();
-  const { data: people = [] } = useFetched({
-    queryKey: ['actors'],
-    queryFn: ({ signal }) => call(listActors, {}, { signal }),
-  });
   return (
     <ListFilters
       fields={[

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../http/api.ts';
 import { type Fetched, useLatest } from '../session/use-fetched.ts';
 import rows from './list.module.css';
-import type { useListQuery } from './list-query.ts';
+import { useKnownFilters, type useListQuery } from './list-query.ts';
 import styles from './paged-list.module.css';
 import { Pending, type PendingWords } from './pending.tsx';
 import { useCountText } from './use-count-text.ts';
@@ -28,6 +29,10 @@ export function PagedList<Item>({ list, loaded, say, empty, children }: PagedLis
   const countText = useCountText();
   const shown = useLatest(loaded.data);
   useRestoredPlace(loaded.data !== undefined);
+  // An old link's place in the list: without it the list begins at its first page.
+  const isLost =
+    loaded.error instanceof ApiError && loaded.error.details.some(({ path }) => path === 'cursor');
+  useKnownFilters({ cursor: isLost ? null : list.query.get('cursor') });
   if (!shown) return <Pending loaded={loaded} say={say} />;
   const { items, page } = shown;
   const failed = <Pending loaded={loaded} say={say} isKept />;

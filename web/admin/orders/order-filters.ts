@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { type listAdminOrders, pickupFilter } from '../../../contracts/admin-orders.ts';
-import { dayFromToday, dayInAmman } from '../../../contracts/calendar-day.ts';
+import { dayFromToday, dayInAmman, isDay } from '../../../contracts/calendar-day.ts';
 import { isStore, type Store } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { type PaymentState, paymentStates } from '../../../contracts/payments.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { useChangeQuery } from '../../ui/use-change-query.ts';
+import { areasQuery } from '../delivery/area-queries.ts';
 import { useKnownFilters } from '../list-query.ts';
 
 export const periods = ['always', 'today', 'yesterday', 'week', 'month', 'custom'] as const;
@@ -42,7 +44,8 @@ export const allOrders: OrderFilters = readFilters(new URLSearchParams());
 export function useOrderFilters() {
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();
-  const filters = readFilters(query);
+  const { data: areas } = useFetched(areasQuery);
+  const filters = readFilters(query, areas);
   const { period, due } = filters;
   // Days count for what needs them alone.
   const days = {
@@ -55,10 +58,12 @@ export function useOrderFilters() {
   return { filters, change };
 }
 
-function readFilters(query: URLSearchParams): OrderFilters {
+/** Unknown values are ignored, an area once all are loaded. */
+function readFilters(query: URLSearchParams, areas?: { id: string }[]): OrderFilters {
   const store = query.get('store');
   const area = query.get('area') ?? '';
-  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(query.get(name) ?? '')?.[0] ?? '';
+  const isArea = areas ? areas.some(({ id }) => id === area) : uuid.test(area);
+  const day = (name: string) => [query.get(name) ?? ''].find(isDay) ?? '';
   return {
     status: orderStatuses.find((status) => status === query.get('status')) ?? null,
     period: periods.find((period) => period === query.get('period')) ?? 'always',
@@ -68,7 +73,7 @@ function readFilters(query: URLSearchParams): OrderFilters {
     payment: paymentStates.find((state) => state === query.get('payment')) ?? null,
     due: dueDays.find((due) => due === query.get('due')) ?? null,
     dueOn: day('dueOn'),
-    area: area === pickupFilter || uuid.test(area) ? area : '',
+    area: area === pickupFilter || isArea ? area : '',
     q: query.get('q') ?? '',
   };
 }

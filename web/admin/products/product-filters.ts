@@ -7,6 +7,7 @@ import {
   productStates,
   type Store,
 } from '../../../contracts/catalogue.ts';
+import type { Category } from '../../../contracts/categories.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { Language } from '../../../contracts/language.ts';
 
@@ -19,13 +20,15 @@ export type Filters = {
   sort: AdminSort | '';
 };
 
-/** Filters are URL search parameters, so that Back and reload restore them; unknown values are ignored. */
-export function readFilters(query: URLSearchParams): Filters {
+/** Filters are URL search parameters, so that Back and reload restore them; unknown values are ignored, a category once all are loaded. */
+export function readFilters(query: URLSearchParams, categories?: Category[]): Filters {
   const store = query.get('store');
+  const category = (query.get('category') ?? '').slice(0, 100);
+  const isUnknown = categories?.every(({ slug }) => slug !== category);
   return {
     q: (query.get('q') ?? '').trim().slice(0, 200),
     store: isStore(store) ? store : '',
-    category: (query.get('category') ?? '').slice(0, 100),
+    category: isUnknown ? '' : category,
     state: productStates.find((state) => state === query.get('state')) ?? '',
     sort: adminSorts.find((sort) => sort === query.get('sort')) ?? '',
   };

@@ -34,8 +34,9 @@ export default function Products() {
   const path = usePath();
   const countText = useCountText();
   const [query] = useSearchParams();
-  const { data: categories = [] } = useCategories();
-  const filters = readFilters(query);
+  const { data: known } = useCategories();
+  const categories = known ?? [];
+  const filters = readFilters(query, known);
   useKnownFilters(filters);
   const products = useProductList(inputOf(filters, language));
   useRememberedQuery();

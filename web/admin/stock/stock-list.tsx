@@ -18,6 +18,7 @@ import { RestoredNotice } from '../form-draft.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import rows from '../list.module.css';
 import { fromStock, useRememberedQuery } from '../list-address.ts';
+import { useKnownFilters } from '../list-query.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useProductList } from '../products/product-list.ts';
@@ -44,6 +45,7 @@ export default function StockList() {
   const countText = useCountText();
   const q = query.get('q') ?? '';
   const isAll = query.get('all') === '1';
+  useKnownFilters({ all: isAll ? '1' : null });
   const typed = useTypedPieces(isAll);
   const { act } = typed;
   const showAll = (isWanted: boolean) =>
