@@ -11,7 +11,13 @@ import { onPhone, openBrowser, openVisitor, phone, type Visitor } from '../suppo
 import { builtFile } from '../support/built-file.ts';
 import { holdBackFile } from '../support/hold-back-file.ts';
 import { keepSession } from '../support/keep-session.ts';
-import { findCovered, findDanglingDots, findLostTexts, findSmallTargets } from '../support/layout-checks.ts';
+import {
+  findCovered,
+  findCutHints,
+  findDanglingDots,
+  findLostTexts,
+  findSmallTargets,
+} from '../support/layout-checks.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
 
@@ -652,6 +658,30 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         const price = await item.locator('[class*="price"]').first().boundingBox();
         if (!price) throw new Error(`${message}: no price`);
         expect(Math.abs(price.y + price.height / 2 - adds.y - adds.height / 2), message).toBeLessThan(8);
+      }
+    }
+  });
+
+  test('with letters of 200 % hints of fields are whole, and no page has words beyond the window', async () => {
+    const viewport = { width: 360, height: 740 };
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const addresses = [
+      '/',
+      '/products?store=mouneh',
+      '/checkout',
+      '/login',
+      '/nowhere',
+      '/products/labneh-balls-in-olive-oil',
+    ];
+    for (const address of addresses) {
+      await page.setViewportSize(viewport);
+      await visit(address);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ ...viewport, width });
+        const message = `${address}, ${width} px`;
+        await expect.poll(() => page.evaluate(findLostTexts), { message }).toEqual([]);
+        await expect.poll(() => page.evaluate(findCutHints), { message }).toEqual([]);
       }
     }
   });

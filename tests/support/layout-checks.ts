@@ -205,8 +205,8 @@ export function findBrokenTexts(): string[] {
 export function findCutHints(): string[] {
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   return [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].flatMap((field) => {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-    pen.font = font;
+    const { paddingLeft, paddingRight } = getComputedStyle(field);
+    pen.font = getComputedStyle(field, '::placeholder').font;
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     const needed = pen.measureText(field.placeholder).width;
     const isShown = field.value === '' && room > 0 && field.checkVisibility({ visibilityProperty: true });

@@ -6,6 +6,7 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { TotalNote } from '../orders/fee.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { DottedLine } from '../ui/dotted-line.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './order-card.module.css';
 
@@ -19,7 +20,7 @@ export function OrderHead({ order }: { order: Order }) {
       <header className={styles.head}>
         <div>
           <p className="muted num">
-            {formatDay(order.created_at, language)} · {orders.items(count)}
+            <DottedLine parts={[formatDay(order.created_at, language), orders.items(count)]} />
           </p>
           <h2 className={styles.number}>
             {orders.order} <bdi dir="ltr">{order.number}</bdi>

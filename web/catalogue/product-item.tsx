@@ -9,6 +9,7 @@ import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { asCustomer } from '../session/as-customer.ts';
 import { emailOf, useSession } from '../session/session.ts';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { DottedLine } from '../ui/dotted-line.tsx';
 import { HeartButton } from '../ui/heart-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProductCard, type ProductSlots } from '../ui/product-card.tsx';
@@ -60,25 +61,18 @@ export const ProductItem = memo(
   },
 );
 
-/**
- * `500 g · Madaba · Only 3 left` in the reader's language. Each part brings the dot before it, which large letters leave out where
- * a line begins (`product-card.module.css`).
- */
+/** `500 g · Madaba · Only 3 left` in the reader's language. */
 export function productDetail(
   product: Product,
   language: ReturnType<typeof useLanguage>,
   note = '',
 ): ReactNode {
-  const parts = [formatSize(product.weight, language), formatOrigin(product, language), note && <b>{note}</b>]
-    .filter(Boolean)
-    .map((part, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: what a place holds has no other name.
-      <span key={place}>
-        {place > 0 && <span aria-hidden="true"> · </span>}
-        {part}
-      </span>
-    ));
-  return parts.length > 0 && parts;
+  const parts = [
+    formatSize(product.weight, language),
+    formatOrigin(product, language),
+    note && <b>{note}</b>,
+  ];
+  return parts.some(Boolean) && <DottedLine parts={parts} />;
 }
 
 /** Favourite button; a guest logs in first, then it is set (continuation). */

@@ -4,6 +4,7 @@ import { ProductItem } from '../catalogue/product-item.tsx';
 import type { Words } from '../i18n/en.ts';
 import drawn from '../illustrations/scenes/labneh-balls.svg?no-inline';
 import { Button } from '../ui/button.tsx';
+import { DottedLine } from '../ui/dotted-line.tsx';
 import { DeliveryFee, Price } from '../ui/price.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
 import { ProductList } from '../ui/product-row.tsx';
@@ -110,6 +111,9 @@ export function productSpecimens({ catalogue }: Words, language: Language): Spec
           </div>
         ),
       },
+    ],
+    'dotted-line': [
+      { state: 'three parts', show: <DottedLine parts={['500 g', 'Madaba', 'Only 3 left']} /> },
     ],
     'why-found': [
       { state: 'by name', show: <WhyFound why={{ by: 'name', word: 'لبنة' }} /> },

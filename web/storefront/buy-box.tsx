@@ -12,6 +12,7 @@ import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { formatPrice, formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
+import { DottedLine } from '../ui/dotted-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
@@ -42,9 +43,7 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
   const size = [
     formatSize(product.weight, language),
     measured && measured.price !== product.price && `${formatPrice(measured.price, language)} ${per}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter(Boolean);
   return (
     <>
       <div className={styles.buy}>
@@ -59,7 +58,11 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
               )}
             </p>
           )}
-          {size && <p className="muted num">{size}</p>}
+          {size.length > 0 && (
+            <p className="muted num">
+              <DottedLine parts={size} />
+            </p>
+          )}
           {availableNotes(product, language, words).map((note) => (
             <p key={note} className={styles.fewLeft}>
               {note}

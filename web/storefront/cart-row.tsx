@@ -46,7 +46,7 @@ export const CartRow = memo(({ item }: { item: CartItem }) => {
             </Link>
           )}
         </h2>
-        <p className={`muted ${styles.detail}`}>{productDetail(product, language)}</p>
+        <p className="muted">{productDetail(product, language)}</p>
         {gone && <p className={styles.note}>{cart.gone}</p>}
         {!gone && !product.available && (
           <p className={styles.note}>

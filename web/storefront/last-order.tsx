@@ -7,6 +7,7 @@ import { readLastOrder, storeLastOrder } from '../browser/last-order-entry.ts';
 import { call } from '../http/api.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { useSession } from '../session/session.ts';
+import { DottedLine } from '../ui/dotted-line.tsx';
 import styles from './last-order.module.css';
 import { lastOrderWords } from './last-order-words.ts';
 
@@ -42,14 +43,17 @@ export default function LastOrderLine() {
   }, [userId]);
   const isOthers = userId !== undefined && order?.userId !== userId;
   if (!order || isGuest || isOthers) return null;
+  // The question needs the room: the strip has one line, which is reserved for it.
+  const which = (
+    <>
+      {!order.isAsked && `${say.last} `}
+      <bdi dir="ltr">{order.number}</bdi>
+    </>
+  );
+  const how = <b>{order.isAsked ? say.asked : nameOfStatus(order.status, order.method, language)}</b>;
   return (
     <p className={styles.line}>
-      <span>
-        {/* The question needs the room: the strip has one line, which is reserved for it. */}
-        {!order.isAsked && `${say.last} `}
-        <bdi dir="ltr">{order.number}</bdi> ·{' '}
-        <b>{order.isAsked ? say.asked : nameOfStatus(order.status, order.method, language)}</b>
-      </span>
+      <DottedLine parts={[which, how]} />
       <Link to={path(`/orders#${order.number}`)}>
         {order.isAsked ? say.answer : order.status === 'delivered' ? say.again : say.track}
       </Link>
