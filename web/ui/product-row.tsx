@@ -35,7 +35,7 @@ export function ProductRow({
           </Link>
         </Heading>
         {description && <p className={styles.description}>{description}</p>}
-        {detail && <p className={styles.detail}>{detail}</p>}
+        {detail && <p>{detail}</p>}
         {why && <p>{why}</p>}
       </div>
       <div className={styles.price}>{price}</div>
