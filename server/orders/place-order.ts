@@ -144,8 +144,7 @@ async function findReplayed(context: Context, wanted: WantedOrder): Promise<Open
     .where(byIdempotencyKey(wanted));
   if (!row) return null;
   if (row.bodyHash !== wanted.bodyHash) throw new ShopError('idempotency_conflict');
-  const order = await readOpenedOrder(context, context.db, byIdempotencyKey(wanted));
-  return order ?? null;
+  return readOpenedOrder(context, context.db, byIdempotencyKey(wanted));
 }
 
 const byIdempotencyKey = ({ userId, guestKeyHash, idempotencyKey }: WantedOrder) =>

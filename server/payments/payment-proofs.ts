@@ -55,8 +55,7 @@ async function add(context: Context, condition: SQL | undefined, text: string): 
     }
     await tx.insert(paymentProofs).values({ orderId: order.id, addedAt: context.now(), picture });
     await announceOrder(tx, order);
-    const after = await readOpenedOrder(context, tx, eq(orders.id, order.id));
-    return after ?? view;
+    return readOpenedOrder(context, tx, eq(orders.id, order.id));
   });
 }
 
