@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAreas, findAreasWithin, type NamedArea } from './find-areas.ts';
+import { findAreas, findAreasWithin, matchArea, type NamedArea } from './find-areas.ts';
 
 const area = (en: string, ar: string, other_names = '', governorate: NamedArea['governorate'] = 'Amman') => ({
   name: { en, ar },
@@ -101,4 +101,46 @@ test('no area is within a text that has only a part of its name, or a word that 
 test('all stand in their order before anything is typed, and none for what names none', () => {
   expect(find(' ')).toEqual(areas.map(({ name }) => name.en));
   expect(find('qqqq')).toEqual([]);
+});
+
+const alone = {
+  Abdoun: area('Abdoun', 'عبدون'),
+  Abdali: area('Abdali', 'العبدلي', 'Boulevard, البوليفارد'),
+  Sweifieh: area('Sweifieh', 'الصويفية'),
+  Zarqa: area('Zarqa', 'الزرقاء', '', 'Zarqa'),
+  'New Zarqa': area('New Zarqa', 'الزرقاء الجديدة', '', 'Zarqa'),
+  "Ma'in": area("Ma'in", 'ماعين', '', 'Madaba'),
+  Huson: area('Huson', 'الحصن', '', 'Irbid'),
+  'Jabal Amman': area('Jabal Amman', 'جبل عمّان'),
+  'Hashmi Shamali': area('Hashmi Shamali', 'الهاشمي الشمالي'),
+};
+
+test.each<[keyof typeof alone, string[]]>([
+  ['Abdoun', ['Abdoun', 'abdun', '3abdon', 'عبدون', ' عبدون ']],
+  ['Abdali', ['abdali', 'Al-Abdali', 'عبدلي', 'العبدلي', 'boulevard', 'بوليفارد']],
+  ['Sweifieh', ['swefieh', '9weifieh', 'صويفيه', 'الصويفيّة']],
+  ['Zarqa', ['zarka', 'الزرقا']],
+  ['Huson', ['7uson', 'حصن']],
+])('%s is chosen by its name alone, however it is spelt', (name, texts) => {
+  for (const text of texts) expect(matchArea([alone[name]], text), text).toBe(alone[name]);
+});
+
+test.each<[keyof typeof alone, string[]]>([
+  ['Abdoun', ['Weibdeh', 'اللويبدة', 'Abd', 'عبد', 'Amman', 'عمّان', 'Abdali', 'Abdoun Al-Shamali']],
+  ['Abdali', ['Weibdeh', 'Abdoun', 'عبدون', 'عبد']],
+  ['Sweifieh', ['Souf', 'سوف', 'sw', 'الص']],
+  ['Zarqa', ['Azraq', 'الأزرق', 'New Zarqa', 'الزرقاء الجديدة']],
+  ['New Zarqa', ['Zarqa', 'الزرقاء', 'new', 'Azraq']],
+  ["Ma'in", ["Ma'an", 'معان', 'Amman']],
+  ['Huson', ['Husseiniya', 'الحسينية', 'Al-Hasa']],
+  ['Jabal Amman', ['Amman', 'عمّان', 'Jabal', 'جبل', 'Jabal Al-Weibdeh', 'Balama', 'بلعما']],
+  ['Hashmi Shamali', ['Hashmieh', 'الهاشمية', 'الهاشمي']],
+])('%s is not chosen by a text that only resembles its name, though it is the only area', (name, texts) => {
+  for (const text of [...texts, '', ' ', 'ال', '3', 'qqqq', '؟'])
+    expect(matchArea([alone[name]], text), text).toBeUndefined();
+});
+
+test('a name that two areas have chooses neither', () => {
+  const mazar = [area('Mazar', 'المزار', '', 'Karak'), area('Mazar', 'المزار', '', 'Irbid')];
+  for (const text of ['Mazar', 'المزار']) expect(matchArea(mazar, text), text).toBeUndefined();
 });

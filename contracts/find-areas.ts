@@ -2,7 +2,7 @@ import { wordsOf } from './fold-text.ts';
 import { type Governorate, nameOfGovernorate } from './governorates.ts';
 import { type Bilingual, languages } from './language.ts';
 import { phoneticKey } from './phonetic-key.ts';
-import { bareWords, findRanked, isNamed, noMatch, rankNames, soundOfWords } from './rank-names.ts';
+import { bareWords, findNamed, findRanked, noMatch, rankNames, soundOfWords } from './rank-names.ts';
 
 /** What an area is found by. */
 export type NamedArea = { name: Bilingual; other_names: string; governorate: Governorate };
@@ -20,10 +20,13 @@ export function findAreas<Area extends NamedArea>(areas: readonly Area[], text: 
   });
 }
 
-/** The area that a text sounds like, or that is also called so; undefined for none. */
+/**
+ * The one area that a text is the name of, as it is written or as it is spelled otherwise (`3abdon`); undefined for none, and for
+ * several. What only begins like a name or has its consonants may be another place: it is to be offered, not chosen unasked.
+ */
 export function matchArea<Area extends NamedArea>(areas: readonly Area[], text: string): Area | undefined {
-  const rank = rankNames(text);
-  return findAreas(areas, text).find((area) => isNamed(rank(namesOf(area))));
+  const found = findNamed(areas, text, namesOf);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findGovernorates } from './governorates.ts';
+import { findGovernorates, findTown } from './governorates.ts';
 
 test("an empty field is offered Jordan's twelve governorates in the reader's language", () => {
   expect(findGovernorates('', 'ar').toSorted()).toEqual(
@@ -56,4 +56,31 @@ test('a letter that begins names is not taken for another one', () => {
 
 test('what begins with the text stands before what only holds it', () => {
   expect(findGovernorates('ma', 'en').slice(0, 3)).toEqual(['Mafraq', 'Madaba', "Ma'an"]);
+});
+
+test.each([
+  ["Ma'an", ["Ma'an", 'maan', 'معان']],
+  ['Azraq', ['azraq', 'الأزرق', 'ازرق']],
+  ['Zarqa', ['zarka', 'Al-Zarqa', 'الزرقا']],
+  ['Amman', ['amman', 'عمان', '3amman']],
+  ['Karak', ['karak', 'Kerak', 'الكرك']],
+])('%s is the town that is typed', (name, texts) => {
+  for (const text of texts) expect(findTown(text)?.en, text).toBe(name);
+});
+
+test('a place that has the consonants of a town of Jordan is not that town', () => {
+  for (const text of [
+    "Ma'in",
+    'ماعين',
+    'Aydoun',
+    'إيدون',
+    'Cork',
+    'Oman',
+    'Emmen',
+    'Yemen',
+    'اليمن',
+    'Cuba',
+    'ألمانيا',
+  ])
+    expect(findTown(text), text).toBeNull();
 });

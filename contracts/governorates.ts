@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from './language.ts';
 import { findPlace, jordanPlaces } from './places.ts';
-import { findRanked, isWholeName, rankNames } from './rank-names.ts';
+import { findNamed, findRanked, rankNames } from './rank-names.ts';
 
 /** Jordan's twelve by their English names, by how many people live there, so that most find theirs at the top. */
 export const governorates = [
@@ -21,11 +21,16 @@ export type Governorate = (typeof governorates)[number];
 
 const named = governorates.flatMap((name) => findPlace(name) ?? []);
 
+/** With another vowel than the shop writes. */
+const otherSpellings: Record<string, string[]> = {
+  Karak: ['Kerak'],
+  Jerash: ['Jarash'],
+  Tafila: ['Tafileh'],
+};
+
 /** The governorate or town of Jordan that a text names as a whole, however it is spelt; null for none. */
-export function findTown(text: string): Bilingual | null {
-  const rank = rankNames(text);
-  return jordanPlaces.find(({ en, ar }) => isWholeName(rank([en, ar]))) ?? null;
-}
+export const findTown = (text: string): Bilingual | null =>
+  findNamed(jordanPlaces, text, ({ en, ar }) => [en, ar, ...(otherSpellings[en] ?? [])])[0] ?? null;
 
 /** What a governorate is called in a language. */
 export const nameOfGovernorate = (name: Governorate, language: Language): string =>

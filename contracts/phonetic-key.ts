@@ -36,8 +36,18 @@ const pairs: [RegExp, string][] = [
  * The sound of a folded word, where Arabic, English spelling and Arabizi meet: `لبنه`, `labneh` and `lbnh` are all
  * `LBN`. Latin doubles are squeezed (Arabic does not write its own), weak letters and a final h drop out. Empty when nothing is left.
  */
-export function phoneticKey(word: string): string {
+export const phoneticKey = (word: string): string => write(word, sounds);
+
+const soundsAndVowels: Record<string, string> = {
+  ...sounds,
+  ...{ ا: 'a', ي: 'i', و: 'u', a: 'a', e: 'i', i: 'i', y: 'i', o: 'u', u: 'u', w: 'u' },
+};
+
+/** The same with its vowels, which tell Souf from Sweifieh: `swefieh` and `sweifieh` are one, as are `3abdon` and `abdoun`. */
+export const spellingOf = (word: string): string => write(word, soundsAndVowels).replace(/(.)\1+/g, '$1');
+
+function write(word: string, letters: Record<string, string>): string {
   const single = pairs.reduce((text, [pair, letter]) => text.replace(pair, letter), word);
   const once = single.replace(/([a-z])\1+/g, '$1').replace(/[هh]$/, '');
-  return [...once].map((letter) => sounds[letter] ?? '').join('');
+  return [...once].map((letter) => letters[letter] ?? '').join('');
 }

@@ -1,5 +1,5 @@
 import { wordsOf } from './fold-text.ts';
-import { phoneticKey } from './phonetic-key.ts';
+import { phoneticKey, spellingOf } from './phonetic-key.ts';
 
 /** The rank of what a text does not mean. */
 export const noMatch = 9;
@@ -7,13 +7,6 @@ export const noMatch = 9;
 const ranks = { whole: 0, start: 1, startOfWord: 2, wholeSound: 3, letters: 4, startOfSound: 5, sound: 6 };
 /** Added to the rank in letters of what is alike only without its article. */
 const withoutArticle = 0.5;
-
-/** Whether a rank is of a name that the text is as a whole. */
-export const isWholeName = (rank: number): boolean =>
-  [ranks.whole, ranks.whole + withoutArticle, ranks.wholeSound].includes(rank);
-
-/** Whether a rank is of a name that the text is, or that has a word that begins so; what follows is further off. */
-export const isNamed = (rank: number): boolean => rank <= ranks.wholeSound;
 
 /**
  * What a text that may still be typed can mean, best first: all, in their order, for an empty one, and for an article that
@@ -32,6 +25,24 @@ export function findRanked<Thing>(
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ thing }) => thing);
   return found.length === 0 && /^(?:ال?|[aei]l?)$/.test(typed) ? [...things] : found;
+}
+
+/**
+ * The things that a whole text is a name of: as it is written, with the article or without, or else as it is spelled otherwise
+ * (`3abdon`). One that has the consonants of a name alone is none: Ma'an is not Amman.
+ */
+export function findNamed<Thing>(
+  things: readonly Thing[],
+  text: string,
+  namesOf: (thing: Thing) => readonly string[],
+): Thing[] {
+  const called = (wordOf: (word: string) => string) => {
+    const write = (name: string) => bareWords(wordsOf(name)).map(wordOf).join('');
+    const typed = write(text);
+    return typed === '' ? [] : things.filter((thing) => namesOf(thing).some((name) => write(name) === typed));
+  };
+  const written = called((word) => word);
+  return written.length > 0 ? written : called(spellingOf);
 }
 
 /**

@@ -276,3 +276,24 @@ test.each([onDesktop, onPhone])(
     }
   },
 );
+
+test.each([onDesktop, onPhone])(
+  'a text that only resembles the shop’s one area is left as it is typed, and the area is offered: $language',
+  async (shopper) => {
+    const { page, words, call, dialog, area, street } = await atCheckout(shopper);
+    const [typed, name] = [shopper.language === 'en' ? 'Weibdeh' : 'Webda', abdoun.name[shopper.language]];
+    await area.fill(typed);
+    await street.fill('Paris Square 3');
+    await dialog.getByRole('button', { name }).waitFor();
+    expect(await area.inputValue()).toBe(typed);
+    await dialog.getByRole('combobox', { name: words.checkout.city }).fill('Zarqa');
+    await dialog.getByRole('button', { name: words.checkout.send }).click();
+    await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    const [order] = await call<{ shipping_address: { street: string }; delivery: object }[]>(
+      'GET',
+      '/orders',
+    );
+    expect(order?.delivery).toMatchObject({ area: null, country: null });
+    expect(order?.shipping_address.street).toBe(`Paris Square 3, ${typed}`);
+  },
+);

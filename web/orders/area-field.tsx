@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
-import { findAreas, findAreasWithin } from '../../contracts/find-areas.ts';
+import { findAreas, findAreasWithin, matchArea } from '../../contracts/find-areas.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { freeIn, type Language } from '../../contracts/language.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -34,6 +34,9 @@ type AreaFieldProps = {
   /** Where it is not the reader's own. */
   label?: string | undefined;
 };
+
+/** The most areas that are offered for a text that was left: more are its governorate's. */
+const maxMeant = 3;
 
 /** The shop's areas to choose from, found however they are typed. */
 export function AreaField({
@@ -69,18 +72,16 @@ export function AreaField({
     onChoose(chosen?.id ?? null, chosen ? '' : changed);
     setTypes(!chosen, changed);
   };
-  // What names one area alone is chosen without a tap.
+  // What is the name of one area is chosen without a tap.
   const settle = () => {
-    const name = text.trim();
-    const found = name === '' || area ? [] : findAreas(areas, name);
-    const [only] = found.length === 1 ? found : [byLabel.get(name)];
-    if (only) change(labelOf(only, areas, language));
+    const named = area ? undefined : (byLabel.get(text.trim()) ?? matchArea(areas, text));
+    if (named) change(labelOf(named, areas, language));
     else setTypes(false);
   };
   const isOther = (query: string) => findAreas(areas, query).length === 0;
-  const isUnknown = !isTyping && text.trim() !== '' && isOther(text);
-  // What names an area and more is left as it was typed, but the area stays offered: its fee may be another one.
-  const within = isUnknown && !disabled ? findAreasWithin(areas, text) : [];
+  const isUnknown = !isTyping && !area && text.trim() !== '';
+  // What resembles an area's name, or has it and more, is left as it was typed, but the area stays offered: its fee may be another one.
+  const meant = isUnknown && !disabled ? offered(text).slice(0, maxMeant) : [];
   const field = useRef<HTMLInputElement>(null);
   const fee = elsewhere ? formatPrice(elsewhere, language) : null;
   const hintElsewhere = fee === null ? cart.areaElsewhereFree : cart.areaElsewhere(fee);
@@ -119,10 +120,10 @@ export function AreaField({
           enterKeyHint="next"
         />
       </Field>
-      {within.length > 0 && (
+      {meant.length > 0 && (
         <p className={styles.within}>
           {cart.areaMeant}{' '}
-          {within.map((one) => {
+          {meant.map((one) => {
             const label = labelOf(one, areas, language);
             const note = noteOf(label);
             return (
