@@ -19,6 +19,10 @@ test.each([
   ['HU', '06 20 123 4567', null],
   ['RU', '8 912 345-67-89', null],
   ['SE', '12', null],
+  // Of Iraq and of the United Kingdom: no number of Sweden is as long.
+  ['SE', '0770 123 4567 8', null],
+  ['IQ', '0770 123 4567', '+9647701234567'],
+  ['GB', '07700 900123', '+447700900123'],
   [unknownCountry, '070 123 45 67', null],
 ])('a number that is typed without its code, in %s %j, is written %j with it', (country, typed, whole) => {
   expect(withCallingCode(country, typed)).toBe(whole);

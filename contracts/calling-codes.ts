@@ -29,6 +29,24 @@ const keepsZero = ['+39', '+378'];
 /** In these what is dialled before a number at home is no 0. */
 const hasOtherPrefix = ['+7', '+36', '+370'];
 
+/** How many digits a number has at most after the codes to which most orders abroad go: a longer one is of another country. */
+const mostDigits: Record<string, number> = {
+  ...{
+    '+1': 10,
+    '+20': 10,
+    '+31': 9,
+    '+33': 9,
+    '+44': 10,
+    '+45': 8,
+    '+46': 9,
+    '+47': 8,
+    '+49': 11,
+    '+90': 10,
+  },
+  ...{ '+961': 8, '+963': 9, '+964': 10, '+965': 8, '+966': 9, '+968': 8, '+970': 9, '+971': 9, '+973': 8 },
+  '+974': 8,
+};
+
 /**
  * How a number of a country that was typed without its code is written with it: `070 123 45 67` in Sweden is `+46701234567`. To be
  * shown to who typed it, not taken for theirs; null where that would be no number.
@@ -37,6 +55,8 @@ export function withCallingCode(country: string, typed: string): string | null {
   const code = callingCode(country);
   const digits = foldDigits(typed).replace(/\D/g, '');
   if (code === null || code === '+962' || hasOtherPrefix.includes(code)) return null;
-  if (digits.startsWith(code.slice(1))) return normalizePhone(`+${digits}`);
-  return normalizePhone(code + (keepsZero.includes(code) ? digits : digits.replace(/^0+/, '')));
+  const national = keepsZero.includes(code) ? digits : digits.replace(/^0+/, '');
+  const whole = digits.startsWith(code.slice(1)) ? digits : code.slice(1) + national;
+  const isTooLong = whole.length - code.slice(1).length > (mostDigits[code] ?? Number.POSITIVE_INFINITY);
+  return isTooLong ? null : normalizePhone(`+${whole}`);
 }

@@ -45,7 +45,7 @@ export const orderErrors = {
   },
   gift_paid_first: {
     status: 409,
-    text: 'A gift is paid up front. Please choose another way to pay than cash',
+    text: 'A gift is paid for before it’s delivered. Please choose another way to pay than cash',
   },
   idempotency_conflict: {
     status: 409,

@@ -64,6 +64,11 @@ test.each([
   '0',
   '+962',
   '079123456',
+  // Mobile numbers of Sweden, Iraq and others: Jordan's begin with 077, 078 and 079.
+  '0701234567',
+  '075 123 4567',
+  '٠٧٠١٢٣٤٥٦٧',
+  '+962 70 123 4567',
   '07912345678',
   '0612345678',
   '+962 79 123 45',
@@ -158,6 +163,8 @@ test.each([
   '+970591234567',
   // As long as no number of Jordan is.
   '0501234567',
+  '0701234567',
+  '751234567',
   '07912345678',
   '+9627912345678',
 ])('%j is no number of Jordan, and stays as it is typed', (typed) => {

@@ -17,8 +17,9 @@ export function normalizePhone(text: string): string | null {
     .replace(/^9620+/, '962')
     .replace(/^0+/, '962')
     .replace(/^7[789]\d{7}$/, '962$&');
-  // In Jordan a mobile number has nine digits, which all begin with 7; no other number does. A landline of a region has eight.
-  if (withCountry.startsWith('962') && !/^962(7\d{8}|[2356]\d{7}|[1489]\d{7,8})$/.test(withCountry))
+  // In Jordan a mobile number begins with 77, 78 or 79, and no other number with 7: 070 and 075 are Sweden's or Iraq's. A landline
+  // of a region has eight digits.
+  if (withCountry.startsWith('962') && !/^962(7[789]\d{7}|[2356]\d{7}|[1489]\d{7,8})$/.test(withCountry))
     return null;
   return /^[1-9]\d{7,14}$/.test(withCountry) ? `+${withCountry}` : null;
 }
@@ -35,7 +36,7 @@ export function formatPhoneAsTyped(text: string, isAbroad = false): string {
   const jordanian = isInternational
     ? digits.match(/^((?:00)?962)(0*[1-9]?\d{0,8})$/)
     : (digits.match(/^(962)(0*[1-9]?\d{0,8})$/) ??
-      digits.match(/^()(0?7\d{0,8}|0[2356]\d{0,7}|0[1489]\d{0,8}|0)$/));
+      digits.match(/^()(0?7(?:[789]\d{0,7})?|0[2356]\d{0,7}|0[1489]\d{0,8}|0)$/));
   if (!jordanian || (isAbroad && !hasCountry(text))) return foldDigits(text);
   const [, country = '', rest = ''] = jordanian;
   // The mobile's or the town's code with its trunk 0, then groups of three and four. After 962 the trunk 0 is not
@@ -54,7 +55,7 @@ export function hasCountry(text: string): boolean {
 /** With its country's code what could be a mobile number of Jordan, else null. */
 export function mobileOfJordan(text: string): string | null {
   const number = normalizePhone(text);
-  return number && /^\+9627[789]/.test(number) ? number : null;
+  return number?.startsWith('+9627') ? number : null;
 }
 
 const join = (...groups: string[]): string => groups.filter(Boolean).join(' ');

@@ -41,8 +41,10 @@ export const shopFieldErrors = {
   street_required: 'Street address is required',
   city_required: 'City is required',
   country_required: 'Country is required',
-  phone_invalid: 'Please enter a valid phone number, or leave it empty',
-  phone_required: 'Please enter a valid phone number where you can be reached',
+  phone_invalid:
+    'Please enter a number such as 079 123 4567 (from abroad: +966 50 123 4567), or leave it empty',
+  phone_required:
+    'Please enter a number where we can reach you, such as 079 123 4567 (from abroad: +966 50 123 4567)',
   subject_required: 'Please choose a subject',
   message_required: 'Please write a message',
   items_required: 'The cart is empty',

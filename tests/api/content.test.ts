@@ -4,6 +4,7 @@ import type { Content } from '../../contracts/content.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { getOrder, placeOrder } from '../../contracts/orders.ts';
 import { type EditedContent, getContent, getEditableContent, setContent } from '../../contracts/settings.ts';
+import { shopFieldErrors } from '../../contracts/shop-errors.ts';
 import { settings } from '../../server/settings/setting.table.ts';
 import { openShop } from '../support/empty-shop.ts';
 
@@ -102,7 +103,7 @@ describe('what is refused', () => {
   const wrong = 'This value isn’t accepted';
   test.each([
     ['a name in one language', { name: { en: 'Dar', ar: ' ' } }, 'This field is required'],
-    ['a phone that nobody can call', { phone: '12' }, 'Please enter a valid phone number, or leave it empty'],
+    ['a phone that nobody can call', { phone: '12' }, shopFieldErrors.phone_invalid],
     [
       'a claim in one language',
       claims({ reply: { en: '', ar: 'ساعة' } }),

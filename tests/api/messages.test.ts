@@ -13,6 +13,7 @@ import {
   markMessage,
   sendMessage,
 } from '../../contracts/messages.ts';
+import { shopFieldErrors } from '../../contracts/shop-errors.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { writeMail } from '../../server/mail/write-mail.ts';
 import { openShop } from '../support/empty-shop.ts';
@@ -67,7 +68,7 @@ test('what is missing is told in the order of the form', async () => {
   expect(await faultsOf(sendMessage, blank)).toEqual([
     'Name is required',
     'Please enter a valid email',
-    'Please enter a valid phone number, or leave it empty',
+    shopFieldErrors.phone_invalid,
     'Please choose a subject',
     'Please write a message',
   ]);

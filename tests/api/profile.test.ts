@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getProfile, login, resetPassword, updateProfile } from '../../contracts/accounts.ts';
 import { subscribe, unsubscribeNewsletter } from '../../contracts/newsletter.ts';
+import { shopFieldErrors } from '../../contracts/shop-errors.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
 import { openShop } from '../support/empty-shop.ts';
@@ -49,7 +50,7 @@ describe('the profile', () => {
   test('refuses a phone that is none, and days that do not exist', async () => {
     const { token } = await addCustomer();
     expect(await faultsOf(updateProfile, { phone: 'call me' }, { token })).toEqual([
-      'Please enter a valid phone number, or leave it empty',
+      shopFieldErrors.phone_invalid,
     ]);
     for (const birthDate of ['1990', '28/02/1990', '1990-13-01', '1990-02-30', '1990-02-28T00:00']) {
       expect(await faultsOf(updateProfile, { birthDate }, { token })).toEqual(['This value isn’t accepted']);

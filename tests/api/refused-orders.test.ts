@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { deleteProduct, type Product, updateProduct } from '../../contracts/catalogue.ts';
 import { placeOrder } from '../../contracts/orders.ts';
+import { shopFieldErrors } from '../../contracts/shop-errors.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { openShop } from '../support/empty-shop.ts';
 import { address, itemOf, type OrderItem, orderOf } from '../support/order-input.ts';
@@ -25,7 +26,7 @@ describe('a refused order', () => {
       'Street address is required',
       'City is required',
       'Country is required',
-      'Please enter a valid phone number, or leave it empty',
+      shopFieldErrors.phone_invalid,
       'The cart is empty',
     ]);
     expect(await faultsOf(placeOrder, {}, customer)).toEqual([

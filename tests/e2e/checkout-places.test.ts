@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
+import { feeWords } from '../../contracts/fee-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { settings } from '../../server/settings/setting.table.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
@@ -105,7 +106,7 @@ test.each([onDesktop, onPhone])(
     await dialog.getByRole('button', { name: checkout.send }).click();
     // What is to be typed, once: the hint asks for no more than the fault.
     const example = isKnown ? '+46701234567' : null;
-    await dialog.getByText(checkout.phoneAbroadInvalid(calling, example, null)).waitFor();
+    await dialog.getByText(checkout.phoneAbroadInvalid(name, calling, example, null)).waitFor();
     expect(await dialog.getByText(checkout.phoneAbroad(calling)).count()).toBe(0);
     expect(await phone.inputValue()).toBe('0701234567');
     await phone.fill('+46 70 123 45 67');
@@ -230,6 +231,10 @@ test.each([onDesktop, onPhone])(
     await page.keyboard.type(checkout.defaultCountry);
     const back = dialog.getByRole('button', { name: checkout.deliverInJordan, exact: true });
     expect([await area.count(), await back.count()]).toEqual([0, 0]);
+    // Nothing more is said of a price that's told later, or of a country's code.
+    expect(await dialog.getByText(feeWords[shopper.language].notice).count()).toBe(0);
+    expect(await dialog.getByText(checkout.phoneAbroad(null)).count()).toBe(0);
+    expect(await dialog.getByText(feeWords[shopper.language].pending).count()).toBe(0);
     await dialog.getByRole('button', { name: checkout.send }).click();
     await dialog.getByText(checkout.isInJordan).waitFor();
     expect(await area.count()).toBe(0);
@@ -295,5 +300,38 @@ test.each([onDesktop, onPhone])(
     );
     expect(order?.delivery).toMatchObject({ area: null, country: null });
     expect(order?.shipping_address.street).toBe(`Paris Square 3, ${typed}`);
+  },
+);
+
+test.each([onDesktop, onPhone])(
+  'a number is told how it is typed for where the order goes, a gift’s as well; one with a code is asked for no other: $language',
+  async (shopper) => {
+    const { words, dialog, area, country } = await atCheckout(shopper);
+    const { checkout, errors } = words;
+    const sweden = shopper.language === 'en' ? 'Sweden' : 'السويد';
+    const send = () => dialog.getByRole('button', { name: checkout.send }).click();
+    await area.waitFor();
+    const phone = dialog.locator('[name="phone"]');
+    await phone.fill('070 123 45 67');
+    await dialog.getByText(checkout.wishes).click();
+    await dialog.getByRole('checkbox', { name: checkout.isGift }).check();
+    const ofGift = dialog.locator('[name="gift_phone"]');
+    await ofGift.fill('075 123 45 67');
+    await send();
+    // No number of Jordan: what is to be typed for one from abroad stands there.
+    const told = dialog.getByText(errors.fields.phone_invalid);
+    await expect.poll(() => told.count()).toBe(2);
+    await dialog.getByRole('button', { name: checkout.toAbroad }).click();
+    await country.fill(sweden);
+    await send();
+    for (const example of ['+46701234567', '+46751234567'])
+      await dialog.getByText(checkout.phoneAbroadInvalid(sweden, '+46', example, null)).waitFor();
+    // Of Iraq, where numbers are longer.
+    await phone.fill('0770 123 4567 8');
+    await dialog.getByText(checkout.phoneAbroadInvalid(sweden, '+46', null, null)).waitFor();
+    await phone.fill('+964 770 123 4567');
+    await ofGift.fill('+46 75 123 45 67');
+    await dialog.getByText(checkout.phoneWhy).waitFor();
+    expect(await dialog.getByText(checkout.phoneAbroad('+46')).count()).toBe(0);
   },
 );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isJordan } from '../../contracts/countries.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -29,12 +28,12 @@ export function CheckoutAddress({
 }: CheckoutAddressProps) {
   const say = useCheckoutWords();
   const language = useLanguage();
-  const { delivery, isSaidAbroad, formState } = form;
+  const { delivery, isSaidAbroad, isJordanTyped, formState } = form;
   const { country, isAsked, options } = delivery;
   const typed = form.watch('country');
   const [left, setLeft] = useState<string>();
   // Said once the field is left, not while it's typed.
-  const isInJordan = isSaidAbroad && isJordan(typed) && (left === typed || formState.errors.country);
+  const isInJordan = isJordanTyped && (left === typed || formState.errors.country);
   return (
     <div className={styles.wide}>
       <AddressFields
@@ -46,7 +45,7 @@ export function CheckoutAddress({
         hasCity={cityFields.isShown}
         onStreet={cityFields.onPassed}
         hasCountry={!options?.countries.length}
-        countryHint={isCountryTyped && !isInJordan && feeWords[language].notice}
+        countryHint={isCountryTyped && !isJordanTyped && feeWords[language].notice}
         countryFault={isInJordan && say.isInJordan}
         onCountryLeft={setLeft}
         isAbroad={country !== null}

@@ -1,12 +1,10 @@
-import { callingCode, withCallingCode } from '../../contracts/calling-codes.ts';
 import * as schemas from '../../contracts/orders.schemas.ts';
-import { hasCountry, mobileOfJordan } from '../../contracts/phone.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { TooLong } from '../orders/too-long.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
-import { PhoneInput } from '../ui/phone-input.tsx';
 import styles from './checkout-modal.module.css';
+import { CheckoutPhone } from './checkout-phone.tsx';
 import type { CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
 import type { Delivery } from './use-delivery.ts';
 
@@ -35,14 +33,6 @@ export function CheckoutContact({
 }: CheckoutContactProps) {
   const say = useCheckoutWords();
   const register = (name: keyof CheckoutValues) => ({ ...form.register(name), disabled });
-  const phone = form.watch('phone') ?? '';
-  const isWrongAbroad = country !== null && errorOf('phone') !== undefined && phone !== '';
-  const code = country && callingCode(country.code);
-  const isWithoutCode = country !== null && !hasCountry(phone);
-  const example = isWithoutCode ? withCallingCode(country.code, phone) : null;
-  const jordanian = isWithoutCode ? mobileOfJordan(phone) : null;
-  // The fault says what the hint does, and more.
-  const hint = country ? !isWrongAbroad && say.phoneAbroad(code) : !isGuest && say.phoneWhy;
   return (
     <>
       <div className={`${styles.wide} ${styles.name}`}>
@@ -63,20 +53,18 @@ export function CheckoutContact({
         </Field>
       </div>
       <div className={styles.wide}>
-        <Field
+        <CheckoutPhone
+          {...register('phone')}
           label={say.phone}
           note={isGuest ? undefined : say.optional}
-          hint={hint}
-          error={isWrongAbroad ? say.phoneAbroadInvalid(code, example, jordanian) : errorOf('phone')}
-        >
-          <PhoneInput
-            {...register('phone')}
-            placeholder={country ? undefined : '07X XXX XXXX'}
-            enterKeyHint="next"
-            isAbroad={country !== null}
-            required={isGuest}
-          />
-        </Field>
+          // Abroad something is said meanwhile, and the fields below stay where they are.
+          hint={(!isGuest || country !== null) && say.phoneWhy}
+          error={errorOf('phone')}
+          typed={form.watch('phone') ?? ''}
+          country={country}
+          enterKeyHint="next"
+          required={isGuest}
+        />
       </div>
     </>
   );

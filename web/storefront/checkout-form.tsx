@@ -41,7 +41,7 @@ import { useOrderSending } from './use-order-sending.ts';
 import { useSendWhenReady } from './use-send-when-ready.ts';
 import { useTimesCheck } from './use-times-check.ts';
 import { useUnloadedOptions } from './use-unloaded-options.ts';
-import { payableOptions, wishesOf } from './wish-values.ts';
+import { payableOptions } from './wish-values.ts';
 
 type CheckoutFormProps = {
   checkout: Checkout;
@@ -61,9 +61,10 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { items, failure, send } = useOrderSending(checkout, user, onSaved);
   const chosen = useDelivery(items);
   const form = useCheckoutForm(user, chosen);
-  const { delivery, isSaidAbroad } = form;
+  const { delivery, isSaidAbroad, isJordanTyped } = form;
   const { area, country, method } = delivery;
   const isCountryTyped = country !== chosen.country;
+  const phoneCountry = isJordanTyped ? null : country;
   const areaBefore = useDeliveryChoice(({ typedArea }) => typedArea);
   const isAreaCity = useAreaCity(delivery, form.watch('city'));
   const { code, phone } = { code: form.watch('coupon') ?? '', phone: form.watch('phone') };
@@ -196,7 +197,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           <CheckoutContact
             form={form}
             isGuest={!user}
-            country={country}
+            country={phoneCountry}
             errorOf={errorOf}
             disabled={isSubmitting}
             onLogin={failure?.needsAccount ? null : () => openLogin(true)}
@@ -238,7 +239,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               />
             </div>
           )}
-          {chosen.isTimed && isCountryTyped && (
+          {chosen.isTimed && isCountryTyped && !isJordanTyped && (
             <p className={styles.wide} role="status">
               {say.noSlotsAbroad}
             </p>
@@ -264,7 +265,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               disabled={isSubmitting}
             />
           )}
-          <CheckoutWishes form={form} errorOf={errorOf} disabled={isSubmitting} />
+          <CheckoutWishes form={form} country={phoneCountry} errorOf={errorOf} disabled={isSubmitting} />
           <div className={`${styles.wide} ${styles.terms}`}>
             <CheckoutPayment
               delivery={{ ...delivery, options }}
@@ -284,8 +285,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           delivery={{ ...delivery, fee }}
           slot={slot}
           payment={paymentOf(form.watch('payment'), options)}
-          customer={readCustomer(form.watch(), country !== null)}
-          wishes={wishesOf(form.watch())}
+          {...readCustomer(form.watch(), phoneCountry !== null)}
           coupon={coupon.given && { ...coupon.given, discount }}
         />
       </div>

@@ -8,20 +8,23 @@ import { TooLong } from '../orders/too-long.tsx';
 import disclosure from '../ui/disclosure.module.css';
 import { Checkbox, Field, Select, TextArea, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PhoneInput } from '../ui/phone-input.tsx';
+import { CheckoutPhone } from './checkout-phone.tsx';
 import styles from './checkout-wishes.module.css';
 import type { CheckoutValues } from './use-checkout-form.ts';
+import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
 import type { WishField } from './wish-values.ts';
 
 type CheckoutWishesProps = {
   form: UseFormReturn<CheckoutValues, unknown, Address>;
+  /** That the order goes to abroad; null in Jordan. */
+  country: Delivery['country'];
   errorOf: (name: keyof CheckoutValues) => string | undefined;
   disabled: boolean;
 };
 
 /** What most orders do without, folded: what to do when something is missing, a note, and whom it is a gift for. */
-export function CheckoutWishes({ form, errorOf, disabled }: CheckoutWishesProps) {
+export function CheckoutWishes({ form, country, errorOf, disabled }: CheckoutWishesProps) {
   const say = useCheckoutWords();
   const words = wishWords[useLanguage()];
   const register = (name: WishField) => ({ ...form.register(name), disabled });
@@ -62,9 +65,15 @@ export function CheckoutWishes({ form, errorOf, disabled }: CheckoutWishesProps)
               <TextInput {...register('gift_name')} autoComplete="off" required />
               <TooLong schema={giftTexts.name} text={form.watch('gift_name')} />
             </Field>
-            <Field label={words.recipientPhone} note={say.optional} error={errorOf('gift_phone')}>
-              <PhoneInput {...register('gift_phone')} autoComplete="off" placeholder="07X XXX XXXX" />
-            </Field>
+            <CheckoutPhone
+              {...register('gift_phone')}
+              label={words.recipientPhone}
+              note={say.optional}
+              error={errorOf('gift_phone')}
+              typed={form.watch('gift_phone') ?? ''}
+              country={country}
+              autoComplete="off"
+            />
             <Field
               label={say.giftCard}
               note={say.optional}

@@ -1,10 +1,16 @@
-import { countryAbroad, countryName, findCountryAbroad, unknownCountry } from '../../contracts/countries.ts';
+import {
+  countryAbroad,
+  countryName,
+  findCountryAbroad,
+  isJordan,
+  unknownCountry,
+} from '../../contracts/countries.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /**
  * With the country abroad that the address names, where the shop offers none to choose from: what delivery there costs is told after
  * the order is confirmed, and there are neither areas nor times. As the server decides. `isSaidAbroad`: it was said to be abroad, and
- * stays so whatever is typed.
+ * stays so whatever is typed: Jordan, too, which costs what it does at home until the way back is taken.
  */
 export function withTypedCountry(delivery: Delivery, typed = '', isSaidAbroad = false): Delivery {
   const { options, method, area } = delivery;
@@ -12,5 +18,6 @@ export function withTypedCountry(delivery: Delivery, typed = '', isSaidAbroad = 
   const code = isSaidAbroad ? countryAbroad(typed) : findCountryAbroad(typed);
   if (code === null) return delivery;
   const name = code === unknownCountry ? { en: typed.trim(), ar: typed.trim() } : countryName(code);
-  return { ...delivery, country: { code, name, fee: null }, fee: null, isTimed: false, isAreaMissing: false };
+  const fee = isJordan(typed) ? delivery.fee : null;
+  return { ...delivery, country: { code, name, fee: null }, fee, isTimed: false, isAreaMissing: false };
 }

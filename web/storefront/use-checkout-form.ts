@@ -35,7 +35,7 @@ import {
 import { withTypedCountry } from './typed-country.ts';
 import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
-import { emptyWishes, giftRules, wishShape } from './wish-values.ts';
+import { emptyWishes, giftRules, wishesOf, wishShape } from './wish-values.ts';
 
 const customerSchema = z.object({
   name: schemas.placeOrder.input.shape.customer_name,
@@ -65,10 +65,13 @@ export type CheckoutValues = z.input<typeof checkoutSchema>;
 export const textsOf = (values: CheckoutValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? '']));
 /** The customer as far as the form is filled in; a number that is no phone number is left out. */
-export const readCustomer = ({ phone, ...values }: CheckoutValues, isAbroad: boolean) => ({
-  ...values,
-  phone: normalizePhone(isAbroad ? phoneAbroad(phone) : (phone ?? '')) ?? '',
-});
+export const readCustomer = (typed: CheckoutValues, isAbroad: boolean) => {
+  const values = isAbroad ? withPhonesAbroad(typed) : typed;
+  return {
+    customer: { ...values, phone: normalizePhone(values.phone ?? '') ?? '' },
+    wishes: wishesOf(values),
+  };
+};
 
 const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[];
 
@@ -101,14 +104,16 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
       const street = options?.pickup?.[language] ?? '';
       return { ...values, ...emptyAddressDetails, street, city: country, country };
     }
-    if (chosen.country) return { ...values, country, phone: phoneAbroad(values.phone) };
+    if (chosen.country) return withPhonesAbroad({ ...values, country });
     // The area is asked for first, and may say the city.
     if (delivery.isAreaMissing) return { ...values, city: values.city || country, country };
     if (!area) {
       const street = streetWithArea(values, typedArea);
       // The country was chosen, and is not asked for.
       if (options && options.countries.length > 0) return { ...values, street, country };
-      return { ...values, street, ...(delivery.country && { phone: phoneAbroad(values.phone) }) };
+      return delivery.country && !isJordan(values.country)
+        ? withPhonesAbroad({ ...values, street })
+        : { ...values, street };
     }
     return { ...values, city: nameOfGovernorate(area.governorate, language), country };
   };
@@ -180,12 +185,29 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
     form.clearErrors();
   };
   const isSaidAbroad = Boolean(form.watch('is_abroad'));
-  const delivery = withTypedCountry(chosen, form.watch('country'), isSaidAbroad);
-  return { ...form, fillFromProfile, isComplete, addresses, delivery, isSaidAbroad, changeSide };
+  const country = form.watch('country');
+  const delivery = withTypedCountry(chosen, country, isSaidAbroad);
+  /** Typed as the country abroad. */
+  const isJordanTyped = isSaidAbroad && isJordan(country);
+  return {
+    ...form,
+    fillFromProfile,
+    isComplete,
+    addresses,
+    delivery,
+    isSaidAbroad,
+    isJordanTyped,
+    changeSide,
+  };
 }
 
 /** A number of another country without its code would be read as a Jordanian one: it counts as none. */
 const phoneAbroad = (typed = ''): string => (typed.trim() === '' || hasCountry(typed) ? typed : `?${typed}`);
+const withPhonesAbroad = (values: CheckoutValues): CheckoutValues => ({
+  ...values,
+  phone: phoneAbroad(values.phone),
+  gift_phone: phoneAbroad(values.gift_phone),
+});
 
 /** Of a form that is yet to be filled in: in the cart a country abroad may have been chosen. */
 const chosenSide = () =>

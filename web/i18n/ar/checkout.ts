@@ -11,11 +11,11 @@ export const checkout: typeof english = {
   optional: '(اختياري)',
   phoneWhy: 'ليصل إليك السائق بسهولة.',
   phoneAbroad: (code) => `مع رمز البلد: \u2066${code ?? '+…'}\u2069`,
-  phoneAbroadInvalid: (code, example, jordanian) =>
+  phoneAbroadInvalid: (country, code, example, jordanian) =>
     example
-      ? `يلزم رمز البلد \u2066${code}\u2069، مثل \u2066${example}\u2069${jordanian ? `. وإن كان الرقم أردنيًا: \u2066${jordanian}\u2069` : ''}`
+      ? `يلزم رمز البلد: \u2066${example}\u2069 (${country})${jordanian ? ` أو \u2066${jordanian}\u2069 (الأردن)` : ''}`
       : code
-        ? `يلزم الرقم كاملًا مع رمز البلد \u2066${code}\u2069`
+        ? `يلزم الرقم كاملًا مع رمز بلده، مثل \u2066${code}\u2069 (${country})`
         : 'يلزم الرقم كاملًا مع رمز البلد وقبله علامة \u2066+\u2069',
   street: 'الشارع والعنوان',
   streetHint: 'الحي والشارع والعمارة وعلامة مميزة',
@@ -85,7 +85,7 @@ export const checkout: typeof english = {
   addressSaved: 'حُفظ العنوان، وهو في حسابك.',
   wishes: 'بديل أو ملاحظة أو هدية؟',
   isGift: 'هذا الطلب هدية.',
-  giftPaid: 'تُدفع الهدايا مقدّمًا.',
+  giftPaid: 'تُدفع قيمة الهدية قبل توصيلها.',
   giftName: 'لمن الهدية؟',
   giftCard: 'كلمات البطاقة',
   giftCardHint: 'نطبعها ونضعها مع الطلب.',

@@ -40,8 +40,10 @@ export const errors: typeof english = {
     street_required: 'الشارع والعنوان مطلوبان',
     city_required: 'المدينة مطلوبة',
     country_required: 'البلد مطلوب',
-    phone_required: 'يلزم رقم هاتف صحيح للتواصل',
-    phone_invalid: 'يلزم رقم هاتف صحيح، أو ترك الخانة فارغة',
+    phone_required:
+      'يلزم رقم هاتف للتواصل، مثل \u2066079 123 4567\u2069 (ومن خارج الأردن مثل \u2066+966 50 123 4567\u2069)',
+    phone_invalid:
+      'يلزم رقم مثل \u2066079 123 4567\u2069 (ومن خارج الأردن مثل \u2066+966 50 123 4567\u2069)، أو ترك الخانة فارغة',
     subject_required: 'الموضوع مطلوب',
     message_required: 'نصّ الرسالة مطلوب',
     items_required: 'السلة فارغة',

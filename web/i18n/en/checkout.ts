@@ -11,11 +11,16 @@ export const checkout = {
   phoneWhy: 'So the driver can reach you.',
   phoneAbroad: (code: string | null) =>
     code ? `With the country code: ${code}` : 'With the country code: +…',
-  phoneAbroadInvalid: (code: string | null, example: string | null, jordanian: string | null) =>
+  phoneAbroadInvalid: (
+    country: string,
+    code: string | null,
+    example: string | null,
+    jordanian: string | null,
+  ) =>
     example
-      ? `Please add the country code ${code}, such as ${example}${jordanian ? `. If it’s a number in Jordan: ${jordanian}` : ''}`
+      ? `Please add the country code: ${example} (${country})${jordanian ? ` or ${jordanian} (Jordan)` : ''}`
       : code
-        ? `Please enter the whole number, with the country code ${code}`
+        ? `Please enter the whole number with its country code, such as ${code} (${country})`
         : 'Please enter the whole number, with the country code and a + before it',
   street: 'Street / address',
   streetHint: 'Area, street, building, landmark',
@@ -85,7 +90,7 @@ export const checkout = {
   addressSaved: 'Saved. It’s in your profile.',
   wishes: 'Substitutes, a note or a gift',
   isGift: 'It’s a gift.',
-  giftPaid: 'Gifts are paid for up front.',
+  giftPaid: 'Gifts are paid for before we deliver them.',
   giftName: 'Who’s it for?',
   giftCard: 'Words for the card',
   giftCardHint: 'We print them and put them in the parcel.',
