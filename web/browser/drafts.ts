@@ -3,7 +3,7 @@ import { browserStorage, readJson } from './browser-storage.ts';
 /** Unsent texts of a form, by field. */
 export type Draft = Record<string, string>;
 type Stored = { owner: string; at: number; values: Draft };
-type Form = 'checkout' | 'contact' | 'profile';
+type Form = 'checkout' | 'places' | 'contact' | 'profile';
 
 const key = 'drafts';
 /** How long an unsent text stays on a device that others may use too, in milliseconds. */

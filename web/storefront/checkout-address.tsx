@@ -28,7 +28,7 @@ export function CheckoutAddress({
 }: CheckoutAddressProps) {
   const say = useCheckoutWords();
   const language = useLanguage();
-  const { delivery, isSaidAbroad, isJordanTyped, formState } = form;
+  const { delivery, isJordanTyped, formState } = form;
   const { country, isAsked, options } = delivery;
   const typed = form.watch('country');
   const [left, setLeft] = useState<string>();
@@ -38,7 +38,7 @@ export function CheckoutAddress({
     <div className={styles.wide}>
       <AddressFields
         // What was once shown of one side's fields is no reason to show them of the other's.
-        key={isSaidAbroad ? 'abroad' : 'jordan'}
+        key={form.watch('is_abroad')}
         form={form}
         hasDoor={isAsked && !country}
         hasArea={(options?.areas ?? []).length > 0}

@@ -80,9 +80,7 @@ export function CheckoutDelivery({
         <div className={styles.wide}>
           <DeliveryCountry
             delivery={delivery}
-            onChoose={(code) =>
-              country && code ? chooseDelivery({ country: code }) : onSide(code !== null, code)
-            }
+            onChoose={(code) => onSide(code !== null, code)}
             disabled={disabled}
           />
         </div>

@@ -28,6 +28,7 @@ import { CheckoutPayment, paymentOf } from './checkout-payment.tsx';
 import { CheckoutSlot, readSlot } from './checkout-slot.tsx';
 import { CheckoutWishes } from './checkout-wishes.tsx';
 import { continueWithAccount } from './continue-with-account.ts';
+import { readPlaces, storePlaces } from './kept-places.ts';
 import type { SentOrder } from './open-whatsapp.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderTotal } from './order-total.tsx';
@@ -61,7 +62,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { items, failure, send } = useOrderSending(checkout, user, onSaved);
   const chosen = useDelivery(items);
   const form = useCheckoutForm(user, chosen);
-  const { delivery, isSaidAbroad, isJordanTyped } = form;
+  const { delivery, isJordanTyped } = form;
   const { area, country, method } = delivery;
   const isCountryTyped = country !== chosen.country;
   const phoneCountry = isJordanTyped ? null : country;
@@ -69,11 +70,11 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const isAreaCity = useAreaCity(delivery, form.watch('city'));
   const { code, phone } = { code: form.watch('coupon') ?? '', phone: form.watch('phone') };
   const cityFields = useCityFields(form, {
-    mayHaveAreas: delivery.fee === 'loading' || (!country && (delivery.options?.areas ?? []).length > 0),
+    mayHaveAreas: !delivery.options || (!country && (delivery.options?.areas ?? []).length > 0),
     isAreaChosen: area !== null,
     isAreaMissing: delivery.isAreaMissing,
     isAbroad: country !== null,
-    side: isSaidAbroad ? 'abroad' : 'jordan',
+    side: form.watch('is_abroad'),
     typedArea: chosen.country ? areaBefore : delivery.typedArea,
   });
   const refusal = failure?.isOffline ? null : failure;
@@ -91,7 +92,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const fields = useFocusFirstInvalid(isSubmitSuccessful ? 0 : submitCount);
   const times = useTimesCheck(delivery.isTimed, form.watch('slot') ?? '');
   /** Whether it is known what the shop asks for. */
-  const isReady = delivery.fee !== 'loading' && times.isKnown;
+  const isReady = (delivery.fee !== 'loading' || delivery.isCountryGone) && times.isKnown;
   const unloaded = useUnloadedOptions(chosen, form.watch('city'));
   const slot = delivery.isTimed ? readSlot(form.watch('slot')) : null;
   const { isWaiting, wait } = useSendWhenReady('checkout', isReady);
@@ -107,6 +108,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     }
     if (unloaded.holdBack() || times.holdBack()) return;
     form.fillFromProfile();
+    form.keepShown();
     const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
     const isComplete = form.isComplete() && !isRefused;
     const tab = isComplete && !isSubmitting && isOnline() ? window.open('', '_blank') : null;
@@ -146,6 +148,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     const isStored = !isOffer || readDraft('checkout', '') !== null;
     const onSignedIn = ({ email }: User) => {
       if (isStored) storeDraft('checkout', email, texts);
+      if (isStored) storePlaces(email, readPlaces(''));
     };
     continueWithAccount(checkout, { onSignedIn, isOffer });
   };

@@ -20,20 +20,29 @@ const choose = (country: string | null) =>
 export function DeliveryCountry({ delivery, onChoose = choose, disabled }: DeliveryCountryProps) {
   const language = useLanguage();
   const cart = useCartWords();
-  const { country, options } = delivery;
+  const { country, isCountryGone, options } = delivery;
   const { compare } = new Intl.Collator(language);
   const countries = (options?.countries ?? []).toSorted((one, other) =>
     compare(one.name[language], other.name[language]),
   );
   if (countries.length === 0) return null;
   return (
-    <Field label={cart.deliverTo} hint={country?.fee === null ? feeWords[language].notice : undefined}>
+    <Field
+      label={cart.deliverTo}
+      hint={country?.fee === null ? feeWords[language].notice : undefined}
+      error={isCountryGone && country ? cart.countryGone(country.name[language]) : undefined}
+    >
       <Select
         name="deliver-to"
         value={country?.code ?? ''}
         disabled={disabled}
         onChange={({ target }) => onChoose(target.value || null)}
       >
+        {isCountryGone && country && (
+          <option value={country.code} disabled>
+            {country.name[language]}
+          </option>
+        )}
         <option value="">{cart.home}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
-import { isJordan } from '../../contracts/countries.ts';
+import { findCountry, isJordan } from '../../contracts/countries.ts';
 import { matchArea } from '../../contracts/find-areas.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { useDeliveryChoice } from '../cart/delivery-choice.ts';
@@ -11,8 +11,9 @@ import {
   addressShape,
   emptyAddress,
 } from '../orders/address-values.ts';
+import { type KeptPlaces, withPlace } from './kept-places.ts';
 
-/** Where an order goes: one place in Jordan and one abroad, each as it was chosen and typed. `areaId` is empty where none is chosen. */
+/** Where an order goes: a place in Jordan and one in each country abroad, as it was chosen and typed. `areaId` is empty where none is chosen. */
 export type Place = Record<AddressField | 'areaId' | 'typedArea', string>;
 type Choice = Pick<ReturnType<typeof useDeliveryChoice.getState>, 'areaId' | 'typedArea' | 'country'>;
 
@@ -20,18 +21,13 @@ const nowhere: Place = { ...emptyAddress, areaId: '', typedArea: '' };
 const placeKeys = Object.keys(nowhere) as (keyof Place)[];
 export const addressFields = Object.keys(addressShape) as AddressField[];
 
-/** The texts of the checkout's form in which one side is kept while the other is shown, and with its draft. */
+/** A text of the checkout's form, and of its draft. */
 export const sideShape = {
-  /** Whether the place shown is abroad: `offered` in a country that was chosen of those offered, `yes` in one that is typed. */
+  /** Whether the place shown is abroad, and on which side it is kept: the code of a country that was chosen of those offered, `yes` for one that is typed. */
   is_abroad: z.optional(z.string()),
-  /** The place on the other side, as JSON; empty where that was not shown yet. */
-  other_side: z.optional(z.string()),
 };
-export const emptySides = { is_abroad: '', other_side: '' };
+export const emptySides = { is_abroad: '' };
 type Sides = { [key in keyof typeof sideShape]?: string | undefined };
-
-/** The side on which a place abroad is kept, as {@link sideShape} says it. */
-export const abroadBy = (country: string | null): string => (country === null ? 'yes' : 'offered');
 
 /** Jordan is no country abroad. */
 export const sideRule = z.refine<{ is_abroad?: string | undefined; country: string }>(
@@ -57,7 +53,7 @@ export function readPlace(text: string | undefined, language: Language): Place |
   }
 }
 
-/** A place abroad that is shown for the first time. What was typed as an area may be a city there; of an address in Jordan it has nothing. */
+/** A place abroad that is shown for the first time after one in Jordan. What was typed as an area may be a city there; of an address in Jordan it has nothing. */
 export function beginAbroad({ street, city }: AddressValues, { areaId, typedArea }: Choice): Place {
   const isInJordan = areaId !== null || city !== '';
   return { ...nowhere, street: isInJordan ? '' : street, city: typedArea };
@@ -78,25 +74,28 @@ export function moveToJordan(place: Place, { street, city }: AddressValues, area
   return { ...place, street, ...(!isAreaKnown && (area ? { areaId: area.id } : { typedArea: city })) };
 }
 
+/** In another country than the one that was shown. */
+export const beginElsewhere = (): Place => nowhere;
+
 /**
- * A draft on the side that the order goes to. Country and area may have been chosen in the cart since: then the place that was shown
- * is kept, and the other side's comes in its stead. `home` is what Jordan is called.
+ * A draft on the side that the order goes to, and the places of the others. Country and area may have been chosen in the cart since:
+ * then the place that was shown is kept, and that side's comes in its stead. `home` is what Jordan is called.
  */
 export function onChosenSide<Draft extends Sides & Partial<AddressValues>>(
   draft: Draft,
+  places: KeptPlaces,
   choice: Choice,
   { language, home }: { language: Language; home: string },
-): Draft {
-  const wasAbroad = Boolean(draft.is_abroad);
+): { draft: Draft; places: KeptPlaces } {
+  const { is_abroad: from = '' } = draft;
   const isAreaKnown = choice.areaId !== null || choice.typedArea.trim() !== '';
   // Beside a country that is typed abroad there is no area.
-  const isTypedAbroad = draft.is_abroad === 'yes' && !isAreaKnown;
-  const isAbroad = choice.country !== null || isTypedAbroad;
-  const side = isAbroad ? abroadBy(choice.country) : '';
-  if (isAbroad === wasAbroad) return { ...draft, is_abroad: side };
-  const begin = () => ({ ...nowhere, country: isAbroad ? '' : home });
-  const { areaId: _, typedArea: __, ...place } = readPlace(draft.other_side, language) ?? begin();
-  const areaBefore = wasAbroad ? { ...choice, areaId: null, typedArea: '' } : choice;
-  const other_side = writePlace({ ...emptyAddress, ...draft }, areaBefore);
-  return { ...draft, ...place, other_side, is_abroad: side };
+  const side = choice.country ?? (from === 'yes' && !isAreaKnown ? 'yes' : '');
+  const isSameCountry = from === 'yes' && side !== '' && findCountry(draft.country ?? '') === side;
+  if (side === from || isSameCountry) return { draft: { ...draft, is_abroad: side }, places };
+  const begin = () => ({ ...nowhere, country: side ? '' : home });
+  const { areaId: _, typedArea: __, ...place } = readPlace(places[side], language) ?? begin();
+  const areaBefore = from ? { ...choice, areaId: null, typedArea: '' } : choice;
+  const kept = withPlace(places, from, writePlace({ ...emptyAddress, ...draft }, areaBefore));
+  return { draft: { ...draft, ...place, is_abroad: side }, places: kept };
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
 
 import type { SavedAddress } from '../../contracts/addresses.ts';
-import { isJordan } from '../../contracts/countries.ts';
+import { countryCodes, isJordan, nameOfCountry } from '../../contracts/countries.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { guestEmailSchema, guestPhoneSchema } from '../../contracts/guest-orders.schemas.ts';
 
@@ -19,10 +19,11 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { cityIn, countryIn } from '../orders/address-of.ts';
 import { addressShape, emptyAddress, emptyAddressDetails, streetWithArea } from '../orders/address-values.ts';
 import { findAddress, findGuestAddress } from './find-address.ts';
+import { readPlaces, storePlaces, withPlace } from './kept-places.ts';
 import {
-  abroadBy,
   addressFields,
   beginAbroad,
+  beginElsewhere,
   beginInJordan,
   emptySides,
   moveToJordan,
@@ -87,7 +88,8 @@ const addressTimeoutMs = 10_000;
 export function useCheckoutForm(user: User | null, chosen: Delivery) {
   const say = useCheckoutWords();
   const language = useLanguage();
-  const [typed] = useState(() => readTyped(user, language, say.defaultCountry));
+  const owner = user?.email ?? '';
+  const [typed] = useState(() => readTyped(owner, language, say.defaultCountry));
   const [addresses, setAddresses] = useState<SavedAddress[]>([]);
   /** With what the chosen area or the shop's own address says, and is not asked for. */
   const complete = (typed: CheckoutValues): CheckoutValues => {
@@ -131,7 +133,7 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
     const closed = new AbortController();
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(addressTimeoutMs)]);
     const fill = (found: Partial<CheckoutValues>) => {
-      fillIn(form, found);
+      fillIn(form, found.street ? found : { ...found, ...keptPlace(owner, language) });
       // A country may have been filled in with the address, or Jordan again.
       form.setValue('is_abroad', (chosenSide() || emptySides).is_abroad);
     };
@@ -158,25 +160,30 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
       fillIn(form, { name: user.name, phone: formatPhoneAsTyped(user.phone) });
   };
   const isComplete = () => checkoutSchemaOf(user).safeParse(complete(form.getValues())).success;
+  /** Keeps the place that is shown, for when its side is shown again, also in a later order. */
+  const keepShown = (changed: false | Partial<CheckoutValues> = false) => {
+    const values = { ...form.getValues(), ...changed };
+    const shown = writePlace(values, useDeliveryChoice.getState());
+    const kept = withPlace(readPlaces(owner), values.is_abroad ?? '', shown);
+    storePlaces(owner, kept);
+    return kept;
+  };
   /**
-   * Goes over to the other side, abroad or in Jordan: each keeps its place while the other is shown. `country` is one that was chosen
-   * of those offered; else it's typed.
+   * Goes over to another side, abroad or in Jordan: each country keeps its place while another is shown. `country` is one that was
+   * chosen of those offered; else it's typed.
    */
   const changeSide = (isAbroad: boolean, country: string | null = null) => {
     const values = form.getValues();
     const choice = useDeliveryChoice.getState();
-    const side = isAbroad ? abroadBy(country) : '';
-    // Its own country is no longer offered, and another one is chosen.
-    if (isAbroad && values.is_abroad) {
-      form.setValue('is_abroad', side);
-      chooseDelivery({ method: 'delivery', country });
-      return;
-    }
-    const begin = () => (isAbroad ? beginAbroad(values, choice) : beginInJordan(say.defaultCountry, choice));
-    const known = readPlace(values.other_side, language) ?? begin();
+    const side = isAbroad ? (country ?? 'yes') : '';
+    const begin = () => {
+      if (!isAbroad) return beginInJordan(say.defaultCountry, choice);
+      return values.is_abroad ? beginElsewhere() : beginAbroad(values, choice);
+    };
     const isInJordan = !isAbroad && Boolean(values.is_abroad) && isJordan(values.country);
+    const kept = keepShown(isInJordan && { country: '' });
+    const known = readPlace(kept[side], language) ?? begin();
     const place = isInJordan ? moveToJordan(known, values, chosen.options?.areas ?? []) : known;
-    form.setValue('other_side', writePlace({ ...values, ...(isInJordan && { country: '' }) }, choice));
     form.setValue('is_abroad', side);
     for (const name of addressFields) form.setValue(name, place[name], { shouldDirty: true });
     // The cart has the area beside a chosen country, and goes back to it.
@@ -189,16 +196,17 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
   const delivery = withTypedCountry(chosen, country, isSaidAbroad);
   /** Typed as the country abroad. */
   const isJordanTyped = isSaidAbroad && isJordan(country);
-  return {
-    ...form,
-    fillFromProfile,
-    isComplete,
-    addresses,
-    delivery,
-    isSaidAbroad,
-    isJordanTyped,
-    changeSide,
-  };
+  const side = form.watch('is_abroad') ?? '';
+  const isListEmpty = chosen.options?.countries.length === 0;
+  // The seller has taken the last country off the list while the checkout was open: from then on it is typed.
+  useEffect(() => {
+    if (!isListEmpty || !countryCodes.includes(side)) return;
+    form.setValue('country', nameOfCountry(side, language));
+    form.setValue('is_abroad', 'yes');
+    chooseDelivery({ country: null });
+  }, [form, isListEmpty, side, language]);
+  const state = { addresses, delivery, isSaidAbroad, isJordanTyped };
+  return { ...form, ...state, fillFromProfile, isComplete, changeSide, keepShown };
 }
 
 /** A number of another country without its code would be read as a Jordanian one: it counts as none. */
@@ -210,14 +218,30 @@ const withPhonesAbroad = (values: CheckoutValues): CheckoutValues => ({
 });
 
 /** Of a form that is yet to be filled in: in the cart a country abroad may have been chosen. */
-const chosenSide = () =>
-  useDeliveryChoice.getState().country !== null && { is_abroad: 'offered', country: '' };
+const chosenSide = () => {
+  const { country } = useDeliveryChoice.getState();
+  return country !== null && { is_abroad: country, country: '' };
+};
+
+/** What was left on the side that was chosen in the cart. In another area than the chosen one its street would misdirect the delivery. */
+function keptPlace(owner: string, language: Language): Partial<CheckoutValues> {
+  const { country, areaId, typedArea } = useDeliveryChoice.getState();
+  const place = readPlace(readPlaces(owner)[country ?? ''], language);
+  if (!place || place.street === '') return {};
+  const { areaId: ownId, typedArea: ownTyped, ...values } = place;
+  if (country !== null) return values;
+  const isAreaOpen = areaId === null && typedArea === '';
+  if (isAreaOpen) chooseDelivery({ areaId: ownId || null, typedArea: ownTyped });
+  return isAreaOpen || ((areaId ?? '') === ownId && typedArea === ownTyped) ? values : {};
+}
 
 /** What was typed here before, perhaps on the page of the other language, which has its own names for places. */
-function readTyped(user: User | null, language: Language, home: string): Partial<CheckoutValues> | null {
-  const draft: Partial<CheckoutValues> | null = readDraft('checkout', user?.email ?? '');
+function readTyped(owner: string, language: Language, home: string): Partial<CheckoutValues> | null {
+  const draft: Partial<CheckoutValues> | null = readDraft('checkout', owner);
   if (!draft) return null;
-  const typed = onChosenSide(draft, useDeliveryChoice.getState(), { language, home });
+  const choice = useDeliveryChoice.getState();
+  const { draft: typed, places } = onChosenSide(draft, readPlaces(owner), choice, { language, home });
+  storePlaces(owner, places);
   const { city = '', country = '' } = typed;
   return { ...typed, city: cityIn(language, city), country: countryIn(language, country) };
 }

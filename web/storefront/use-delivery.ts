@@ -5,6 +5,7 @@ import {
   type OfferedArea,
   type OfferedCountry,
 } from '../../contracts/checkout-options.ts';
+import { countryCodes, countryName } from '../../contracts/countries.ts';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 import { type CartItem, totalOf } from '../cart/cart.ts';
@@ -25,6 +26,8 @@ export type Delivery = {
   isAreaMissing: boolean;
   /** The chosen country abroad, where areas do not count; null in Jordan. */
   country: OfferedCountry | null;
+  /** Whether the shop has taken that country off its list since: no order goes there. */
+  isCountryGone: boolean;
   /** JD; 0 where nothing is missing. */
   missingToMinimum: number;
   missingToFree: number;
@@ -58,6 +61,7 @@ export function useDelivery(items: CartItem[]): Delivery {
     typedArea: '',
     isAreaMissing: false,
     country: null,
+    isCountryGone: false,
     missingToMinimum: 0,
     missingToFree: 0,
     feeTo: (area: OfferedArea) => deliverySums(area, totalOf(items)).fee,
@@ -85,6 +89,8 @@ export function useDelivery(items: CartItem[]): Delivery {
   if (method === 'pickup') return { ...known, fee: 0 };
   const country = options.countries.find(({ code }) => code === choice.country);
   if (country) return { ...known, country, fee: country.fee, isTimed: false };
+  if (choice.country !== null && options.countries.length > 0)
+    return { ...known, ...goneCountry(choice.country), isTimed: false };
   const area = options.areas.find(({ id }) => id === choice.areaId) ?? null;
   const typedArea = options.areas.length > 0 ? choice.typedArea : '';
   const isAreaMissing = !area && options.areas.length > 0 && typedArea.trim() === '';
@@ -98,6 +104,13 @@ export function useDelivery(items: CartItem[]): Delivery {
     };
   return { ...known, area, ...deliverySums(area, totalOf(items)) };
 }
+
+/** A country that was chosen or typed and is not on the shop's list. Its price is not to be known. */
+export const goneCountry = (code: string, typed = '') => ({
+  country: { code, name: countryCodes.includes(code) ? countryName(code) : { en: typed, ar: typed }, fee: 0 },
+  isCountryGone: true,
+  fee: 'loading' as const,
+});
 
 /** Whether something can be said of a fee, if only what it goes by. */
 export const isFeeSaid = (fee: Delivery['fee']): fee is number | null | 'by_area' =>

@@ -11,7 +11,6 @@ import { storeOrderLink } from '../browser/order-links.ts';
 import type { Checkout } from '../cart/checkout.ts';
 import { clearIdempotencyKey, guestKey, idempotencyKeyFor } from '../cart/idempotency-key.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
-import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -21,6 +20,7 @@ import { useAccepted } from '../session/use-accepted.ts';
 import { paymentOf } from './checkout-payment.tsx';
 import { readSlot } from './checkout-slot.tsx';
 import { describeCouponFault } from './describe-coupon.ts';
+import { describeDeliveryFault } from './describe-delivery.ts';
 import { openWhatsapp, type SentOrder } from './open-whatsapp.ts';
 import { type PriceChange, useCheckoutGoods } from './use-checkout-goods.ts';
 import { type CouponState, wantedCoupon } from './use-coupon.ts';
@@ -237,16 +237,14 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   };
 
   /** What is wrong with the delivery, the coupon, the payment and a guest, with what would be right. */
-  const describeFaults = (error: unknown, { area }: Delivery): string[] => {
+  const describeFaults = (error: unknown, delivery: Delivery): string[] => {
     const details = error instanceof ApiError ? error.details : [];
-    const sum = (amount = 0) => formatPrice(amount, language);
     return details.filter(isOfDelivery).map((detail) => {
-      const { code, fee, missing, message } = detail;
-      const ofCoupon = describeCouponFault(detail, say, language);
-      if (ofCoupon) return ofCoupon;
-      if (code === 'fee_changed') return fee === null ? say.feeToldLater : say.feeChanged(sum(fee));
+      const { code, message } = detail;
+      const ofDelivery = describeDeliveryFault(detail, delivery, { say, cart, language });
+      const named = ofDelivery ?? describeCouponFault(detail, say, language);
+      if (named) return named;
       if (code === 'payment_unavailable') return say.paymentGone;
-      if (code === 'below_minimum') return cart.toMinimum(sum(missing), area?.name[language] ?? '');
       return (words.errors.refusals as Record<string, string>)[code as string] ?? message;
     });
   };
@@ -263,11 +261,16 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
 }
 
 /** How the order is to come, and its fee as it was shown; nothing where the shop asks nothing. */
-function wantedDelivery({ isAsked, method, area, country, fee }: Delivery, slot: FreeSlot | null) {
+function wantedDelivery(
+  { isAsked, method, area, country, isCountryGone, fee }: Delivery,
+  slot: FreeSlot | null,
+) {
   if (country) {
     // One that no name here tells is named by the address alone.
     const isKnown = country.code !== unknownCountry;
-    return { delivery: { ...(isKnown && { country: country.code }), fee: country.fee } };
+    return {
+      delivery: { ...(isKnown && { country: country.code }), ...(!isCountryGone && { fee: country.fee }) },
+    };
   }
   return (
     (isAsked || slot) && {

@@ -26,6 +26,7 @@ export const cartPage: typeof english = {
   placeFilledIn: 'عُبّئت تلقائيًا، ويمكن تغييرها هنا أو عند إتمام الطلب.',
   deliverTo: 'التوصيل إلى',
   home: 'الأردن',
+  countryGone: (country) => `لم نعد نوصل إلى ${country}. يُرجى اختيار بلد آخر.`,
   area: 'منطقتك',
   areas: 'المناطق',
   areaMissing: 'المنطقة مطلوبة: تُختار من القائمة أو تُكتب',

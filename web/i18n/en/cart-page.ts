@@ -27,6 +27,7 @@ export const cartPage = {
   total: 'Total',
   deliverTo: 'Deliver to',
   home: 'Jordan',
+  countryGone: (country: string) => `We no longer deliver to ${country}. Please choose another country.`,
   area: 'Your area',
   areas: 'Areas',
   areaMissing: 'Choose your area or type it',

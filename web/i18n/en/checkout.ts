@@ -74,6 +74,8 @@ export const checkout = {
     'No slot is free in the next two weeks. Send your order, and we’ll agree one with you on WhatsApp.',
   feeToldLater:
     'We’ll now tell you the delivery price once we’ve confirmed your order. Send it again if you’re happy with that.',
+  areaGone: (area: string) =>
+    `${area} is no longer on our list of areas. Please check where the order goes, then send it again.`,
   goodsGone: (names: string) => `No longer sold: ${names}.`,
   goodsOut: (names: string) => `Out of stock for now: ${names}.`,
   checkAgain: 'Please check your order, then send it again.',
