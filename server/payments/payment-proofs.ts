@@ -44,7 +44,7 @@ async function add(context: Context, condition: SQL | undefined, text: string): 
   const picture = await redrawImage(Buffer.from(text, 'base64'));
   return inTransaction(db, async (tx) => {
     const order = await lockWholeOrder(tx, condition);
-    const view = await refuseWhereNoneIsDue(context, tx, condition);
+    await refuseWhereNoneIsDue(context, tx, condition);
     const isOfOrder = eq(paymentProofs.orderId, order.id);
     const [known] = await tx.select({ proofs: count() }).from(paymentProofs).where(isOfOrder);
     if ((known?.proofs ?? 0) >= maxProofs) {
