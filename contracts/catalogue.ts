@@ -55,6 +55,7 @@ export const createProduct: Endpoint<typeof schemas.createProduct> = {
   method: 'POST',
   path: '/products',
   access: 'admin',
+  idempotent: true,
   status: 201,
 };
 

@@ -20,4 +20,5 @@ export const saveSizes: Endpoint<typeof schemas.saveSizes> = {
   method: 'PUT',
   path: '/admin/products/{id}/sizes',
   access: 'admin',
+  idempotent: true,
 };

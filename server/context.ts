@@ -20,8 +20,11 @@ export type Context = Deps & {
   /** What the caller's browser says that it is, or empty; of it only the kind of browser and device is kept. */
   userAgent: string;
   idempotencyKey: string | null;
-  /** The activity entry that the call has made, for its answer; null as long as there is none that can be undone. */
-  recorded: { activity: number | null };
+  /**
+   * The activity entry that the call has made, for its answer; null as long as there is none that can be undone. `sent` names the
+   * call in its entries, where it is safe to send twice (`findSent`).
+   */
+  recorded: { activity: number | null; sent?: string };
   /** Aborts when the client disconnects. */
   signal: AbortSignal;
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { actions } from '../../contracts/activity.ts';
 import { users } from '../accounts/user.table.ts';
@@ -18,11 +19,14 @@ export const activity = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
     /** The entry that this one undid; unique, so that an entry is undone once. */
     undoes: bigint({ mode: 'number' }).unique(),
+    /** Idempotency: a hash of the client's key and of what was sent with it (`findSent`). */
+    sent: text(),
   },
   (entry) => [
     index('activity_user').on(entry.userId, entry.id),
     index('activity_action').on(entry.action, entry.id),
     index('activity_subject').on(entry.subjectId, entry.id),
+    index('activity_sent').on(entry.sent).where(sql`${entry.sent} is not null`),
     foreignKey({ columns: [entry.undoes], foreignColumns: [entry.id] }),
   ],
 );

@@ -25,7 +25,7 @@ export async function recordActivity(
   entry: NewEntry,
 ): Promise<void> {
   if (!actor) return;
-  const values = { ...entry, at: now(), userId: actor.user.id };
+  const values = { ...entry, at: now(), userId: actor.user.id, sent: recorded.sent };
   const [row] = await db.insert(activity).values(values).returning({ id: activity.id });
   if (row && undoable.includes(entry.action)) recorded.activity = row.id;
 }

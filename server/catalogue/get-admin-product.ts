@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AdminProduct } from '../../contracts/catalogue.ts';
 import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
@@ -10,13 +11,18 @@ import { viewWithStock } from './view-with-stock.ts';
 
 /** The product with this id, hidden or not; `not_found` when there is none or it was deleted. */
 export async function getAdminProduct({ db }: Context, { id }: { id: string }): Promise<AdminProduct> {
-  if (!isUuid(id)) throw new ShopError('not_found');
+  const product = isUuid(id) && (await findAdminProduct(db, id));
+  if (!product) throw new ShopError('not_found');
+  return product;
+}
+
+/** The same by an id that is known to be one; null when it was deleted. */
+export async function findAdminProduct(db: Queries, id: string): Promise<AdminProduct | null> {
   const rows = await db
     .select({ product: shownColumns, category: categories.slug })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
   const [product] = await viewWithStock(db, rows);
-  if (!product) throw new ShopError('not_found');
-  return product;
+  return product ?? null;
 }

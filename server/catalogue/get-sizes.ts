@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AdminProduct } from '../../contracts/catalogue.ts';
-import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
@@ -11,7 +10,7 @@ import { shownColumns } from './product-view.ts';
 import { viewWithStock } from './view-with-stock.ts';
 
 /** A product and its other sizes, in the seller's order; one alone where there is no other. */
-export async function getSizes({ db }: Context, { id }: { id: string }): Promise<AdminProduct[]> {
+export async function getSizes({ db }: { db: Queries }, { id }: { id: string }): Promise<AdminProduct[]> {
   const [product] = isUuid(id)
     ? await db
         .select({ id: products.id, sizeGroup: products.sizeGroup })

@@ -4,6 +4,7 @@ import type { AdminProduct, createProduct, updateProduct } from '../../contracts
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
+import { findSent } from '../activity/find-sent.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { checkParts, lockParts, refusePart } from '../boxes/check-parts.ts';
 import type { Context } from '../context.ts';
@@ -15,6 +16,7 @@ import { indexProductTerms, productTerms } from '../search/product-terms.ts';
 import { startStockCounts } from '../stock/start-stock-counts.ts';
 import { categories } from './category.table.ts';
 import { chooseSlug, redirectOldSlug } from './choose-slug.ts';
+import { findAdminProduct } from './get-admin-product.ts';
 import { isCategory } from './is-category.ts';
 import { mergeProduct } from './merge-product.ts';
 import { type ProductContent, type ProductRow, products } from './product.table.ts';
@@ -24,8 +26,8 @@ import { viewWithStock } from './view-with-stock.ts';
 type CategoryRow = typeof categories.$inferSelect;
 
 /**
- * Adds a product, with its first count where one is given: both are one activity entry, whose undo takes both away. Refuses a category that
- * does not exist, an image that cannot be kept, and the count of a box.
+ * Adds a product, with its first count where one is given: both are one activity entry, whose undo takes both away. Idempotent by its key: sent
+ * again, it answers the product that it has made. Refuses a category that does not exist, an image that cannot be kept, and the count of a box.
  */
 export async function addProduct(
   context: Context,
@@ -57,6 +59,12 @@ async function save(
   stock?: FirstCount | null,
 ): Promise<AdminProduct> {
   return inTransaction(context.db, async (db) => {
+    const [sent] = id ? [] : await findSent(context, db, { ...input, stock });
+    const made = sent && (await findAdminProduct(db, sent.subjectId));
+    if (made) {
+      context.recorded.activity = sent.id;
+      return made;
+    }
     await lockParts(db, input.parts ?? []);
     const before = id ? await lockProduct(db, id) : null;
     if (before && input.version !== undefined && input.version !== before.version) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, min, or, sql } from 'drizzle-orm';
+import type { AdminProduct } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
 import { sizeLabelIn } from '../../contracts/size-label.ts';
 import type { saveSizes as contract, EditedSize } from '../../contracts/sizes.ts';
+import { findSent } from '../activity/find-sent.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -13,15 +15,15 @@ import { ShopError } from '../errors.ts';
 import { recordCount } from '../stock/count-stock.ts';
 import { lockLevels } from '../stock/lock-level.ts';
 import { chooseSlug } from './choose-slug.ts';
-import { viewSizes } from './get-sizes.ts';
+import { getSizes, viewSizes } from './get-sizes.ts';
 import { type ProductRow, products } from './product.table.ts';
 import { productSnapshot } from './product-snapshot.ts';
 import { writeProduct } from './save-product.ts';
 
 /**
  * Makes these the sizes of a product, in their order, each with its activity entry. Those without an id are copies of it with another size
- * and price, without offer and stock; those that are left out become products of their own. Refuses `changed_meanwhile` when one was
- * edited since it was read, and `count_stale` when pieces of one were sold or came since they were counted.
+ * and price, without offer and stock; those that are left out become products of their own. Idempotent by its key. Refuses `changed_meanwhile`
+ * when one was edited since it was read, and `count_stale` when pieces of one were sold or came since they were counted.
  */
 export async function saveSizes(
   context: Context,
@@ -29,6 +31,9 @@ export async function saveSizes(
 ): Promise<AnswerOf<typeof contract>> {
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
+    const sent = await findSent(context, db, { id, sizes });
+    if (sent.length > 0)
+      return { sizes: await readMade(db, id, sizes), activities: sent.map(({ id }) => id) };
     // Orders lock levels before products.
     await lockLevels(
       db,
@@ -40,7 +45,7 @@ export async function saveSizes(
     const group = sizes.length > 1 ? (source.sizeGroup ?? randomUUID()) : null;
     const activities: number[] = [];
     const noting = async (act: (noted: Context) => Promise<unknown>) => {
-      const recorded: Context['recorded'] = { activity: null };
+      const recorded: Context['recorded'] = { ...context.recorded, activity: null };
       await act({ ...context, recorded });
       if (recorded.activity !== null) activities.push(recorded.activity);
     };
@@ -74,6 +79,17 @@ export async function saveSizes(
     if (group) await sharePin(db, source, group);
     return { sizes: await viewSizes(db, { id, sizeGroup: group }), activities };
   });
+}
+
+/** What this call has made before; `changed_meanwhile` when it is not so any more. */
+async function readMade(db: Queries, id: string, sizes: EditedSize[]): Promise<AdminProduct[]> {
+  const made = await getSizes({ db }, { id });
+  const isAsSent = ({ id, weight, price }: AdminProduct, place: number) => {
+    const sent = sizes[place];
+    return weight === sent?.weight && price === sent.price && (sent.id ?? id) === id;
+  };
+  if (made.length !== sizes.length || !made.every(isAsSent)) throw new ShopError('changed_meanwhile');
+  return made;
 }
 
 /** A new size stands where the others stand at the head of their category. */

@@ -22,6 +22,18 @@ const add = (fields: Record<string, unknown> = {}) =>
   send(createProduct, { ...labneh, ...fields }, { token });
 
 describe('adding a product', () => {
+  test('one that is sent again, its answer lost, or twice at once is added once; under another key it is another', async () => {
+    const input = { ...labneh, name: { en: 'Labneh sent twice', ar: 'لبنة' } };
+    const sent = { token, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+    const [first, second] = await Promise.all([1, 2].map(() => send(createProduct, input, sent)));
+    const third = await send(createProduct, input, sent);
+    expect(first?.status).toBe(201);
+    expect(first?.data).toBeDefined();
+    for (const answer of [second, third]) expect(answer).toEqual(first);
+    const other = await call(createProduct, input, { token, headers: { 'Idempotency-Key': 'other' } });
+    expect(other.slug).toBe('labneh-sent-twice-2');
+  });
+
   test('answers what the shop will show', async () => {
     const input = {
       ...labneh,

@@ -178,6 +178,44 @@ test('a new size is a copy without offer and stock; its changes are undone in on
   expect(await counts()).toEqual({ total: before.total + 1, items: before.items + 1, sum: before.sum + 1 });
 });
 
+test('the same save of sizes that is sent again, its answer lost, or twice at once makes each new size once', async () => {
+  const { name, made, activities } = await addSizes();
+  await call(undoActivities, { ids: activities }, asAdmin);
+  const [one] = await call(getSizes, { id: made.id }, asAdmin);
+  const input = {
+    id: made.id,
+    sizes: [
+      { id: made.id, weight: '500ml', price: 4, version: one?.version ?? 0 },
+      { id: null, weight: '2L', price: 12, version: null },
+    ],
+  };
+  const keyed = { ...asAdmin, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+  const answers = await Promise.all([1, 2].map(() => call(saveSizes, input, keyed)));
+  const again = await call(saveSizes, input, keyed);
+  expect(again.sizes.map(({ weight }) => weight)).toEqual(['500ml', '2L']);
+  expect(again.activities).toHaveLength(2);
+  for (const answer of answers) expect(answer).toEqual(again);
+  const { items } = await call(listAdminProducts, { q: name }, asAdmin);
+  expect(items.map(({ weight }) => weight).toSorted()).toEqual(['2L', '500ml']);
+  // Also where the others stay as they are, as of a group that a size is added to.
+  const added = {
+    id: made.id,
+    sizes: [
+      ...again.sizes.map(({ id, weight, price, version }) => ({ id, weight, price, version })),
+      { id: null, weight: '3L', price: 15, version: null },
+    ],
+  };
+  const other = { ...asAdmin, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+  const [first, second] = [await call(saveSizes, added, other), await call(saveSizes, added, other)];
+  expect(second).toEqual(first);
+  expect(await call(getSizes, { id: made.id }, asAdmin)).toHaveLength(3);
+  // What was taken back is made anew.
+  await call(undoActivities, { ids: first.activities }, asAdmin);
+  const { sizes: anew } = await call(saveSizes, added, other);
+  expect(anew.map(({ weight }) => weight)).toEqual(['500ml', '2L', '3L']);
+  expect(anew[2]?.id).not.toBe(first.sizes[2]?.id);
+});
+
 test('what is left out of the sizes stands on its own again, with its price and its address', async () => {
   const { name, sizes } = await addSizes();
   const [small, middle, large] = sizes.map(({ id, weight, price, version }) => ({

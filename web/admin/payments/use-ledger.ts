@@ -8,7 +8,6 @@ import {
   recordPayment,
   reversePayment,
 } from '../../../contracts/payments.ts';
-import { randomKey } from '../../browser/random-key.ts';
 import { ApiError, call, callRecorded } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -18,6 +17,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { liveOrders, refetchOrdersAfterWrite } from '../orders/order-stream.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { useUndo } from '../use-undo.ts';
 
 export type NewPayment = Omit<InputOf<typeof recordPayment>, 'id' | 'before'>;
@@ -41,7 +41,7 @@ export function useLedger(order: AdminOrder) {
   const loaded = useFetched(query);
   const ledger = loaded.data;
   const wanted = useRef<Change>(null);
-  const sent = useRef<{ key: string; body: string }>(null);
+  const { sending, markAnswered } = useIdempotencyKey(`payment:${order.id}`);
   const done = useRef<() => void>(null);
   const [pending, setPending] = useState<NewPayment | null>(null);
   const [isTyped, setTyped] = useState(false);
@@ -49,10 +49,7 @@ export function useLedger(order: AdminOrder) {
   const save = (change: Change) => {
     if ('reverses' in change) return callRecorded(reversePayment, { id: change.reverses });
     const input = { ...change.payment, id: order.id, before: (ledger ?? order).payment.paid };
-    const body = JSON.stringify(input);
-    // The same try keeps its key until it is answered: a lost answer makes no second payment.
-    if (sent.current?.body !== body) sent.current = { key: randomKey(), body };
-    return callRecorded(recordPayment, input, { headers: { 'Idempotency-Key': sent.current.key } });
+    return callRecorded(recordPayment, input, sending(input));
   };
 
   const sayRecorded = (amount: number) =>
@@ -64,7 +61,7 @@ export function useLedger(order: AdminOrder) {
     setPending('payment' in change ? change.payment : null);
     try {
       const { answer, activity } = await save(change);
-      sent.current = null;
+      markAnswered();
       queryClient.setQueryData(query.queryKey, answer);
       done.current?.();
       const subject = order.id;

@@ -16,6 +16,7 @@ import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { sendImage } from '../images/send-image.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import {
   changesOf,
   type FieldName,
@@ -55,6 +56,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   const before = base ? valuesOf(base, language) : start;
   const form = useForm<ProductValues>({ resolver, defaultValues: before, shouldFocusError: false });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const { sending, markAnswered } = useIdempotencyKey(draftKey);
   // A ref, not state: the navigation blocker asks before the re-render that follows a save.
   const isDone = useRef(false);
   const hasUnsaved = useRef(false);
@@ -84,7 +86,8 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     form.handleSubmit(async (values) => {
       setAlert(null);
       try {
-        const { answer, activity } = await save(values, onto, language);
+        const { answer, activity } = await save(values, onto, language, sending);
+        markAnswered();
         endDraft();
         onSaved(answer, activity, onto ? null : values);
       } catch (error) {
@@ -178,11 +181,14 @@ const resolver: Resolver<ProductValues> = (values) => {
   return { values: {}, errors: errors as FieldErrors<ProductValues> };
 };
 
+type Sending = ReturnType<typeof useIdempotencyKey>['sending'];
+
 /** Creates the product, or changes what differs; picked images are uploaded first. */
 async function save(
   values: ProductValues,
   onto: AdminProduct | null,
   language: Language,
+  sending: Sending,
 ): Promise<{ answer: AdminProduct; activity: number | null }> {
   const withImages = async <Input extends { images?: InputOf<typeof createProduct>['images'] }>(
     input: Input,
@@ -193,7 +199,10 @@ async function save(
     for (const image of input.images) images.push({ ...image, url: await sendImage(image.url) });
     return { ...input, images };
   };
-  if (!onto) return callRecorded(createProduct, await withImages(inputOf(values)));
+  if (!onto) {
+    const input = await withImages(inputOf(values));
+    return callRecorded(createProduct, input, sending(input));
+  }
   const changes = changesOf(values, valuesOf(onto, language));
   if (!changes) return { answer: onto, activity: null };
   const { id, version } = onto;

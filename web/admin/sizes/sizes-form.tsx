@@ -26,6 +26,7 @@ import { SaveBar } from '../save-bar.tsx';
 import { stockKey } from '../stock/use-stock-changes.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { useLaterChoice, useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { ChoiceWaits, FormVersionChoice, type NamedFields } from '../version-choice.tsx';
@@ -89,6 +90,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
   const { sizes: say } = useAdminWords();
   const { offerUndoOfAll } = useUndo();
   const language = useLanguage();
+  const { sending, markAnswered } = useIdempotencyKey(`sizes:${id}`);
   const [joining, setJoining] = useState<{ fault?: string } | null>(null);
   // Another name than before rows had ids of their own: an older draft is left alone.
   const draftName = `size-rows:${id}`;
@@ -155,7 +157,8 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
         version: (onto?.sizes.find((one) => one.id === size.id) ?? productOf(size.id))?.version ?? null,
         stock: stock && { ...stock, before: productOf(size.id)?.stock?.left ?? 0 },
       }));
-      return call(saveSizes, { id, sizes: seen });
+      const seenInput = { id, sizes: seen };
+      return call(saveSizes, seenInput, sending(seenInput));
     };
     const answer = await choice.saveOver(save).catch(async (error: unknown) => {
       const details = error instanceof ApiError ? error.details : [];
@@ -164,6 +167,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       throw error;
     });
     if (!answer) return;
+    markAnswered();
     // What was new has an id by now, also where it was changed or moved since it was sent.
     const ids = new Map<string, string>();
     for (const [place, { id: row }] of sent.sizes.entries()) {

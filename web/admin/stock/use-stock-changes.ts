@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { getAdminProduct } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import { countStock, moveStock, type ProductStock, stopStock } from '../../../contracts/stock.ts';
-import { randomKey } from '../../browser/random-key.ts';
 import { ApiError, call, callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
@@ -11,6 +10,7 @@ import { useShowToast } from '../../ui/toast.tsx';
 import { putProduct } from '../products/product-list.ts';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { useUndo } from '../use-undo.ts';
 
 type Movement = { move: Omit<InputOf<typeof moveStock>, 'id'> };
@@ -29,7 +29,7 @@ export function useStockChanges(id: string, left: number | null) {
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
   const wanted = useRef<Change>(null);
-  const sent = useRef<{ key: string; body: string }>(null);
+  const { sending, markAnswered } = useIdempotencyKey(`stock:${id}`);
   const done = useRef<() => void>(null);
 
   /** The lists of products, to which Back leads, say how many are left. */
@@ -48,14 +48,7 @@ export function useStockChanges(id: string, left: number | null) {
     if ('lowAt' in change)
       return callRecorded(countStock, { id, left: left ?? 0, low_at: change.lowAt, before: left });
     if ('count' in change) return callRecorded(countStock, { ...change.count, id, before: left });
-    const body = JSON.stringify(change.move);
-    // The same try keeps its key until it is answered: a lost answer moves nothing twice.
-    if (sent.current?.body !== body) sent.current = { key: randomKey(), body };
-    return callRecorded(
-      moveStock,
-      { ...change.move, id },
-      { headers: { 'Idempotency-Key': sent.current.key } },
-    );
+    return callRecorded(moveStock, { ...change.move, id }, sending(change.move));
   };
 
   const { isBusy, failure, start } = useAction(async () => {
@@ -63,7 +56,7 @@ export function useStockChanges(id: string, left: number | null) {
     if (!change) return;
     try {
       const { answer, activity } = await save(change);
-      sent.current = null;
+      markAnswered();
       queryClient.setQueryData(stockKey(id), answer);
       updateLists();
       done.current?.();
