@@ -24,6 +24,10 @@ export const moneySchema = z.object({
    */
   agreed: z.object({ orders: countSchema, due: z.number() }),
   refunds_due: z.number(),
+  /** The orders in it, counted up to 1,000. */
+  orders_to_refund: boundedSchema,
+  /** Delivered orders that are to be paid and have no payment that counts, whatever their day; counted up to 1,000. */
+  delivered_unpaid: boundedSchema,
 });
 
 export const statsSchema = z.object({
@@ -44,6 +48,8 @@ export const statsSchema = z.object({
   }),
   /** Numbers on the waiting list whose product can be ordered again, and that were not written to yet. */
   waitlist_ready: countSchema,
+  /** The latest orders not sent yet whose customer declined what was suggested last; ten at most. */
+  declined: z.array(z.object({ id: z.string(), number: z.string() })),
   /** All orders there ever were, by status. */
   statuses: z.object({
     pending: countSchema,

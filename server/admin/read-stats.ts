@@ -28,6 +28,7 @@ import type { Queries } from '../database/queries.ts';
 import { countByStatus } from '../orders/count-orders.ts';
 import { countDaySheet } from '../orders/day-sheet.ts';
 import { linesOfOrder } from '../orders/lines-of-order.ts';
+import { listDeclined } from '../orders/list-declined.ts';
 import { orderItems, orders } from '../orders/order.table.ts';
 import { orderDays } from '../orders/order-counts.table.ts';
 import { sumMoney } from '../payments/sum-money.ts';
@@ -42,7 +43,7 @@ const maxAreas = 10;
 export async function readStats({ db, now }: Context): Promise<Stats> {
   const days = lastDays(now(), statsDays);
   const start = sql`(${days[0]}::timestamp at time zone 'Asia/Amman')`;
-  const [goods, ready, statuses, sold, best, areas, newcomers, failing, money, times, sheet] =
+  const [goods, ready, statuses, sold, best, areas, newcomers, failing, money, times, sheet, declined] =
     await Promise.all([
       countProducts(db),
       countReady(db),
@@ -55,6 +56,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
       sumMoney(db, now(), start),
       readDeliveryTimes(db),
       countDaySheet(db),
+      listDeclined(db),
     ]);
   const byDay = new Map(sold.map((row) => [row.day, row]));
   const orderCount = sold.reduce((sum, row) => sum + row.orders, 0);
@@ -62,6 +64,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
   return {
     ...goods,
     waitlist_ready: ready,
+    declined,
     backups_failing_since: failing?.toISOString() ?? null,
     day_sheet: sheet,
     paused: times.paused,

@@ -151,6 +151,9 @@ export const orders = pgTable(
       .where(
         sql`${order.paidQirsh} > case when ${order.status} = 'cancelled' then 0 else ${order.totalQirsh} end`,
       ),
+    index('orders_delivered_unpaid')
+      .on(order.createdAt, order.number)
+      .where(sql`${order.status} = 'delivered' and ${order.paidQirsh} = 0`),
     index('orders_paid')
       .on(order.createdAt, order.number)
       .where(sql`${order.paidQirsh} <> 0 or ${order.totalQirsh} = 0`),

@@ -21,6 +21,9 @@ export const isOutstanding = sql`${isOwed} and not ${orders.feePending}`;
 export const isAgreedUnpaid = sql`${orders.paymentMethod} = 'chat' and ${paidQirsh} = 0 and ${refundedQirsh} = 0
   and ${dueQirsh} > 0`;
 
+/** What `unpaid` means of a delivered order. In the words of the index `orders_delivered_unpaid`. */
+export const isDeliveredUnpaid = sql`${status} = 'delivered' and ${paidQirsh} = 0 and ${dueQirsh} > 0`;
+
 /** Nothing is due, and nothing to be given back, of an order that is not cancelled. */
 const isSettled = sql`${paidQirsh} <= ${totalQirsh} and ${dueQirsh} <= 0`;
 /** All that was paid went back, or what is missing is not asked for. The first part is that of the index `orders_refunded`. */

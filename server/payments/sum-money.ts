@@ -2,9 +2,16 @@ import { and, count, eq, exists, gte, type SQL, sql } from 'drizzle-orm';
 import { fromQirsh } from '../../contracts/money.ts';
 import { type LedgerMethod, ledgerMethods } from '../../contracts/payments.ts';
 import type { Money } from '../../contracts/stats.ts';
+import { countUpTo } from '../database/count-up-to.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders } from '../orders/order.table.ts';
-import { dueQirsh, isAgreedUnpaid, isOutstanding, isRefundDue } from '../orders/payment-states.ts';
+import {
+  dueQirsh,
+  isAgreedUnpaid,
+  isDeliveredUnpaid,
+  isOutstanding,
+  isRefundDue,
+} from '../orders/payment-states.ts';
 import { payments } from './payment.table.ts';
 
 /**
@@ -16,7 +23,7 @@ export async function sumMoney(db: Queries, now: Date, start: SQL): Promise<Mone
   const startOf = (unit: 'day' | 'month') =>
     sql`(date_trunc(${sql.raw(`'${unit}'`)}, ${at}) at time zone 'Asia/Amman')`;
   const { method, amountQirsh, recordedAt } = payments;
-  const [taken, [due], [agreed]] = await Promise.all([
+  const [taken, [due], [agreed], toRefund, unpaid] = await Promise.all([
     db
       .select({
         method,
@@ -49,6 +56,8 @@ export async function sumMoney(db: Queries, now: Date, start: SQL): Promise<Mone
           exists(db.select({ one: sql`1` }).from(payments).where(gte(recordedAt, start))),
         ),
       ),
+    countUpTo(db, orders, isRefundDue),
+    countUpTo(db, orders, isDeliveredUnpaid),
   ]);
   const byMethod = (period: 'today' | 'month') =>
     Object.fromEntries(
@@ -63,6 +72,8 @@ export async function sumMoney(db: Queries, now: Date, start: SQL): Promise<Mone
     outstanding: fromQirsh(due?.outstanding ?? 0),
     agreed: { orders: agreed?.orders ?? 0, due: fromQirsh(agreed?.qirsh ?? 0) },
     refunds_due: fromQirsh(due?.refunds ?? 0),
+    orders_to_refund: toRefund,
+    delivered_unpaid: unpaid,
   };
 }
 

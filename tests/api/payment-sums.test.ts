@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { exportOrders, getAdminOrder, getDaySheet, listAdminOrders } from '../../contracts/admin-orders.ts';
 import { toQirsh } from '../../contracts/money.ts';
-import { changeOrder } from '../../contracts/order-revisions.ts';
+import { changeOrder, declineProposal } from '../../contracts/order-revisions.ts';
 import { getOrder, type Order, orderStatuses, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getPaymentSettings, setPaymentSettings } from '../../contracts/payment-settings.ts';
 import {
@@ -95,7 +95,10 @@ test('a shop that records no payment has no sums', async () => {
   const none = Object.fromEntries(ledgerMethods.map((method) => [method, 0]));
   await deliver(await place('chat'));
   const agreed = { orders: 0, due: 0 };
-  expect(await moneyNow()).toEqual({ today: none, month: none, outstanding: 0, agreed, refunds_due: 0 });
+  expect(await moneyNow()).toMatchObject({
+    ...{ today: none, month: none, outstanding: 0, agreed, refunds_due: 0 },
+    orders_to_refund: { total: 0 },
+  });
 });
 
 test('the money of the overview is what ledger and orders alone give, summed from nothing', async () => {
@@ -124,6 +127,10 @@ test('the money of the overview is what ledger and orders alone give, summed fro
     outstanding: sum(all.filter(isPaymentTracked).map(({ payment }) => payment.due)),
     agreed: { orders: agreed.length, due: sum(agreed.map(({ payment }) => payment.due)) },
     refunds_due: sum(all.map(({ payment }) => payment.refund)),
+    orders_to_refund: { total: all.filter(({ payment }) => payment.refund > 0).length },
+    delivered_unpaid: {
+      total: all.filter(({ status, payment }) => status === 'delivered' && payment.state === 'unpaid').length,
+    },
   });
   expect((await moneyNow()).today).toMatchObject({ cash: 41.5, cliq: 22, bank: 0 });
   expect((await moneyNow()).refunds_due).toBe(1.5 + 10 + 4);
@@ -142,6 +149,36 @@ test('a shop that records payments is told of delivered orders that are in no su
   expect((await moneyNow()).agreed).toEqual(more);
   await pay(order, 1);
   expect((await moneyNow()).agreed).toEqual(before);
+});
+
+test('the overview counts delivered orders with nothing paid as the list of them does, until they are paid', async () => {
+  const listed = async () =>
+    (await call(listAdminOrders, { status: 'delivered', payment: 'unpaid' }, asAdmin)).page.total;
+  const before = await listed();
+  const order = await place('cash');
+  await deliver(order);
+  expect((await moneyNow()).delivered_unpaid).toEqual({ total: before + 1 });
+  expect(await listed()).toBe(before + 1);
+  await pay(order, 12);
+  expect((await moneyNow()).delivered_unpaid).toEqual({ total: before });
+  expect(await listed()).toBe(before);
+});
+
+test('the overview names orders whose customer declined a change, until the seller changes them anew or they go out', async () => {
+  const declinedNow = async () => (await call(getStats, {}, asAdmin)).declined;
+  const suggest = (order: Order, revision: number, quantity: number) =>
+    call(changeOrder, { id: order.id, revision, lines: [{ position: 0, quantity }] }, asAdmin);
+  const order = await place('chat');
+  const { revision } = await suggest(order, 1, 2);
+  expect(await declinedNow()).toEqual([]);
+  await call(declineProposal, { id: order.id, revision: revision.proposed?.number ?? 0 }, customer);
+  expect(await declinedNow()).toEqual([{ id: order.id, number: order.number }]);
+  const again = await suggest(order, 1, 1);
+  expect(await declinedNow()).toEqual([]);
+  await call(declineProposal, { id: order.id, revision: again.revision.proposed?.number ?? 0 }, customer);
+  expect(await declinedNow()).toHaveLength(1);
+  await call(setOrderStatus, { id: order.id, status: 'shipped' }, asAdmin);
+  expect(await declinedNow()).toEqual([]);
 });
 
 test('what is owed of all orders and what is to be collected on a day are two sums with two names', async () => {

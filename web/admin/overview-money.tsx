@@ -8,13 +8,15 @@ import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './overview.module.css';
 import { useAdminWords } from './use-admin-words.ts';
+import { useCountText } from './use-count-text.ts';
 
 /** What was taken by each way of paying, what is still to come and to go; nothing in a shop that records no payments. */
 export function MoneyOverview({ money }: { money: Money }) {
   const { overview } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
-  const { outstanding, agreed, refunds_due } = money;
+  const countText = useCountText();
+  const { outstanding, agreed, refunds_due, delivered_unpaid } = money;
   const isEmpty = Object.values(money.month).every((amount) => amount === 0);
   if (isEmpty && outstanding === 0 && agreed.orders === 0 && refunds_due === 0) return null;
   const ofPeriod = (period: 'today' | 'month') => {
@@ -68,9 +70,11 @@ export function MoneyOverview({ money }: { money: Money }) {
           {overview.agreedUnpaid(overview.dayOrders(agreed.orders), formatPrice(agreed.due, language))}
         </p>
       )}
-      <Link className="link" to={path('/admin/orders?status=delivered&payment=unpaid')}>
-        {overview.deliveredUnpaid}
-      </Link>
+      {delivered_unpaid.total > 0 && (
+        <Link className="link" to={path('/admin/orders?status=delivered&payment=unpaid')}>
+          {overview.deliveredUnpaid(countText(delivered_unpaid, overview.dayOrders))}
+        </Link>
+      )}
     </section>
   );
 }

@@ -27,20 +27,28 @@ export function DayWork({ sheet: { to_prepare, to_hand_over } }: { sheet: Stats[
 }
 
 /** What was ordered today, and what is to be done next. Orders that come in change it at once. */
-export function Today({ stats: { days, statuses, waitlist_ready } }: { stats: Stats }) {
+export function Today({ stats: { days, statuses, declined, money, waitlist_ready } }: { stats: Stats }) {
   const { overview, messages } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
+  const countText = useCountText();
   const unread = useUnreadCount();
   const today = days.at(-1);
-  const tasks = [
-    [statuses.pending, overview.pending, '/admin/orders?status=pending'],
+  const refunds = money.orders_to_refund;
+  const counted = [
     [statuses.processing, overview.toShip, '/admin/orders?status=processing'],
     [statuses.shipped, overview.toDeliver, '/admin/orders?status=shipped'],
+    [refunds.total, () => countText(refunds, overview.toRefund), '/admin/orders?payment=refund_due'],
     [unread, messages.unread, '/admin/messages?state=unread'],
     [waitlist_ready, overview.toTell, '/admin/products/waiting'],
   ] as const;
-  const open = tasks.filter(([count]) => count > 0);
+  const linesOf = (tasks: readonly (readonly [number, (count: number) => string, string])[]) =>
+    tasks.flatMap(([count, say, to]) => (count > 0 ? [[say(count), to] as const] : []));
+  const open = [
+    ...linesOf([[statuses.pending, overview.pending, '/admin/orders?status=pending']]),
+    ...declined.map(({ id, number }) => [overview.declined(number), `/admin/orders/${id}`] as const),
+    ...linesOf(counted),
+  ];
   return (
     <section className={styles.today} aria-labelledby="today">
       <h2 id="today">{overview.today}</h2>
@@ -58,10 +66,10 @@ export function Today({ stats: { days, statuses, waitlist_ready } }: { stats: St
       </dl>
       {open.length === 0 && <p className="muted">{overview.nothingToDo}</p>}
       <ul className={styles.tasks}>
-        {open.map(([count, say, to]) => (
+        {open.map(([task, to]) => (
           <li key={to}>
             <Link to={path(to)}>
-              {say(count)}
+              {task}
               <Icon name="arrow" flip />
             </Link>
           </li>

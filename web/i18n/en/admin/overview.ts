@@ -3,14 +3,14 @@ import { plural } from '../../../../contracts/plural.ts';
 export const overview = {
   money: 'Money',
   moneyNote:
-    'What you’ve recorded as received, refunds deducted. “Still owed” is what’s left to pay on all orders; those to be paid as agreed on WhatsApp count once part has been paid. What to collect on a day is on the day sheet.',
+    'Payments you’ve recorded, less refunds. “Still owed” has orders to be paid as agreed on WhatsApp once part is paid.',
   takenToday: 'Taken today',
   takenThisMonth: 'Taken this month',
   outstanding: 'Still owed',
   refundsDue: 'Refunds due',
   agreedUnpaid: (orders: string, due: string) =>
-    `Not in “Still owed”: ${orders} of the last 30 days, ${due} in all, delivered, to be paid as agreed on WhatsApp and with no payment recorded.`,
-  deliveredUnpaid: 'Delivered, with nothing paid yet',
+    `Not in “Still owed”: ${due} for ${orders} of the last 30 days, delivered and to be paid as agreed on WhatsApp.`,
+  deliveredUnpaid: (orders: string) => `Delivered, with nothing paid yet: ${orders}`,
   heading: 'Today',
   failed: 'We couldn’t load the figures.',
   backupsFail: (day: string) =>
@@ -22,6 +22,9 @@ export const overview = {
     plural('en', count, { one: '# order being prepared', other: '# orders being prepared' }),
   toDeliver: (count: number) =>
     plural('en', count, { one: '# order shipped or ready', other: '# orders shipped or ready' }),
+  declined: (number: string) => `The customer declined your change to ${number}`,
+  toRefund: (count: number) =>
+    plural('en', count, { one: '# order with a refund due', other: '# orders with a refund due' }),
   work: (prepare: string | null, handOver: string) =>
     [prepare && `${prepare} to prepare`, `${handOver} to hand over`].filter(Boolean).join(' · '),
   toTell: (count: number) =>
