@@ -24,6 +24,10 @@ export const adminErrors = {
   box_counted: { status: 409, text: 'A box is counted by its parts and has no stock of its own' },
   payment_conflict: { status: 409, text: 'This payment was already saved with other details' },
   refund_high: { status: 409, text: 'This is more than has been paid' },
+  refund_stands: {
+    status: 409,
+    text: 'Some of this payment has been refunded since. Undo the refund first, then the payment',
+  },
   import_refused_lines: {
     status: 409,
     text: 'Some lines were refused. Correct the file, or import without them.',

@@ -104,6 +104,8 @@ const revisionSchema = z.object({
   undoes: z.nullable(z.number()),
   /** When it was undone; also of a proposal. */
   undone_at: z.nullable(z.string()),
+  /** The entry in the activity log by which it can be taken back now; null where it can't. */
+  undo: z.nullable(z.number()),
 });
 
 export const setSellerNote = {

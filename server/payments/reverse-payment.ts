@@ -24,7 +24,7 @@ export async function reversePayment(context: Context, { id }: { id: number }): 
 }
 
 /**
- * Adds the counter-entry of an entry. Refuses `changed_since` when it has one, `refund_high` for a payment that has been given back
+ * Adds the counter-entry of an entry. Refuses `changed_since` when it has one, `refund_stands` for a payment that has been given back
  * since: the ledger would go below zero; and `not_undoable` for a counter-entry, since the entry it took back would stay taken back
  * and its waiver lost: that is recorded anew.
  */
@@ -41,7 +41,7 @@ export async function revertPayment(
   const [earlier] = await db.select({ id: payments.id }).from(payments).where(eq(payments.reverses, id));
   if (earlier) throw new ShopError('changed_since');
   const { method, amountQirsh } = entry;
-  if (amountQirsh > 0 && order.paidQirsh < amountQirsh) throw new ShopError('refund_high');
+  if (amountQirsh > 0 && order.paidQirsh < amountQirsh) throw new ShopError('refund_stands');
   const counter = {
     method,
     amountQirsh: -amountQirsh,

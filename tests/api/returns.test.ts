@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { getAdminCreditNote, getAdminInvoice, getAdminOrder } from '../../contracts/admin-orders.ts';
-import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
+import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 import { changeOrder, returnGoods } from '../../contracts/order-revisions.ts';
 import { getCreditNote, getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { recordPayment } from '../../contracts/payments.ts';
@@ -104,11 +104,15 @@ test('a return is taken back like any other change, and its credit note with it'
   const order = await deliver();
   await call(returnGoods, { id: order.id, ...oneJam }, asAdmin);
   const [entry] = (await call(listActivity, { action: 'order.change', limit: 1 }, asAdmin)).items;
+  // The order's own history leads to it, as long as nothing else was made of the order.
+  const undosOf = (order: AnswerOf<typeof getAdminOrder>) => order.revisions.map(({ undo }) => undo);
+  expect(undosOf(await call(getAdminOrder, { id: order.id }, asAdmin))).toEqual([null, entry?.id]);
   await call(undoActivity, { id: entry?.id ?? 0 }, asAdmin);
   const now = await call(getAdminOrder, { id: order.id }, asAdmin);
   expect(now).toMatchObject({ total: 13, status: 'delivered', payment: { state: 'paid' } });
   expect(now.revisions.map(({ state }) => state)).toEqual(['superseded', 'declined', 'accepted']);
   expect((await send(getAdminCreditNote, { id: order.id, revision: 2 }, asAdmin)).status).toBe(404);
+  expect(undosOf(now)).toEqual([null, null, null]);
   expect((await call(getOrder, { id: order.id }, salma)).credit_notes).toEqual([]);
   await expectSumsFromNothing();
 });

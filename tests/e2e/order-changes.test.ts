@@ -568,4 +568,11 @@ test('of two who change one order the second is told, sees what the first saved,
   await back.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
   await expect.poll(() => ofLabneh.inputValue()).toBe('0');
   expect(await quantities()).toEqual([2, 4]);
+
+  // A return is taken back where it stands in the order's history.
+  await page.keyboard.press('Escape');
+  await back.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: activityEn.undoNamed(returns.happened) }).click();
+  await page.getByText(returns.undoing).first().waitFor();
+  expect(await quantities()).toEqual([3, 4]);
 });

@@ -87,7 +87,8 @@ test.each(['en', 'ar'] as const)('what was taken back of the ledger offers no Un
   await page.getByRole('button', { name: payments.reverseNamed(sum) }).click();
   const told = page.getByRole('status').filter({ hasText: payments.taken(number, sum) });
   await told.filter({ hasNot: undo }).waitFor();
-  await page.getByText(payments.reversal).waitFor();
+  const entries = page.getByRole('list', { name: payments.entries }).getByRole('listitem');
+  await entries.filter({ hasText: payments.undoing(sum) }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: payments.reverseNamed(sum) }).count()).toBe(0);
 });
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { OrderRevision } from '../../../contracts/admin-orders.ts';
 import { users } from '../../accounts/user.table.ts';
 import { activity } from '../../activity/activity.table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderItems, orderRevisions, orders } from '../order.table.ts';
 import { revisionView } from '../order-view.ts';
+import { isOpen } from './decide-revision.ts';
 
 /** The revisions of an order as the seller sees them, oldest first; none of one that was never changed. */
 export async function listRevisions(db: Queries, id: string): Promise<OrderRevision[]> {
@@ -16,11 +17,23 @@ export async function listRevisions(db: Queries, id: string): Promise<OrderRevis
     .where(eq(orderRevisions.orderId, id))
     .orderBy(asc(orderRevisions.number));
   if (found.length === 0) return [];
-  const [items, undos] = await Promise.all([
+  const [items, changes] = await Promise.all([
     db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position)),
-    readUndos(db, id),
+    readChanges(db, id),
   ]);
   const byRevision = Map.groupBy(items, ({ revision }) => revision);
+  const undos = changes.filter(({ undoes }) => undoes !== null);
+  const pendingFee = new Set(
+    found.flatMap(({ revision: { feePending, number } }) => (feePending ? number : [])),
+  );
+  /** As `revertOrderChange` decides. */
+  const undoOf = ({ row, revision: { number, isReturn, base } }: (typeof found)[number]): number | null => {
+    const isNow = row.revision === number && row.proposed === null;
+    const mayChange = isOpen(row.status) || (row.status === 'delivered' && isReturn);
+    const wentOn = row.status !== 'pending' && pendingFee.has(base ?? 0);
+    const made = changes.find((change) => change.undoes === null && change.after === number);
+    return isNow && mayChange && !wentOn ? (made?.id ?? null) : null;
+  };
   return found.map(({ revision, row, name }) => ({
     ...revisionView(row, { ...revision, items: byRevision.get(revision.number) ?? [] }),
     state: revision.state,
@@ -29,18 +42,21 @@ export async function listRevisions(db: Queries, id: string): Promise<OrderRevis
     is_return: revision.isReturn,
     by: revision.createdBy === null ? null : { id: revision.createdBy, name: name ?? '' },
     answered_at: revision.answeredAt?.toISOString() ?? null,
-    undoes: undos.find(({ by }) => by === revision.number)?.undone ?? null,
-    undone_at: undos.find(({ undone }) => undone === revision.number)?.at.toISOString() ?? null,
+    undoes: undos.find(({ after }) => after === revision.number)?.before ?? null,
+    undone_at: undos.find(({ before }) => before === revision.number)?.at.toISOString() ?? null,
+    undo: undoOf({ revision, row, name }),
   }));
 }
 
-/** Which revision was undone when, and by which other one; a proposal was withdrawn, which made none. */
-const readUndos = (db: Queries, id: string) =>
+/** Which revision was made of which, and which was undone when, and by which other one; a proposal was withdrawn, which made none. */
+const readChanges = (db: Queries, id: string) =>
   db
     .select({
-      undone: sql<number | null>`(${activity.before} ->> 'revision')::int`,
-      by: sql<number | null>`(${activity.after} ->> 'revision')::int`,
+      id: activity.id,
+      before: sql<number | null>`(${activity.before} ->> 'revision')::int`,
+      after: sql<number | null>`(${activity.after} ->> 'revision')::int`,
+      undoes: activity.undoes,
       at: activity.at,
     })
     .from(activity)
-    .where(and(eq(activity.subjectId, id), eq(activity.action, 'order.change'), isNotNull(activity.undoes)));
+    .where(and(eq(activity.subjectId, id), eq(activity.action, 'order.change')));

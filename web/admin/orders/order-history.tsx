@@ -9,11 +9,15 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { OrderChanges } from '../../orders/order-changes.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
+import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
+import { Button } from '../../ui/button.tsx';
 import card from '../card.module.css';
 import { ledgerQuery } from '../payments/use-ledger.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
 import styles from './order-history.module.css';
+import { refetchOrdersAfterWrite } from './order-stream.ts';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
 
@@ -96,12 +100,18 @@ function Payment({ entry, entries }: { entry: LedgerEntry; entries: LedgerEntry[
 }
 
 function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevision }) {
-  const { orders } = useAdminWords();
+  const { activity, orders } = useAdminWords();
   const { change } = orders;
+  const { undo } = useUndo();
   const language = useLanguage();
   const title = useRevisionTitle(order, revision);
-  const { state, by, by_customer, answered_at, undone_at, created_at, base } = revision;
+  const { state, by, by_customer, answered_at, undone_at, created_at, base, undo: entry } = revision;
   const before = order.revisions.find(({ number }) => number === base);
+  const undoing = useAction(async () => {
+    if (entry === null) return;
+    await undo(entry, { subject: order.id });
+    refetchOrdersAfterWrite();
+  });
   const moment = (at: string) => <small className="muted num">{formatMoment(at, language)}</small>;
   // What was accepted stays so when a later change takes its place.
   const answer = state === 'declined' ? change.wasDeclined : change.wasAccepted;
@@ -130,6 +140,17 @@ function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevisi
           <summary>{change.what}</summary>
           <OrderChanges order={before} proposal={revision} />
         </details>
+      )}
+      {entry !== null && (
+        <Button
+          size="sm"
+          variant="line"
+          busy={undoing.isBusy}
+          aria-label={activity.undoNamed(title)}
+          onClick={undoing.start}
+        >
+          {activity.undo}
+        </Button>
       )}
     </li>
   );

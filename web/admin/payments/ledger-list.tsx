@@ -14,6 +14,11 @@ export function LedgerList({ ledger }: { ledger: OrderLedger }) {
   const language = useLanguage();
   const { loaded, entries, pending, textOf } = ledger;
   const amountOf = (amount: number) => (amount < 0 ? say.given(textOf(-amount)) : textOf(amount));
+  /** What takes an entry back is named by that: the undoing of a refund is no money received. */
+  const nameOf = (entry: LedgerEntry) => {
+    const undone = entries.find(({ id }) => id === entry.reverses);
+    return undone ? say.undoing(amountOf(undone.amount)) : amountOf(entry.amount);
+  };
   if (loaded.isError && !loaded.data)
     return (
       <LoadFailed retryLabel={say.retry} onRetry={() => void loaded.refetch()}>
@@ -32,14 +37,12 @@ export function LedgerList({ ledger }: { ledger: OrderLedger }) {
       {entries.toReversed().map((entry) => (
         <li key={entry.id} data-reversed={entry.reversed || undefined}>
           <b>
-            <bdi>{entry.reverses === null ? amountOf(entry.amount) : textOf(entry.amount)}</bdi> ·{' '}
-            {paymentWords[language].ledger[entry.method]}
+            <bdi>{nameOf(entry)}</bdi> · {paymentWords[language].ledger[entry.method]}
           </b>
           <Typed entry={entry} />
           <small className="muted num">
             <By entry={entry} /> · {formatMoment(entry.at, language)}
           </small>
-          {entry.reverses !== null && <small>{say.reversal}</small>}
           {entry.reversed ? (
             <small>{say.reversed}</small>
           ) : (

@@ -22,7 +22,6 @@ export const payments: typeof english = {
   received: (amount) => `قُبض ${amount}`,
   undoing: (what) => `تراجع: ${what}`,
   reversed: 'تم التراجع',
-  reversal: 'تراجع عن قيد سابق',
   reverse: 'تراجع',
   reverseNamed: (amount) => `تراجع عن ${amount}`,
   proofs: 'صور من الزبون',

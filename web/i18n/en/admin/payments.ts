@@ -20,7 +20,6 @@ export const payments = {
   received: (amount: string) => `${amount} received`,
   undoing: (what: string) => `Undone: ${what}`,
   reversed: 'Undone',
-  reversal: 'Undoes an earlier entry',
   reverse: 'Undo',
   reverseNamed: (amount: string) => `Undo ${amount}`,
   proofs: 'Pictures from the customer',

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_delivered_unpaid" ON "orders" USING btree ("created_at","number") WHERE "orders"."status" = 'delivered' and "orders"."paid_qirsh" = 0;
