@@ -6,11 +6,13 @@ import { requestFor } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products as ar } from '../../web/i18n/ar/admin/products.ts';
+import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { errors as errorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { products as en } from '../../web/i18n/en/admin/products.ts';
 import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
+import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -236,7 +238,7 @@ test('on a desktop in English: 2,000 products scroll, filters stay in the URL, a
     .poll(() => dialog.getByRole('listitem').filter({ hasText: en.weight }).textContent())
     .toContain(en.stays);
   await expectAccessible(page, 'both versions');
-  await dialog.getByRole('button', { name: en.editOn }).click();
+  await dialog.getByRole('button', { name: adminEn.versions.keepBoth }).click();
   await expect.poll(() => page.getByLabel(sizesEn.sizeIn.en).inputValue()).toBe('2kg');
   await expect.poll(() => page.getByLabel(en.price).inputValue()).toBe('7.50');
   await page.getByRole('button', { name: en.save }).click();
@@ -348,7 +350,7 @@ test.each(['en', 'ar'] as const)(
     const { page, visit } = await enter(language, { width: 740, height: 360 });
     await visit('/admin/products/new');
     await page.getByLabel(say.nameEn).fill('Low');
-    await page.getByText(say.unsaved).waitFor();
+    await page.getByText({ en: adminEn, ar: adminAr }[language].notSaved).waitFor();
     const heightOfBar = async () =>
       (await page.locator('[data-save-bar]').boundingBox())?.height ?? Number.POSITIVE_INFINITY;
     await expect.poll(heightOfBar).toBeLessThan(70);

@@ -263,7 +263,7 @@ test('of two at the settings the second is told, sees where they differ, and cho
   expect(lower?.y).toBeGreaterThanOrEqual((upper?.y ?? 0) + (upper?.height ?? 0));
   // What drops my own typing comes last.
   const choices = page.getByRole('alert').filter({ hasText: say.conflict }).getByRole('button');
-  expect(await choices.allTextContents()).toEqual([adminEn.versions.addMine, adminEn.versions.takeTheirs]);
+  expect(await choices.allTextContents()).toEqual([adminEn.versions.keepBoth, adminEn.versions.takeTheirs]);
   // Nothing is saved before the choice.
   await expect.poll(() => page.getByRole('button', { name: say.save, exact: true }).count()).toBe(0);
   await expectAccessible(page, 'settings that somebody else has saved');

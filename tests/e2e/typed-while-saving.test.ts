@@ -13,7 +13,6 @@ import { deliveryTimes as deliveryTimesAr } from '../../web/i18n/ar/admin/delive
 import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
-import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
 import { sizes as sizesAr } from '../../web/i18n/ar/admin/sizes.ts';
 import { stock as stockAr } from '../../web/i18n/ar/admin/stock.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
@@ -101,7 +100,6 @@ const forms: StayingForm[] = [
       await page.locator('[name="hours.en"]').fill('8 to 5');
     },
     field: named('hours.ar'),
-    mark: settingsAr.unsaved,
   },
   {
     ...{

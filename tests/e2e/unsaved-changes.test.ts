@@ -345,7 +345,7 @@ test('sizes that are new, that joined and that are priced anew outlive a reload 
   expected.push('404');
   await page.reload();
   const choice = page.getByRole('alert').filter({ hasText: adminEn.versions.conflict });
-  await choice.getByRole('button', { name: adminEn.versions.addMine }).click();
+  await choice.getByRole('button', { name: adminEn.versions.keepBoth }).click();
   await expect.poll(() => field(sizesEn.priceAt(3)).count()).toBe(0);
   await expect.poll(() => field(sizesEn.priceAt(1)).inputValue()).toBe('6.5');
 });
@@ -689,7 +689,7 @@ test('of two at the window of an area or a coupon the second sees what the first
   await area.getByText(adminEn.versions.choiceWaits).waitFor();
   await expect.poll(() => save.count()).toBe(0);
   await expectAccessible(page, 'an area that someone else has saved');
-  await told.getByRole('button', { name: adminEn.versions.addMine }).click();
+  await told.getByRole('button', { name: adminEn.versions.keepBoth }).click();
   await area.getByText(unsavedEn.merged).waitFor();
   await expect.poll(() => minimum.inputValue()).toBe('12.00');
   await save.click();
@@ -731,7 +731,7 @@ test('of two at the window of an area or a coupon the second sees what the first
 test('of two at the delivery fee or the stamp card the second sees what the first saved, and chooses', async () => {
   const { page, visit, expected } = await openAdmin('ar');
   expected.push('409');
-  const { takeTheirs, saveMine } = adminAr.versions;
+  const { takeTheirs, keepMine } = adminAr.versions;
   const setFee = (amount: number) => callAt(base, setDeliveryFee, { amount }, bearer(token));
   await setFee(2);
   await visit('/admin/delivery');
@@ -755,14 +755,14 @@ test('of two at the delivery fee or the stamp card the second sees what the firs
   expect(await callAt(base, getDeliveryFee, {})).toEqual({ delivery_fee: 4 });
   // Also where the page was loaded anew meanwhile, and what was typed came back.
   page.on('dialog', (dialog) => dialog.accept());
-  await fee.fill('5');
+  await fee.fill('٥');
   await setFee(4.5);
   await page.reload();
   // At once, with what was typed beside it.
   const both = page.getByRole('listitem').filter({ hasText: '4.50' });
-  await both.getByText(`${adminAr.versions.yours}: 5`).waitFor();
+  await both.getByText(`${adminAr.versions.yours}: 5.00`).waitFor();
   expect(await saveFee.count()).toBe(0);
-  await page.getByRole('button', { name: saveMine }).click();
+  await page.getByRole('button', { name: keepMine }).click();
   await expect.poll(() => callAt(base, getDeliveryFee, {})).toEqual({ delivery_fee: 5 });
 
   await callAt(base, setStampCard, { every: 5 }, bearer(token));
@@ -772,7 +772,7 @@ test('of two at the delivery fee or the stamp card the second sees what the firs
   await every.fill('8');
   await callAt(base, setStampCard, { every: 6 }, bearer(token));
   await page.locator('form').filter({ has: every }).getByRole('button').click();
-  await page.getByRole('button', { name: saveMine }).click();
+  await page.getByRole('button', { name: keepMine }).click();
   await page.getByText(couponsAr.stampsOn(8)).waitFor();
   expect(await callAt(base, getStampCardSetting, {}, bearer(token))).toEqual({ every: 8 });
   await every.fill('9');
@@ -787,7 +787,7 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
   const { page, visit } = await openAdmin('en');
   page.on('dialog', (dialog) => dialog.accept());
   const choice = page.getByRole('alert').filter({ hasText: adminEn.versions.conflict });
-  const addMine = choice.getByRole('button', { name: adminEn.versions.addMine });
+  const addMine = choice.getByRole('button', { name: adminEn.versions.keepBoth });
   const name = { en: 'Rabieh', ar: 'الرابية' };
   const areas = [{ name, governorate: 'Amman' as const, fee: 2 }];
   const id = (await callAt(base, createDeliveryAreas, { areas }, bearer(token))).areas[0]?.id ?? '';
@@ -818,6 +818,9 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
   await percent.fill('7');
   await callAt(base, updateCoupon, { ...own, id: made.id, percent: 9 }, bearer(token));
   await page.reload();
+  // Where both changed the same field alone, there is nothing to keep of both.
+  await choice.getByRole('button', { name: adminEn.versions.keepMine }).waitFor();
+  expect(await addMine.count()).toBe(0);
   await choice.getByRole('button', { name: adminEn.versions.takeTheirs }).click();
   await expect.poll(() => percent.inputValue()).toBe('9');
   await page.keyboard.press('Escape');
@@ -844,6 +847,8 @@ test('a draft that comes back to an area, a coupon or a collection that someone 
         (one) => `${collectionsEn.name} ${adminEn.inLanguage[one]} ${theirsEn}: ${renamed[one]} `,
       ),
     );
+  // At its end, where the bar at the foot lies over no field.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expectAccessible(page, 'a collection that someone else has saved');
   // Nothing can be saved before the choice, and the foot says so.
   await main.getByText(adminEn.versions.choiceWaits).waitFor();
@@ -861,7 +866,7 @@ test('a draft that comes back to a category, sizes or a low mark that was saved 
   page.on('dialog', (dialog) => dialog.accept());
   const main = page.getByRole('main');
   const choice = main.getByRole('alert').filter({ hasText: adminEn.versions.conflict });
-  const addMine = choice.getByRole('button', { name: adminEn.versions.addMine });
+  const addMine = choice.getByRole('button', { name: adminEn.versions.keepBoth });
   const name = { en: 'Soaps', ar: 'صابون' };
   const { id } = await callAt(base, createCategory, { name, slug: 'soaps' }, bearer(token));
   await visit(`/admin/categories/${id}`);

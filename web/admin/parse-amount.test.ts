@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { isUnclear, readAmount } from '../../contracts/amounts.ts';
-import { amountFault, isZeroOrLess, parseAmount, readNumber } from './parse-amount.ts';
+import {
+  amountFault,
+  isZeroOrLess,
+  parseAmount,
+  readNumber,
+  tellAmount,
+  tellNumber,
+} from './parse-amount.ts';
 
 test.each([
   ['2', 2],
@@ -82,6 +89,11 @@ test('a number’s field is a number, empty, or what was typed into it', () => {
   expect(['٨', ' 12 ', '', '  ', null, 'abc', '-1', '1,500'].map((typed) => readNumber(typed, null))).toEqual(
     [...[8, 12, null, null, null, 'abc', '-1', 1500]],
   );
+});
+
+test('two versions of an amount are told in one form, however they were typed, and what is no amount as it stands', () => {
+  expect(['3', '٢٫٥', '3.5 JD', '', 'abc'].map(tellAmount)).toEqual(['3.00', '2.50', '3.50', '', 'abc']);
+  expect(['٥', '12', '', 'few'].map(tellNumber)).toEqual(['5', '12', '', 'few']);
 });
 
 test('where nothing but thousands can be meant, they are: of pieces, and of a price that only narrows a list', () => {

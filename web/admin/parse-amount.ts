@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isUnclear, readAmount } from '../../contracts/amounts.ts';
 import { invisibleMarks } from '../../contracts/digits.ts';
-import { maxPrice } from '../../contracts/money.ts';
+import { maxPrice, plainAmount } from '../../contracts/money.ts';
 
 /** The shop's currency behind an amount or before it, as people write it. */
 const currency = 'JODs?|JDs?|dinars?|د\\.?\\s?[أا]\\.?|دينار(?:ا|ًا|اً)?|دنانير';
@@ -22,6 +22,15 @@ export function parseAmount(text: string): number {
   const typed = withoutCurrency(text);
   return isUnclear(typed) ? Number.NaN : readAmount(typed);
 }
+
+/** An amount as it is told beside another one, however it was typed: `3.50`; what is none stays as it is. */
+export function tellAmount(text: string): string {
+  const amount = parseAmount(text);
+  return text.trim() !== '' && Number.isFinite(amount) ? plainAmount(amount) : text;
+}
+
+/** The same of a whole number. */
+export const tellNumber = (text: unknown): string => String(readNumber(text, ''));
 
 /** Whether what is typed is an amount that isn't above zero, which a direction beside the field can't mean. */
 export const isZeroOrLess = (text: string): boolean => {

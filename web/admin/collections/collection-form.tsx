@@ -136,7 +136,11 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
     ...textsOf(say.name, name),
     [say.slug, slug],
     ...textsOf(say.description, description),
-    [say.products, products.map((product) => product.name[language]).join(language === 'ar' ? '، ' : ', ')],
+    [
+      say.products,
+      products.map((product) => product.name[language]).join(language === 'ar' ? '، ' : ', '),
+      'list',
+    ],
     [say.shown, values.shown ? mean.yes : mean.no],
     [say.onHome, values.on_home ? mean.yes : mean.no],
   ];

@@ -23,6 +23,7 @@ import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { FieldPair } from '../both-languages.tsx';
 import { DraftAutosave, useBegun, useFormDraft } from '../form-draft.tsx';
 import styles from '../modal-form.module.css';
+import { tellAmount, tellNumber, withoutPercentSign } from '../parse-amount.ts';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
@@ -97,13 +98,13 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const namedFields = (values: CouponValues): NamedFields => [
     [say.code, values.code],
     [say.kind, say.kinds[values.kind]],
-    [say.percent, values.percent],
-    [say.amount, values.amount],
-    [say.minimum, values.minimum],
+    [say.percent, tellNumber(withoutPercentSign(values.percent))],
+    [say.amount, tellAmount(values.amount)],
+    [say.minimum, tellAmount(values.minimum)],
     [say.from, values.from],
     [say.until, values.until],
-    [say.uses, values.uses],
-    [say.usesEach, values.uses_each],
+    [say.uses, tellNumber(values.uses)],
+    [say.usesEach, tellNumber(values.uses_each)],
   ];
   const isBusy = saving.isBusy || removing.isBusy;
   const failure = saving.failure ?? removing.failure;

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
 import { NotSaved } from '../not-saved.tsx';
+import { tellNumber } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { isChangedMeanwhile, useLaterVersion } from '../use-later-version.ts';
@@ -114,7 +115,7 @@ function Form({ card }: { card: StampCard }) {
           }}
         >
           <TheirFields
-            mine={[[say.stampsEvery, form.getValues().every]]}
+            mine={[[say.stampsEvery, tellNumber(form.getValues().every)]]}
             theirs={[[say.stampsEvery, valuesOf(theirs).every]]}
           />
         </VersionChoice>

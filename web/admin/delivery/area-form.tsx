@@ -24,6 +24,7 @@ import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { DraftAutosave, useBegun, useFormDraft } from '../form-draft.tsx';
 import styles from '../modal-form.module.css';
+import { tellAmount, tellNumber } from '../parse-amount.ts';
 import { toastName } from '../short-name.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -129,14 +130,14 @@ export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormPro
   const textsOf = useNamedTexts();
   const namedFields = (values: AreaValues): NamedFields => [
     ...textsOf(say.name, values.name),
-    [say.fee, values.fee],
+    [say.fee, tellAmount(values.fee)],
     [say.governorate, nameOfGovernorate(values.governorate as Governorate, language)],
-    [say.minimum, values.minimum],
-    [say.freeFrom, values.free_from],
+    [say.minimum, tellAmount(values.minimum)],
+    [say.freeFrom, tellAmount(values.free_from)],
     [
       say.promise,
       values.promise_hours &&
-        `${values.promise_hours} ${values.unit === 'days' ? say.unitDays : say.unitHours}`,
+        `${tellNumber(values.promise_hours)} ${values.unit === 'days' ? say.unitDays : say.unitHours}`,
     ],
     [say.otherNames, values.other_names],
   ];

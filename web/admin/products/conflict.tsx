@@ -4,7 +4,9 @@ import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
+import { tellAmount } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useKeeping } from '../version-choice.tsx';
 import styles from './conflict.module.css';
 import { nameFoodFields } from './food-values.ts';
 import { type FieldName, fieldNames, isSameValue, type ProductValues, valuesOf } from './product-values.ts';
@@ -14,10 +16,22 @@ import type { ProductForm } from './use-product-form.ts';
  * Conflict resolution (optimistic locking): two administrators changed the same product. Shows both versions field by field.
  */
 export function Conflict({ state }: { state: ProductForm }) {
-  const { products: words, versions } = useAdminWords();
   if (!state.conflict) return null;
   const { theirs } = state.conflict;
-  if (!theirs) return <Gone state={state} />;
+  return theirs ? <Choice state={state} theirs={theirs} /> : <Gone state={state} />;
+}
+
+type ChoiceProps = { state: ProductForm; theirs: Theirs };
+
+function Choice({ state, theirs }: ChoiceProps) {
+  const { products: words, versions } = useAdminWords();
+  const language = useLanguage();
+  const [values, other] = [state.form.getValues(), valuesOf(theirs, language)];
+  const isOver = fieldNames.every(
+    (name) => isSameValue(other[name], state.before[name]) || !isSameValue(values[name], state.before[name]),
+  );
+  const mine = { onAdd: () => state.editOn(theirs), isOver };
+  const keeping = useKeeping(mine);
   return (
     <Modal
       open
@@ -30,15 +44,12 @@ export function Conflict({ state }: { state: ProductForm }) {
           <Button variant="text" onClick={() => state.takeTheirs(theirs)}>
             {versions.takeTheirs}
           </Button>
-          <Button variant="line" onClick={() => state.editOn(theirs)}>
-            {words.editOn}
-          </Button>
-          <Button onClick={() => state.keepMine(theirs)}>{words.keepMine}</Button>
+          <Button onClick={mine.onAdd}>{keeping.label}</Button>
         </>
       }
     >
       <p>{words.conflictText}</p>
-      <p className="muted">{words.keepBothHint}</p>
+      <p className="muted">{keeping.hint}</p>
       <Versions state={state} theirs={theirs} />
     </Modal>
   );
@@ -69,7 +80,7 @@ function Gone({ state }: { state: ProductForm }) {
 
 type Theirs = NonNullable<NonNullable<ProductForm['conflict']>['theirs']>;
 
-function Versions({ state, theirs }: { state: ProductForm; theirs: Theirs }) {
+function Versions({ state, theirs }: ChoiceProps) {
   const { products: words, versions, boxes, stock } = useAdminWords();
   const language = useLanguage();
   const names: Record<FieldName, string> = {
@@ -131,6 +142,8 @@ function Value({ name, values }: { name: FieldName; values: ProductValues }) {
         {values.parts.map(({ quantity, known }) => `${quantity} × ${known.name[language]}`).join(' · ')}
       </bdi>
     );
+  if (name === 'price' || name === 'offerPrice')
+    return <bdi>{tellAmount(values[name]) || words.nothing}</bdi>;
   if (name === 'store') return catalogue.stores[values.store].name;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   return <bdi>{typeof value === 'string' && value ? value : words.nothing}</bdi>;

@@ -13,6 +13,7 @@ import { SuggestInput } from '../../ui/suggest-input.tsx';
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { TypedNotice } from '../form-draft.tsx';
 import { ImagesField } from '../images/images-field.tsx';
+import { NotSaved } from '../not-saved.tsx';
 import { PlannedPrice } from '../prices/planned-price.tsx';
 import { SizeLabelFields } from '../size-label-fields.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -199,7 +200,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
           </div>
         )}
         <span className={styles.unsaved} role="status">
-          {state.isDirty && words.unsaved}
+          {state.isDirty && <NotSaved />}
         </span>
         <ButtonLink variant="line" to={backTo} onClick={onCancel}>
           {words.cancel}

@@ -114,11 +114,6 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     setAlert({ title: onto ? say.updateFailed : say.addFailed, reason: describeError(error, words) });
   };
 
-  const merge = (theirs: AdminProduct) => {
-    take(mergeValues(form.getValues(), valuesOf(theirs, language), before), theirs);
-    setConflict(null);
-  };
-
   return {
     form,
     before,
@@ -151,16 +146,13 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     },
     /** For leaving the page without what was typed. */
     endDraft,
-    keepMine: (theirs: AdminProduct) => {
-      merge(theirs);
-      void submit(theirs);
-    },
     takeTheirs: (theirs: AdminProduct) => {
       take(valuesOf(theirs, language), theirs);
       setConflict(null);
     },
     editOn: (theirs: AdminProduct) => {
-      merge(theirs);
+      take(mergeValues(form.getValues(), valuesOf(theirs, language), before), theirs);
+      setConflict(null);
       setNotice(say.merged);
     },
     /** What was typed at a product that was deleted meanwhile becomes a new one. */

@@ -8,9 +8,10 @@ import { Checkbox } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { MergedNotice } from '../form-draft.tsx';
+import { NotSaved } from '../not-saved.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { ChoiceWaits, TheirFields, VersionChoice } from '../version-choice.tsx';
+import { ChoiceWaits, isAllTyped, TheirFields, VersionChoice } from '../version-choice.tsx';
 import { ClaimsSection } from './claims-section.tsx';
 import { ContactSection, SocialsSection } from './contact-sections.tsx';
 import { BothFields, LineField } from './content-fields.tsx';
@@ -86,7 +87,7 @@ export function SettingsForm({ loaded, children }: SettingsFormProps) {
             <>
               {alert && <Alert isAnswer>{alert}</Alert>}
               <p className="muted" role="status">
-                {isDirty ? say.unsaved : say.allSaved}
+                {isDirty ? <NotSaved /> : say.allSaved}
               </p>
             </>
           }
@@ -154,13 +155,18 @@ type ConflictProps = {
 function Conflict({ form, theirs, onTakeTheirs, onAddMine }: ConflictProps) {
   const { settings: say } = useAdminWords();
   const named = useNamedSettings();
+  const fields = {
+    base: named(form.formState.defaultValues as ContentValues),
+    mine: named(form.getValues()),
+    theirs: named(valuesOf(theirs)),
+  };
   return (
-    <VersionChoice text={say.conflict} onTakeTheirs={onTakeTheirs} mine={{ onAdd: onAddMine }}>
-      <TheirFields
-        base={named(form.formState.defaultValues as ContentValues)}
-        mine={named(form.getValues())}
-        theirs={named(valuesOf(theirs))}
-      />
+    <VersionChoice
+      text={say.conflict}
+      onTakeTheirs={onTakeTheirs}
+      mine={{ onAdd: onAddMine, isOver: isAllTyped(fields) }}
+    >
+      <TheirFields {...fields} />
     </VersionChoice>
   );
 }

@@ -9,6 +9,7 @@ const joined = (texts: Bilingual[]): Bilingual => ({
   en: join(texts.map(({ en }) => en)),
   ar: join(texts.map(({ ar }) => ar)),
 });
+const listed = (fields: NamedFields): NamedFields => fields.map(([name, text]) => [name, text, 'list']);
 const same = (text: string): Bilingual => ({ en: text, ar: text });
 
 /** The settings by the names of their fields, for two versions to be compared. */
@@ -25,22 +26,26 @@ export function useNamedSettings(): (values: ContentValues) => NamedFields {
     ...nameTexts(say.shipping, claims.shipping),
     ...nameTexts(say.reply, claims.reply),
     ...nameTexts(say.support, claims.support),
-    ...nameTexts(say.badges, joined(claims.badges)),
-    ...nameTexts(say.benefits, joined(claims.benefits)),
-    ...nameTexts(say.checkout, joined(claims.checkout)),
+    ...listed(nameTexts(say.badges, joined(claims.badges))),
+    ...listed(nameTexts(say.benefits, joined(claims.benefits))),
+    ...listed(nameTexts(say.checkout, joined(claims.checkout))),
     ...nameTexts(say.hours, values.hours),
-    ...nameTexts(
-      say.contact,
-      joined(
-        contact.flatMap(({ icon, title, value, linkPrefix }) => [
-          same(say.icons[icon]),
-          title,
-          value,
-          same(linkPrefix),
-        ]),
+    ...listed(
+      nameTexts(
+        say.contact,
+        joined(
+          contact.flatMap(({ icon, title, value, linkPrefix }) => [
+            same(say.icons[icon]),
+            title,
+            value,
+            same(linkPrefix),
+          ]),
+        ),
       ),
     ),
-    ...nameTexts(say.socials, joined(socials.flatMap(({ name, text, href }) => [name, text, same(href)]))),
+    ...listed(
+      nameTexts(say.socials, joined(socials.flatMap(({ name, text, href }) => [name, text, same(href)]))),
+    ),
     ...nameTexts(say.placeName, values.headquarters),
     [say.map, values.mapHref],
     ...nameTexts(say.pickup, values.pickup),

@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
 import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
 import rows from '../list.module.css';
-import { parseAmount, typedAmount } from '../parse-amount.ts';
+import { parseAmount, tellAmount, typedAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
 import { invalidateProductList } from '../products/product-list.ts';
 import { SaveBar } from '../save-bar.tsx';
@@ -215,14 +215,8 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
     know(choice.theirs?.sizes ?? []);
     choose();
   };
-  const namedFields = ({ sizes: typed }: Values): NamedFields => [
-    [
-      say.title,
-      typed
-        .map(({ weight, price }) => `${formatWeight(weight, language)} · ${price}`)
-        .join(language === 'ar' ? '، ' : ', '),
-    ],
-  ];
+  const namedFields = ({ sizes: typed }: Values): NamedFields =>
+    typed.map(({ weight, price }) => [formatWeight(weight, language) || say.title, tellAmount(price)]);
   const isFull = list.fields.length >= maxSizes;
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>

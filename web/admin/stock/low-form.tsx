@@ -11,6 +11,7 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
 import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
 import { NotSaved } from '../not-saved.tsx';
+import { tellNumber } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useLaterVersion } from '../use-later-version.ts';
@@ -113,7 +114,10 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
               }}
               mine={{ onSave: save }}
             >
-              <TheirFields mine={[[say.lowAt, form.getValues().lowAt]]} theirs={[[say.lowAt, saved.lowAt]]} />
+              <TheirFields
+                mine={[[say.lowAt, tellNumber(form.getValues().lowAt)]]}
+                theirs={[[say.lowAt, saved.lowAt]]}
+              />
             </VersionChoice>
           )}
           <Field label={say.lowAt} hint={say.lowHint} error={code && errors.fields[code]}>

@@ -86,7 +86,6 @@ export const settings: typeof english = {
   discardQuestion: 'هل تريد تجاهل تغييراتك؟',
   discardText: 'يعود إلى الخانات ما حُفظ آخر مرة.',
   keep: 'متابعة التعديل',
-  unsaved: 'لم يُحفظ بعد',
   allSaved: 'كل شيء محفوظ',
   restored: 'هذا غير محفوظ بعد. يبقى هنا إلى حين حفظه أو تجاهله أو إغلاق هذه الصفحة.',
   saved: 'حُفظت الإعدادات',

@@ -92,7 +92,6 @@ export const settings = {
   discardQuestion: 'Discard your changes?',
   discardText: 'You’ll be back to what was last saved.',
   keep: 'Keep editing',
-  unsaved: 'Not saved yet',
   allSaved: 'Everything is saved',
   restored: 'You hadn’t saved this yet. It stays here until you save it, discard it or close this tab.',
   saved: 'Settings saved',
