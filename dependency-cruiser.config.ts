@@ -23,7 +23,7 @@ export const webFolders: Record<string, string> = {
   catalogue: `cart favourites ${base}`,
   storefront: `cart catalogue favourites offline orders ${base}`,
   account: `cart catalogue favourites orders ${base}`,
-  admin: `favourites orders ${base}`,
+  admin: `cart favourites orders ${base}`,
   // The page of all components, in development only.
   components: `admin catalogue orders storefront ${base}`,
 };

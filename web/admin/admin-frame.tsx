@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { preloadPages } from '../browser/preload-pages.ts';
+import { resetDeliveryChoice } from '../cart/delivery-choice.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { AccountUnreached } from '../session/account-unreached.tsx';
@@ -118,6 +119,11 @@ function Sections() {
 function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shell } = useWords();
   const admin = useAdminWords();
+  // No navigation here: once signed out, the route guard redirects to the login.
+  const logOut = () => {
+    void endSession();
+    resetDeliveryChoice();
+  };
   return (
     <Modal
       open={open}
@@ -130,8 +136,7 @@ function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void 
           <Button variant="line" onClick={onClose}>
             {admin.cancel}
           </Button>
-          {/* No navigation here: once signed out, the route guard redirects to the login. */}
-          <Button onClick={() => void endSession()}>{admin.logout}</Button>
+          <Button onClick={logOut}>{admin.logout}</Button>
         </>
       }
     >

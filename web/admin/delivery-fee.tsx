@@ -14,7 +14,7 @@ import { Field, TextInput } from '../ui/field.tsx';
 import { FormDraft, useBegun, useFormDraft } from './form-draft.tsx';
 import { NotSaved } from './not-saved.tsx';
 import styles from './overview.module.css';
-import { parseAmount, typedAmount } from './parse-amount.ts';
+import { parseAmount, tellAmount, typedAmount } from './parse-amount.ts';
 import { useAdminErrors } from './use-admin-errors.ts';
 import { useAdminWords } from './use-admin-words.ts';
 import { isChangedMeanwhile } from './use-later-version.ts';
@@ -127,9 +127,12 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
         />
       </Field>
       {theirs === null ? (
-        <Button type="submit" busy={isSubmitting}>
-          {admin.save}
-        </Button>
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            {admin.save}
+          </Button>
+          {form.formState.isDirty && <NotSaved />}
+        </div>
       ) : (
         <div className={styles.outcome}>
           <VersionChoice
@@ -147,18 +150,13 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
             }}
           >
             <TheirFields
-              mine={[[admin.overview.fee, form.getValues().amount]]}
+              mine={[[admin.overview.fee, tellAmount(form.getValues().amount)]]}
               theirs={[[admin.overview.fee, plainAmount(theirs)]]}
             />
           </VersionChoice>
         </div>
       )}
-      {form.formState.isDirty && theirs === null && (
-        <div className={styles.outcome}>
-          <NotSaved />
-        </div>
-      )}
-      {note && <div className={`muted ${styles.outcome}`}>{note}</div>}
+      {note && <div className="muted">{note}</div>}
       {failure && (
         <div className={styles.outcome}>
           <Alert>{failure}</Alert>

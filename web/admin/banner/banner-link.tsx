@@ -25,12 +25,13 @@ const elsewhere = 'elsewhere';
 export function BannerLink({ form, linked, error }: BannerLinkProps) {
   const { banner: say } = useAdminWords();
   const groups = usePageGroups(linked);
-  const [isTyped, setTyped] = useState(false);
+  // What was typed or is to be typed; an undo or another version takes its place.
+  const [typed, setTyped] = useState<string | null>(null);
   const link = form.watch('link');
   const isPage = groups.some(({ pages }) => pages.some(({ address }) => address === link));
-  const isElsewhere = isTyped || (link !== '' && !isPage);
+  const isElsewhere = typed === link || (link !== '' && !isPage);
   const choose = (value: string) => {
-    setTyped(value === elsewhere);
+    setTyped(value === elsewhere ? '' : null);
     form.setValue('link', value === elsewhere ? '' : value, { shouldDirty: true });
     form.clearErrors('link');
   };
@@ -57,7 +58,7 @@ export function BannerLink({ form, linked, error }: BannerLinkProps) {
       {isElsewhere && (
         <Field label={say.address} hint={say.addressHint} error={error}>
           <TextInput
-            {...form.register('link', { onChange: () => setTyped(true) })}
+            {...form.register('link', { onChange: ({ target }) => setTyped(target.value) })}
             dir="ltr"
             inputMode="url"
             autoComplete="off"
