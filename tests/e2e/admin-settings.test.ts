@@ -11,6 +11,7 @@ import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { security } from '../../web/i18n/ar/security.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
+import { banner as bannerEn } from '../../web/i18n/en/admin/banner.ts';
 import { categories as categoriesEn } from '../../web/i18n/en/admin/categories.ts';
 import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
@@ -514,4 +515,23 @@ describe('categories', () => {
     await page.getByRole('button', { name: activityEn.undo }).click();
     await row.waitFor();
   });
+});
+
+test('the undo of a banner takes its address back with its text, and closes the field that it was typed into', async () => {
+  const { page, visit } = await openAdmin({ viewport: phone });
+  await visit('/admin/banner');
+  const main = page.getByRole('main');
+  const leads = main.getByRole('combobox', { name: bannerEn.link });
+  const texts = main.getByRole('textbox', { name: bannerEn.text });
+  await leads.waitFor();
+  await texts.nth(0).fill('Olives');
+  await texts.nth(1).fill('زيتون');
+  await leads.selectOption({ label: bannerEn.elsewhere });
+  await main.getByRole('textbox', { name: bannerEn.address }).fill('/about');
+  await main.getByRole('button', { name: bannerEn.save, exact: true }).click();
+  await page.getByText(bannerEn.saved).waitFor();
+  await page.getByRole('button', { name: activityEn.undo, exact: true }).click();
+  await expect.poll(() => texts.nth(0).inputValue()).toBe('');
+  await expect.poll(() => leads.inputValue()).toBe('');
+  expect(await main.getByRole('textbox', { name: bannerEn.address }).count()).toBe(0);
 });

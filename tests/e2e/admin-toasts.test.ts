@@ -1,19 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { listProducts } from '../../contracts/catalogue.ts';
 import { createCoupon } from '../../contracts/coupons.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
+import { placeOrder } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { delivery as deliveryAr } from '../../web/i18n/ar/admin/delivery.ts';
+import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
+import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
 import { delivery as deliveryEn } from '../../web/i18n/en/admin/delivery.ts';
+import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { settings } from '../../web/i18n/en/admin/settings.ts';
-import { bearer, callAt } from '../support/ask-shop.ts';
+import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor, phone } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
 
 const browser = openBrowser();
@@ -39,6 +45,11 @@ await callAt(base, createDeliveryAreas, { areas }, bearer(token));
 const words = {
   ar: { coupons: couponsAr, delivery: deliveryAr, undo: activityAr.undo },
   en: { coupons: couponsEn, delivery: deliveryEn, undo: activityEn.undo },
+};
+
+const used = {
+  ar: { change: ordersAr.change, settings: settingsAr },
+  en: { change: ordersEn.change, settings },
 };
 
 async function openAdmin(language: 'ar' | 'en') {
@@ -136,6 +147,53 @@ test.each(['ar', 'en'] as const)(
     await toastsOf(page).waitFor();
     const hint = page.getByText(coupons.stampsMean(language === 'ar' ? 5 : 6));
     for (const part of [every, hint, save]) await expect.poll(() => part.evaluate(isCovered)).toBe(false);
+  },
+);
+
+test.each(['ar', 'en'] as const)(
+  'on a small phone a toast covers nothing that is used next: on an order whose change was sent from a sheet, and in the settings: %s',
+  async (language) => {
+    const { change, settings: ofSettings } = used[language];
+    const { page, visit } = await openAdmin(language);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const main = page.getByRole('main');
+    /** Of what is pressed or typed into, what is under the toast; the bars at the foot are not. */
+    const covered = () =>
+      page.evaluate(() => {
+        const toast = document.querySelector('[popover]:popover-open > *')?.getBoundingClientRect();
+        if (!toast) return ['no toast'];
+        const all = document.querySelectorAll(
+          'main :is(button, input, select, textarea, a[href^="tel:"], a[href^="https://wa.me"])',
+        );
+        return [...all]
+          .filter((one) => one.checkVisibility() && !one.closest('dialog'))
+          .filter((one) => {
+            const { left, right, top, bottom, width } = one.getBoundingClientRect();
+            const isBeside = right <= toast.left || left >= toast.right;
+            return width > 0 && !isBeside && top < toast.bottom && bottom > toast.top;
+          })
+          .map((one) => one.textContent || one.getAttribute('name') || one.tagName);
+      });
+    const { items } = await callAt(base, listProducts, { limit: 1 });
+    const goods = orderOf(...items.map((one) => itemOf(one, 2)));
+    const customer = await signUpAt(base);
+    const { number } = await callAt(base, placeOrder, goods, customer);
+    await visit(`/admin/orders/${number}`);
+    await main.getByRole('button', { name: change.title }).click();
+    const sheet = page.getByRole('dialog', { name: change.title });
+    await sheet.getByRole('button', { name: change.less(items[0]?.name[language] ?? '') }).click();
+    await sheet.getByRole('button', { name: change.ask }).click();
+    await toastsOf(page).waitFor();
+    await main.getByRole('button', { name: change.withdraw }).waitFor();
+    await expect.poll(covered).toEqual([]);
+
+    await visit('/admin/settings');
+    const part = main.locator('details').filter({ has: page.locator('[name="hours.en"]') });
+    await part.locator('summary').click();
+    await page.locator('[name="hours.en"]').fill(language === 'en' ? '8 to 5' : '8 to 6');
+    await main.getByRole('button', { name: ofSettings.save, exact: true }).click();
+    await toastsOf(page).waitFor();
+    await expect.poll(covered).toEqual([]);
   },
 );
 
