@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { OrderRevision } from '../../../contracts/admin-orders.ts';
+import { isUnderWay } from '../../../contracts/order-steps.ts';
 import { users } from '../../accounts/user.table.ts';
 import { activity } from '../../activity/activity.table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderItems, orderRevisions, orders } from '../order.table.ts';
 import { revisionView } from '../order-view.ts';
-import { isOpen } from './decide-revision.ts';
 
 /** The revisions of an order as the seller sees them, oldest first; none of one that was never changed. */
 export async function listRevisions(db: Queries, id: string): Promise<OrderRevision[]> {
@@ -29,7 +29,7 @@ export async function listRevisions(db: Queries, id: string): Promise<OrderRevis
   /** As `revertOrderChange` decides. */
   const undoOf = ({ row, revision: { number, isReturn, base } }: (typeof found)[number]): number | null => {
     const isNow = row.revision === number && row.proposed === null;
-    const mayChange = isOpen(row.status) || (row.status === 'delivered' && isReturn);
+    const mayChange = isUnderWay(row.status) || (row.status === 'delivered' && isReturn);
     const wentOn = row.status !== 'pending' && pendingFee.has(base ?? 0);
     const made = changes.find((change) => change.undoes === null && change.after === number);
     return isNow && mayChange && !wentOn ? (made?.id ?? null) : null;
