@@ -498,7 +498,7 @@ test.each(people)(
       .waitFor();
     const proposal = cardOf(waiting).getByRole('region', { name: changes.title });
     await proposal.getByText('5 ×').waitFor();
-    expect(await page.getByRole('region', { name: changes.title }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('region', { name: changes.title }).count()).toBe(1);
     await expectAccessible(page, 'a guest’s orders, of which one waits for an answer');
     await proposal.getByRole('button', { name: changes.accept }).click();
     await cardOf(waiting).getByText(changes.accepted).waitFor();
