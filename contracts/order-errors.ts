@@ -53,7 +53,7 @@ export const orderErrors = {
   },
   orders_under_way: {
     status: 409,
-    text: 'You have orders under way. Cancel them, or wait until they’ve arrived',
+    text: 'You have orders under way. You can delete your account once they’ve arrived or been cancelled',
   },
   guests_not_allowed: {
     status: 409,

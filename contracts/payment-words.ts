@@ -44,7 +44,7 @@ export const paymentWords: Record<Language, PaymentWords> = {
       cash: 'Cash on delivery',
       cliq: 'CliQ',
       bank: 'Bank transfer',
-      chat: 'Agreed on WhatsApp',
+      chat: 'By agreement on WhatsApp',
     },
     cashAtPickup: 'Cash at pickup',
     ledger: { cash: 'Cash', cliq: 'CliQ', bank: 'Bank transfer', other: 'Another way' },

@@ -96,9 +96,11 @@ export function composeOrderStatus(
 ): Mail {
   const { language } = order;
   const { status: texts, pickup, order: words } = wordsIn(language);
-  const { method } = order.delivery;
+  const { method, slot, country, promise_hours } = order.delivery;
   const { subject, title, more, text: textOf } = (method === 'pickup' && pickup[status]) || texts[status];
-  const text = textOf(numberOf(order), shop.shipping[language]);
+  // How long deliveries take as a rule isn't said of one with a time or a promise of its own, nor abroad.
+  const days = slot || country || promise_hours !== null ? '' : shop.shipping[language];
+  const text = textOf(numberOf(order), days);
   const blocks: MailBlock[] = [{ kind: 'text', text }];
   if (more) blocks.push({ kind: 'text', text: more });
   blocks.push({ kind: 'action', link: actionOf(shop, order, status, link) });

@@ -63,7 +63,7 @@ const message = (language: Language): Message => ({
   answered_at: created_at,
 });
 
-function order(language: Language): Order {
+export function order(language: Language): Order {
   const items = sampleProducts.slice(0, 4).map((product, position) => ({
     position,
     product_id: id,

@@ -22,8 +22,9 @@ import { limitRate } from '../rate-limits/limit-rates.ts';
 import { readOwnEntries } from '../waitlist/leave-waitlist.ts';
 
 /**
- * Data portability: all that the shop knows about the signed-in user, as JSON. Messages are matched by address alone,
- * which anyone may have signed up with: they are included once the email is verified.
+ * Data portability: what the shop keeps about the signed-in user, as JSON, but its own notes on orders and the pictures of
+ * transfers, of which it tells when they came. Messages are matched by address alone, which anyone may have signed up with:
+ * they are included once the email is verified.
  */
 export async function exportData(context: Context): Promise<AnsweredFile> {
   const { user } = requireActor(context);

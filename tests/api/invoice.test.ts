@@ -66,7 +66,7 @@ describe('an invoice', () => {
       'Subtotal10.50 JD',
       'Delivery feeFree',
       'Total10.50 JD',
-      'Agreed on WhatsApp',
+      'By agreement on WhatsApp',
       'https://mouneh.example',
       'Page 1 of 1',
     ]) {

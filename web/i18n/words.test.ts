@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { account as arabicAccount } from './ar/account.ts';
+import { activity as arabicActivity } from './ar/admin/activity.ts';
 import { errors as arabicAdminErrors } from './ar/admin/errors.ts';
 import { cartPage as arabicCartPage } from './ar/cart-page.ts';
 import { checkout as arabicCheckout } from './ar/checkout.ts';
@@ -12,6 +13,7 @@ import { security as arabicSecurity } from './ar/security.ts';
 import { storeChoice as arabicStoreChoice } from './ar/store-choice.ts';
 import { words as arabicWords } from './ar.ts';
 import { account as englishAccount } from './en/account.ts';
+import { activity as englishActivity } from './en/admin/activity.ts';
 import { errors as englishAdminErrors } from './en/admin/errors.ts';
 import { cartPage as englishCartPage } from './en/cart-page.ts';
 import { checkout as englishCheckout } from './en/checkout.ts';
@@ -135,4 +137,9 @@ describe('English', () => {
     expect(english.shell.otherLanguage).toBe('العربية');
     expect(arabic.shell.otherLanguage).toBe('English');
   });
+});
+
+test('what was recorded is named in both languages: a field without a name shows the one in the code', () => {
+  const named = ({ fields }: typeof englishActivity) => Object.keys(fields).toSorted();
+  expect(named(englishActivity)).toEqual(named(arabicActivity));
 });

@@ -56,7 +56,7 @@ Your cart, favourites, chosen store and login are kept in your browser, and so a
 
 The law gives you rights over your data, among them to know what’s kept and to have a copy, to correct it, to have it deleted or hidden, to object to how it’s used, to take it elsewhere, and to withdraw your consent. Here is how:
 
-- In {profile} you can see and correct your details, download everything the shop knows about you as a file, and delete your account.
+- In {profile} you can see and correct your details, download your data as a file, and delete your account.
 - Unsubscribe from the newsletter with the link in each of its emails, or in your profile.
 - For anything else, write to us. You can also complain to the authority that the law names.
 
@@ -122,7 +122,7 @@ A new version gets a new number and date. Earlier versions can still be read.`,
 
 يمنحك القانون حقوقًا في بياناتك، منها: العلم بها والحصول على نسخة منها، وتصحيحها، ومحوها أو إخفاؤها، والاعتراض على معالجتها، ونقلها إلى جهة أخرى، وسحب الموافقة. والطريقة:
 
-- في {profile}: الاطلاع على بياناتك وتصحيحها، وتنزيل كل ما يعرفه المتجر عنك في ملف، وحذف الحساب.
+- في {profile}: الاطلاع على بياناتك وتصحيحها، وتنزيل بياناتك في ملف، وحذف الحساب.
 - النشرة: تتوقف بالرابط الذي في كل رسالة منها، أو من حسابك.
 - لغير ذلك تكفي رسالة إلينا. ولك كذلك تقديم شكوى إلى الجهة التي يحددها القانون.
 

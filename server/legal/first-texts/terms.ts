@@ -21,7 +21,7 @@ export const terms: Bilingual = {
 
 ## Prices
 
-Prices are in Jordanian dinars, for the size shown. The price that counts is the shop’s price at the moment you order: if it’s changed since you filled the cart, you’ll see the new one and be asked again before anything is saved. The total you see before sending covers the goods and the delivery fee. For how we deliver and what you can return, see {delivery}.
+Prices are in Jordanian dinars, for the size shown. The price that counts is the shop’s price at the moment you order: if it’s changed since you filled the cart, you’ll see the new one and be asked again before anything is saved. The total you see before sending covers the goods and the delivery fee. If we can only price a delivery abroad afterwards, the total is without delivery: we’ll tell you that price, and nothing goes ahead until you accept it. For how we deliver and what you can return, see {delivery}.
 
 ## What you’re buying
 
@@ -64,7 +64,7 @@ A new version gets a new number and date, and earlier versions can still be read
 
 ## الأسعار
 
-الأسعار بالدينار الأردني للعبوة المذكورة. والمعتمد سعر المتجر لحظة إرسال الطلب: إن تغيّر منذ ملأت السلة ظهر لك الجديد، وسألناك مرة أخرى قبل حفظ أي شيء. والمجموع المعروض قبل الإرسال هو ثمن الأصناف ورسوم التوصيل. وتفاصيل التوصيل وما يمكن إرجاعه في صفحة {delivery}.
+الأسعار بالدينار الأردني للعبوة المذكورة. والمعتمد سعر المتجر لحظة إرسال الطلب: إن تغيّر منذ ملأت السلة ظهر لك الجديد، وسألناك مرة أخرى قبل حفظ أي شيء. والمجموع المعروض قبل الإرسال هو ثمن الأصناف ورسوم التوصيل. وإن كان سعر التوصيل إلى الخارج يُحدَّد بعد وصول الطلب، فالمجموع من دون التوصيل: نخبرك بالسعر، ولا يبدأ التجهيز قبل قبولك له. وتفاصيل التوصيل وما يمكن إرجاعه في صفحة {delivery}.
 
 ## عن المنتجات
 

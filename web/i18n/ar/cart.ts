@@ -6,5 +6,5 @@ export const cart: typeof english = {
   addNamed: (name) => `إضافة إلى السلة: ${name}`,
   removeNamed: (name) => `إزالة ${name}`,
   nothingToOrder: 'لا شيء في السلة يمكن طلبه الآن.',
-  feeUnknown: 'تعذّر تحميل رسوم التوصيل. تُضاف عند حفظ الطلب.',
+  feeUnknown: 'تعذّر تحميل رسوم التوصيل. تظهر عند إتمام الطلب، قبل إرساله.',
 };

@@ -9,7 +9,7 @@ export const checkout: typeof english = {
   haveAccount: 'لديك حساب؟',
   login: 'تسجيل الدخول',
   optional: '(اختياري)',
-  phoneWhy: 'ليصل إليك السائق بسهولة.',
+  phoneWhy: 'لنتواصل معك بخصوص طلبك.',
   phoneAbroad: (code) => `مع رمز البلد: \u2066${code ?? '+…'}\u2069`,
   phoneAbroadInvalid: (country, code, example, jordanian) =>
     example

@@ -78,7 +78,7 @@ export const customer: typeof english = {
   orders: {
     title: 'طلباتي',
     login: 'يُرجى تسجيل الدخول أولًا',
-    loginText: 'طلباتك محفوظة في حسابك.',
+    loginText: 'بعد تسجيل الدخول تظهر هنا طلباتك.',
     deviceText: 'هذه الطلبات أُرسلت من هذا الجهاز من دون حساب.',
     deviceRemove: 'إزالتها من هذا الجهاز',
     deviceRemoveTitle: 'إزالة هذه الطلبات من هذا الجهاز؟',
@@ -192,7 +192,7 @@ export const customer: typeof english = {
     title: 'حسابي',
     backToAdmin: 'العودة إلى إدارة المتجر',
     login: 'يُرجى تسجيل الدخول أولًا',
-    loginText: 'بياناتك لك وحدك.',
+    loginText: 'بعد تسجيل الدخول تظهر هنا بياناتك.',
     tabs: 'حسابي',
     personal: 'البيانات الشخصية',
     settings: 'الإعدادات',

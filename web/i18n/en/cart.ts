@@ -4,5 +4,5 @@ export const cart = {
   addNamed: (name: string) => `Add ${name} to the cart`,
   removeNamed: (name: string) => `Remove ${name}`,
   nothingToOrder: 'Nothing in the cart can be ordered right now.',
-  feeUnknown: 'We couldn’t load the delivery fee. It’s added when your order is saved.',
+  feeUnknown: 'We couldn’t load the delivery fee. You’ll see it at checkout, before you send.',
 };

@@ -8,7 +8,7 @@ export const checkout = {
   haveAccount: 'Have an account?',
   login: 'Login',
   optional: '(optional)',
-  phoneWhy: 'So the driver can reach you.',
+  phoneWhy: 'So we can reach you about your order.',
   phoneAbroad: (code: string | null) =>
     code ? `With the country code: ${code}` : 'With the country code: +…',
   phoneAbroadInvalid: (

@@ -54,8 +54,7 @@ export const security = {
   endText: 'Wasn’t you? Choose a new password as well.',
   ended: 'That device is logged out',
   data: 'Your data',
-  dataText:
-    'A file with everything the shop knows about you: details, orders, favourites, messages and logins.',
+  dataText: 'A file with your data: details, orders, favourites, messages and logins.',
   dataMessages: 'Messages are included once your email is confirmed.',
   download: 'Download my data',
 };

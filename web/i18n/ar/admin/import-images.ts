@@ -15,7 +15,7 @@ const reasons: Record<ImageFault['reason'], string> = {
 export const importImages: typeof english = {
   heading: 'الصور',
   copied: (copied, total) => `الصور: نُسخ ${copied} من ${total}`,
-  text: 'ننسخها من المتجر الآخر إلى هذا المتجر. يمكنك مغادرة الصفحة في هذه الأثناء.',
+  text: 'ننسخها من عناوينها إلى متجرك. يمكنك مغادرة الصفحة في هذه الأثناء.',
   done: 'كل الصور صارت في متجرك.',
   failed: (count) =>
     plural('ar', count, {

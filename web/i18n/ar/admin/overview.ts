@@ -63,7 +63,7 @@ export const overview: typeof english = {
   nothingToDo: 'لا شيء بانتظارك الآن.',
   products: 'مجموع المنتجات',
   fee: 'رسوم التوصيل (د.أ)',
-  feeElsewhere: 'لما هو خارج مناطق التوصيل، فلكل منطقة رسومها.',
+  feeElsewhere: 'لباقي مناطق الأردن، فلكل منطقة توصيل رسومها.',
   feeUpdated: 'تم تحديث رسوم التوصيل',
   feeFailed: 'تعذّر التحديث',
   feeError: 'خطأ في تحديث رسوم التوصيل',

@@ -96,6 +96,8 @@ const fields: Record<string, string> = {
   paused_delivery: 'Deliveries paused',
   paused_pickup: 'Pickups paused',
   countries: 'Countries',
+  paymentQirsh: 'Amount',
+  paymentMethod: 'Payment method',
   term: 'Word',
   same: 'The same as',
   season_from: 'First month of the season',

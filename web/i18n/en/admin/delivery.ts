@@ -2,14 +2,14 @@ import { plural } from '../../../../contracts/plural.ts';
 
 export const delivery = {
   title: 'Delivery areas',
-  intro: 'Each area has its own fee and terms. Anywhere else, the delivery fee below applies.',
+  intro: 'Each area has its own fee and terms. Anywhere else in Jordan, the delivery fee below applies.',
   back: 'Back to delivery areas',
   open: 'Delivery areas and fees',
   loading: 'Loading areas…',
   failed: 'We couldn’t load the areas.',
   retry: 'Try again',
   empty: 'No areas yet',
-  emptyText: 'Every order pays the one delivery fee. Add areas to charge by neighbourhood.',
+  emptyText: 'One fee for every delivery in Jordan. Add areas to charge by neighbourhood.',
   add: 'Add areas',
   more: 'More about delivery',
   find: 'Find an area',

@@ -227,7 +227,8 @@ export const orders = {
     conflictProposed:
       'Since you opened this order, the customer’s been asked about a change, and hasn’t answered yet. Nothing’s lost: look at what’s suggested and choose how to go on.',
     agreed: 'The customer has already agreed',
-    agreedHint: 'The customer is asked first, also for fewer goods; only a lower price needs no answer.',
+    agreedHint:
+      'The customer is asked first. A lower price or fee, another phone number and what they allowed for missing goods need no answer.',
     save: 'Save the change',
     ask: 'Ask the customer',
     rightAway: 'Change it right away',

@@ -35,7 +35,7 @@ export const overview = {
   nothingToDo: 'Nothing is waiting for you.',
   products: 'Total products',
   fee: 'Delivery fee (JD)',
-  feeElsewhere: 'For places outside your areas, which have their own fees.',
+  feeElsewhere: 'For the rest of Jordan: each of your areas has its own fee.',
   feeUpdated: 'Delivery fee updated',
   feeFailed: 'Failed to update',
   feeError: 'Error updating delivery fee',

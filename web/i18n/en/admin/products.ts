@@ -118,7 +118,7 @@ export const products = {
   foodHint:
     'All optional, in one language or both. Shoppers see what’s filled in; if it’s in one language only, they see that one.',
   allergensHint:
-    'Gluten is in wheat, freekeh, burghul, barley, rye and oats. Leave what you’re not sure of: shoppers read “ask us”, never “free of”.',
+    'Gluten is in wheat, freekeh, bulgur, barley, rye and oats. Leave what you’re not sure of: shoppers read “ask us”, never “free of”.',
   marksHint: 'Tick only what you can vouch for.',
   weightHint: 'For example 500 g, 1.5 L or 25 bags',
   reads: (weight: string) => `Shoppers see: ${weight}`,
