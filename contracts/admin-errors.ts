@@ -9,7 +9,7 @@ export const adminErrors = {
   category_in_use: { status: 409, text: 'This category is still used by products' },
   prices_many: {
     status: 409,
-    text: 'These are more than 5,000 products. Choose a store or a category.',
+    text: 'That’s more than 5,000 products. Choose a store or a category.',
   },
   collections_many: { status: 409, text: 'A shop has at most 50 collections' },
   changed_meanwhile: { status: 409, text: 'This has been changed elsewhere since you opened it' },

@@ -129,3 +129,8 @@ test('Arabic gives no order to a man: controls are verbal nouns, sentences ask o
   );
   expect([...texts.ar, ...goods].filter((text) => order.test(text))).toEqual([]);
 });
+
+test('Arabic asks before an act with «هل تريد», not with the bare name of the act', () => {
+  const bare = /^(?:حذف|إلغاء|رفض|سحب|طلب|إزالة|تجاهل|مغادرة|إغلاق|إرسال|نشر|تغيير|تسجيل|تحويل)\s[^:.]*؟$/u;
+  expect(texts.ar.filter((text) => bare.test(text))).toEqual([]);
+});

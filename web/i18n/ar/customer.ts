@@ -217,7 +217,7 @@ export const customer: typeof english = {
     draftKept: 'لم يُحفظ بعد. ما كُتب هنا يبقى على هذا الجهاز حتى الحفظ أو الإلغاء.',
     notifications: 'الإشعارات',
     orderNotifications: 'إشعارات الطلبات الجديدة',
-    orderNotificationsText: 'رسالة على بريدك عند كل طلب منك، وكلما تغيّرت حالته.',
+    orderNotificationsText: 'رسالة على بريدك عند كل طلب منك، وكلما تغيّر الطلب أو حالته.',
     shopNotificationsText: 'رسالة على بريدك عن كل طلب وكل رسالة تصل إلى المتجر.',
     offerNotifications: 'إشعارات العروض الخاصة',
     offerNotificationsText: 'أخبار المواسم والعروض، ولا نُكثر.',

@@ -21,7 +21,7 @@ export const home: typeof english = {
       title: 'جودة عالية',
       text: (rating, customers) => `${rating} من 5، بتقييم ${customersOf(customers)} وأكثر`,
       rated: (rating) => `تقييم زبائننا ${rating} من 5`,
-      counted: (customers) => `خدمنا ${customers} وأكثر`,
+      counted: (customers) => `خدمنا ${customersOf(customers)} وأكثر`,
     },
     fast: { title: 'خدمة سريعة', text: (time) => `نردّ على رسالتك خلال ${time}` },
   },

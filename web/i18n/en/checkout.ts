@@ -53,7 +53,7 @@ export const checkout = {
   pinShort:
     'We don’t open short links. Open it yourself and copy the long link from the address bar, or use your location.',
   useMyPlace: 'Use my location',
-  placeUnknown: 'Your phone didn’t give us a location. You can paste a map link.',
+  placeUnknown: 'We couldn’t get your location. You can paste a map link.',
   feeFailed: 'We couldn’t load the delivery fee.',
   notSent: 'Your order wasn’t sent.',
   optionsFailed: 'We couldn’t load how we deliver, and what it costs. What you’ve typed stays here.',
@@ -73,7 +73,7 @@ export const checkout = {
   noSlots:
     'No slot is free in the next two weeks. Send your order, and we’ll agree one with you on WhatsApp.',
   feeToldLater:
-    'We’ll now tell you the delivery price once we’ve confirmed your order. Send it again if you’re happy with that.',
+    'Delivery there no longer has a set price. We’ll tell you what it costs before you pay. Send it again if you’re happy with that.',
   areaGone: (area: string) =>
     `${area} is no longer on our list of areas. Please check where the order goes, then send it again.`,
   goodsGone: (names: string) => `No longer sold: ${names}.`,

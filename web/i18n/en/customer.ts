@@ -48,7 +48,7 @@ export const customer = {
     keep: 'Keep my details',
     keepText: 'With an account you’ll find this order on your other devices, too.',
     unverified: (email: string) =>
-      `We’ve sent a link to ${email}. Once you’ve confirmed your email with it, it’ll be in your account.`,
+      `We’ve sent a link to ${email}. Confirm your email with it, and this order will be in your account.`,
     otherEmail: (email: string) =>
       `This order names the email ${email}. Log in or sign up with that one to keep it.`,
     taken: 'This order’s already in another account.',
@@ -173,7 +173,7 @@ export const customer = {
     draftKept: 'Not saved yet. What you’ve typed stays on this device until you save or cancel.',
     notifications: 'Notifications',
     orderNotifications: 'New order notifications',
-    orderNotificationsText: 'An email when you order and whenever its status changes.',
+    orderNotificationsText: 'An email when you order, and whenever your order or its status changes.',
     shopNotificationsText: 'An email for every order and message the shop receives.',
     offerNotifications: 'Special offer notifications',
     offerNotificationsText: 'News of the seasons and our offers, and never too often.',

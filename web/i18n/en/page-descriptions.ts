@@ -28,7 +28,7 @@ export const pageDescriptions = {
   confirmEmail: 'Confirm the email of your account at {shop} with the link we sent you, in one tap.',
   resetPassword: 'Choose a new password for your account at {shop}, with the link from your email.',
   unsubscribeNewsletter:
-    'Unsubscribe from {shop}’s emails in one click. You can sign up again from the home page at any time.',
+    'Unsubscribe from {shop}’s newsletter in one click. You can subscribe again from the home page at any time.',
   leaveWaitlist:
     'Take your email off the waiting lists of {shop} in one click. You can ask again on any product’s page.',
   admin: 'The shop admin of {shop}, where its owners look after orders, products and customers.',

@@ -49,7 +49,7 @@ export const messages: typeof english = {
   keepUnread: 'اعتبارها غير مقروءة',
   markFailed: 'تعذّر تعليم الرسالة.',
   delete: 'حذف',
-  deleteQuestion: 'حذف هذه الرسالة؟',
+  deleteQuestion: 'هل تريد حذف هذه الرسالة؟',
   deleteText: 'تُحذف الرسالة نهائيًا، ومعها الردّ عليها. لا يمكن التراجع عن ذلك.',
   deleteAnswered: 'إن لم يُرسل الردّ بالبريد بعد، فلن يُرسل.',
   deleted: 'حُذفت الرسالة',

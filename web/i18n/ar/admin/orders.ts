@@ -183,7 +183,7 @@ export const orders: typeof english = {
     title: 'حذف بيانات صاحب الطلب',
     text: 'لمن طلب من دون حساب ورغب في حذف بياناته.',
     action: 'حذف البيانات',
-    question: (number) => `حذف بيانات ${number}؟`,
+    question: (number) => `هل تريد حذف بيانات ${number}؟`,
     explained:
       'يُحذف الاسم والبريد والهاتف والشارع والملاحظات، وينتهي الرابط الخاص. تبقى المنتجات والمبالغ والمدينة للدفاتر.',
     noUndo: 'لا يمكن التراجع عن هذا.',
@@ -274,7 +274,7 @@ export const orders: typeof english = {
     tell: 'إخبار الزبون على واتساب',
     customerAgreed: 'وافق الزبون',
     withdraw: 'سحب التعديل',
-    withdrawTitle: 'سحب هذا التعديل؟',
+    withdrawTitle: 'هل تريد سحب هذا التعديل؟',
     withdrawText: 'يبقى الطلب كما كان. لا نكتب للزبون عن ذلك، فإن كان قد رأى التعديل فيحسن إخباره.',
     withdrawn: (number) => `${number}: سُحب التعديل`,
     bySeller: 'عُدّل الطلب',

@@ -30,7 +30,7 @@ export const bulk = {
     plural('en', count, { one: 'Print packing slip', other: 'Print # packing slips' }),
   waiting: (numbers: string[]) => `Still waiting for the customer’s answer: ${numbers.join(', ')}`,
   nothingToDo: 'There’s nothing to do with these orders.',
-  cannot: (count: number, reason: string) => `${count} can’t change: ${reason}`,
+  cannot: (count: number, reason: string) => `${count} without a next step: ${reason}`,
   ordersNow: (count: number, status: OrderStatus, method: DeliveryMethod) =>
     `${count} now ${(method === 'pickup' && ofPickup[status]) || becoming[status]}`,
   ordersUnchanged: (count: number) => `${count} unchanged`,

@@ -83,7 +83,7 @@ export const orders = {
     addMineHint: 'If you keep both, what you’ve marked here comes off the order as it is now.',
     creditNote: (number: string) => `Credit note ${number}`,
   },
-  byCustomer: 'A customer answered or changed an order',
+  byCustomer: 'A customer answered a change or changed an order',
   customerActs: {
     cancelled: (number: string) => `${number}: cancelled by the customer`,
     accepted: (number: string) => `${number}: the customer accepted the change`,

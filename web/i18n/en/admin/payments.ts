@@ -37,7 +37,7 @@ export const payments = {
     'The order itself costs the same as before. If goods came back or you lowered a price, record that first, then the refund: your sales figures and the invoice then agree with it. Recorded as it is, the sum isn’t asked for again.',
   refundOfOpenTitle: (amount: string) => `Is the ${amount} owed again?`,
   refundOfOpen:
-    'A gift isn’t asked for again. If it’ll be paid another way it’s still to pay, and the customer’s order says so. If the order has fewer goods or a lower price, change that first, then record the refund.',
+    'What you give back as a goodwill gesture isn’t asked for again. If it’ll be paid another way it’s still to pay, and the customer’s order says so. If the order has fewer goods or a lower price, change that first, then record the refund.',
   nothingToPay: 'Nothing more to pay',
   stillToPay: (due: string) => `${due} still to pay`,
   correct: 'Correct it',

@@ -15,7 +15,7 @@ export const settings = {
   back: 'Back to settings',
   shop: 'Shop',
   name: 'Shop name',
-  nameHint: 'In titles, emails, invoices and order messages. The logo stays as it is.',
+  nameHint: 'In page titles, emails, invoices and order messages. The logo stays as it is.',
   phone: 'Your WhatsApp number',
   phoneHint:
     'New orders are sent to this number, and shoppers see it on the contact page and in the footer. If it’s empty, customers choose who to send it to.',
