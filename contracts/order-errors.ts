@@ -6,7 +6,7 @@ export const orderErrors = {
   product_unavailable: { status: 409, text: 'A product in the cart is out of stock' },
   stock_short: { status: 409, text: 'We don’t have enough of one product. Please lower its quantity' },
   order_changed: { status: 409, text: 'The order has just changed. Please check it and try again' },
-  not_delivered: { status: 409, text: 'Only goods that were delivered can come back' },
+  not_delivered: { status: 409, text: 'Only goods that were delivered can be returned' },
   too_late: { status: 409, text: 'This order can’t be changed any more' },
   area_gone: { status: 409, text: 'We no longer deliver to this area. Please choose another one' },
   country_stays: {

@@ -25,6 +25,7 @@ const terms = page
 const fixed = new Set([
   'No Favorites Yet',
   'Danger Zone',
+  'Enter image URL first',
   'Passwords do not match',
   'Slug must contain only lowercase letters, numbers and hyphens',
   'Shipping and taxes calculated at checkout',

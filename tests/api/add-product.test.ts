@@ -85,7 +85,7 @@ describe('adding a product', () => {
       'Please enter a price greater than 0',
       'Please select a category',
       'Choose Heritage or Cilka',
-      'An image must be a web address, a path or an uploaded image',
+      'A picture must be a web address, a path or an uploaded picture',
     ]);
     expect(await faultsOf(createProduct, {}, { token })).toEqual([
       'Please enter name in English',
@@ -170,7 +170,7 @@ describe('adding a product', () => {
     'data:image/png;base64,iVBORw0KGgo=',
   ])('refuses the image %s', async (image) => {
     expect(await faultsOf(createProduct, { ...labneh, image }, { token })).toEqual([
-      'An image must be a web address, a path or an uploaded image',
+      'A picture must be a web address, a path or an uploaded picture',
     ]);
   });
 

@@ -25,7 +25,7 @@ Prices are in Jordanian dinars, for the size shown. The price that counts is the
 
 ## What you’re buying
 
-Images show the kind of product, and the pack itself may look different. Foods are natural products, so colour and taste vary with the season. For ingredients, allergens and the use-by date, go by the pack. If you have an allergy, please ask us before you order.
+Pictures show the kind of product, and the pack itself may look different. Foods are natural products, so colour and taste vary with the season. For ingredients, allergens and the use-by date, go by the pack. If you have an allergy, please ask us before you order.
 
 ## Your account
 

@@ -57,7 +57,7 @@ export const content: typeof english = {
   },
   contact: {
     title: 'تواصل معنا',
-    headline: 'الباب مفتوح.',
+    headline: 'يسعدنا أن نسمع منك.',
     text: 'سؤال عن مرطبان أو طلب أو موسم؟ رسالة من هنا تكفي، وهذه طرق أخرى إلينا.',
     reach: 'طرق التواصل',
     phone: 'الهاتف وواتساب',

@@ -127,7 +127,7 @@ export const content = {
     title: 'Newsletter',
     leaving: 'Unsubscribing you...',
     left: 'You’ve unsubscribed',
-    leftText: 'You won’t get any more of our news by email. The shop is always open.',
+    leftText: 'You won’t get any more of our news by email. You’re welcome back any time.',
     failed: 'That didn’t work: you’re still subscribed.',
     retry: 'Try again',
     subscribe: 'Subscribe again',

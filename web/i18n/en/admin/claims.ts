@@ -16,7 +16,7 @@ export const claims = {
     reply: 'How soon you reply',
     shipping: 'How long delivery takes',
     support: 'Customer service days',
-    hours: 'Working hours',
+    hours: 'Opening hours',
     badges: '100% badges on the About page',
     benefits: 'What an account brings',
     checkout: 'Badges on the checkout page',

@@ -1,7 +1,7 @@
 /** Images of products: choosing one and cutting it to shape. */
 export const images = {
-  details: 'Image link and description',
-  url: 'Image link',
+  details: 'Picture link and description',
+  url: 'Picture link',
   hint: 'Choose up to 8 pictures, drop or paste them here, or enter a web address. Lists show the first.',
   choose: 'Choose pictures',
   camera: 'Take a photo',

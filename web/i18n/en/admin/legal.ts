@@ -18,7 +18,7 @@ export const legal = {
     place: 'Where the shop is',
     phone: 'Phone number',
     email: 'Email',
-    hours: 'Working hours',
+    hours: 'Opening hours',
     shipping: 'How long delivery takes',
     reply: 'How soon you reply',
     fee: 'Delivery fee, unless it’s free',

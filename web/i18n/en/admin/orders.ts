@@ -117,7 +117,7 @@ export const orders = {
     delivered: 'Mark as delivered',
     cancelled: 'Cancel the order',
   } satisfies Record<OrderStatus, string>,
-  nextOfPickup: { shipped: 'Ready for pickup', delivered: 'Picked up' },
+  nextOfPickup: { shipped: 'Mark as ready', delivered: 'Mark as picked up' },
   nextNamed: (number: string, step: string) => `${number}: ${step}`,
   changed: (number: string, status: string) => `${number}: ${status}`,
   stepFailed: (number: string, reason: string) => `${number}: ${reason}`,

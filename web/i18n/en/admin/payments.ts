@@ -34,7 +34,7 @@ export const payments = {
   keepOrder: 'Refund, keep the order',
   refundOfDeliveredTitle: (amount: string) => `Did goods worth ${amount} come back?`,
   refundOfDelivered:
-    'The order itself costs the same as before. If goods came back or you lowered a price, record that first, then the refund: your sales figures and the invoice then agree with it. Recorded as it is, the sum isn’t asked for again.',
+    'The order itself costs the same as before. If goods came back or you lowered a price, record that first, then the refund: your revenue figures and the invoice then agree with it. Recorded as it is, the sum isn’t asked for again.',
   refundOfOpenTitle: (amount: string) => `Is the ${amount} owed again?`,
   refundOfOpen:
     'What you give back as a goodwill gesture isn’t asked for again. If it’ll be paid another way it’s still to pay, and the customer’s order says so. If the order has fewer goods or a lower price, change that first, then record the refund.',

@@ -28,7 +28,7 @@ export const prices = {
     lowerAmount: (sum: string) => `Lower by ${sum}`,
     set: (price: string) => `Set to ${price}`,
   },
-  percent: 'Per cent',
+  percent: 'Percentage',
   amount: 'Amount (JD)',
   unreadable: 'Please enter a number with up to two decimals, up to 90% lower or 900% higher.',
   newPrice: 'New price (JD)',

@@ -44,7 +44,7 @@ export const products = {
   empty: 'No products yet',
   emptyHint: 'Add your first product and it’ll be in the shop straight away.',
   columns: {
-    image: 'Image',
+    image: 'Picture',
     name: 'Name',
     category: 'Category',
     store: 'Store',

@@ -9,7 +9,7 @@ export const sizes = {
   back: 'Back to the product',
   notFound: 'This product isn’t here',
   notFoundText: 'It may have been deleted.',
-  intro: 'Lists show one card with the lowest price. Each size has its own stock, images and link.',
+  intro: 'Lists show one card with the lowest price. Each size has its own stock, pictures and link.',
   open: (count: number | null) =>
     count ? plural('en', count, { one: '# size', other: '# sizes' }) : 'Add sizes',
   sizeIn: { en: 'Size in English', ar: 'Size in Arabic' },
