@@ -14,7 +14,7 @@ export const adminErrors = {
   collections_many: { status: 409, text: 'A shop has at most 50 collections' },
   changed_meanwhile: { status: 409, text: 'This has been changed elsewhere since you opened it' },
   changed_since: { status: 409, text: 'This can’t be undone: it’s been changed since' },
-  day_passed: { status: 409, text: 'This can’t be undone: its day has come' },
+  day_passed: { status: 409, text: 'This can’t be undone: it’s already taken effect' },
   not_undoable: { status: 409, text: 'This can’t be undone' },
   fee_pending: {
     status: 409,
@@ -98,7 +98,7 @@ export const adminFieldErrors = {
   allergen_unknown: 'We don’t know this allergen',
   allergen_twice: 'This allergen is in two columns that say different things',
   mark_unknown: 'We don’t know this mark',
-  mark_belied: 'This can’t be, with an allergen that the product contains',
+  mark_belied: 'This can’t be right: the product contains an allergen that rules it out',
   image_invalid: 'A picture must be a web address, a path or an uploaded picture',
   pin_category: 'This product is in another category',
   collection_full: 'A collection has at most 60 products',

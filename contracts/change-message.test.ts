@@ -64,7 +64,7 @@ test('the price of a delivery is no change of the total: the sum of before was w
 test.each([
   [
     'en',
-    "Here's the delivery price for your order MN-1042 from Mouneh:",
+    'Here’s the delivery price for your order MN-1042 from Mouneh:',
     'Accept it or ask for another price',
   ],
   ['ar', 'هذا سعر توصيل طلبك MN-1042 من Mouneh:', 'للقبول أو لطلب سعر آخر'],
@@ -113,6 +113,6 @@ test('what came back after delivery is said to be returned, not left out', () =>
     ...{ before: contents(item(0, 'Jam'), item(1, 'Oil')), after: contents(item(0, 'Jam')) },
     ...{ isProposed: false, isReturn: true },
   });
-  expect(message).toContain("We've recorded the return from your order MN-1042 from Mouneh:");
+  expect(message).toContain('We’ve recorded the return from your order MN-1042 from Mouneh:');
   expect(message).toContain('− Returned: 1 × Oil');
 });

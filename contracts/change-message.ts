@@ -40,11 +40,11 @@ const words = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     proposed: (number: string, shop: string) => `We suggest a change to your order ${number} from ${shop}:`,
-    changed: (number: string, shop: string) => `We've changed your order ${number} from ${shop}:`,
+    changed: (number: string, shop: string) => `We’ve changed your order ${number} from ${shop}:`,
     priced: (number: string, shop: string) =>
-      `Here's the delivery price for your order ${number} from ${shop}:`,
+      `Here’s the delivery price for your order ${number} from ${shop}:`,
     returned: (number: string, shop: string) =>
-      `We've recorded the return from your order ${number} from ${shop}:`,
+      `We’ve recorded the return from your order ${number} from ${shop}:`,
     out: 'Left out',
     back: 'Returned',
     added: 'Added',

@@ -66,7 +66,7 @@ export const foodWords: Record<Language, FoodWords> = {
     marksTitle: 'Marks',
     marks: { halal: 'Halal', organic: 'Organic', vegetarian: 'Vegetarian', vegan: 'Vegan' },
     comma: ', ',
-    filterHint: 'Only products whose seller says so are shown. About any other:',
+    filterHint: 'We only show products we know this about. For any others:',
   },
   ar: {
     heading: 'معلومات عن المنتج',

@@ -20,7 +20,7 @@ export const sampleProducts: {
     store: 'mouneh',
     name: { en: 'Extra virgin olive oil', ar: 'زيت زيتون بكر ممتاز' },
     description: {
-      en: "Cold-pressed from the autumn olives, green and a little peppery at the back of the throat. Pour it over labneh, dip hot bread in it with za'atar, or cook the whole meal in it.",
+      en: 'Cold-pressed from the autumn olives, green and a little peppery at the back of the throat. Pour it over labneh, dip hot bread in it with za’atar, or cook the whole meal in it.',
       ar: 'معصور على البارد من زيتون الموسم، لونه أخضر وفيه لسعة خفيفة آخر الحلق. على وجه اللبنة، وللغمس مع الزعتر، وللطبخة من أولها إلى آخرها.',
     },
     price: 7.25,
@@ -46,7 +46,7 @@ export const sampleProducts: {
     slug: 'green-zaatar-blend',
     category: 'spices-herbs',
     store: 'mouneh',
-    name: { en: "Green za'atar blend", ar: 'زعتر أخضر مخلوط' },
+    name: { en: 'Green za’atar blend', ar: 'زعتر أخضر مخلوط' },
     description: {
       en: 'Thyme leaves rubbed with sumac, toasted sesame and salt. Eaten with olive oil and bread, baked on manaqeesh, or folded into a sandwich for school.',
       ar: 'ورق زعتر مفروك مع السمّاق والسمسم المحمّص والملح. غمسة بالزيت والخبز، أو مناقيش سخنة من الفرن، أو ساندويشة زيت وزعتر للمدرسة.',
@@ -104,7 +104,7 @@ export const sampleProducts: {
     store: 'mouneh',
     name: { en: 'Ground sumac', ar: 'سمّاق بلدي مطحون' },
     description: {
-      en: "Dried sumac berries ground to a dark red powder, as sour as lemon but rounder. Musakhan can't do without it, and neither can fattoush or a plate of fried eggs.",
+      en: 'Dried sumac berries ground to a dark red powder, as sour as lemon but rounder. Musakhan can’t do without it, and neither can fattoush or a plate of fried eggs.',
       ar: 'حبّ السمّاق ينشف ثم يُطحن، وحموضته أهدأ من حموضة الليمون. المسخّن لا يقوم من دونه ولا الفتّوش، ورشّة منه على البيض المقلي تكفي.',
     },
     price: 2.25,

@@ -33,7 +33,7 @@ describe('the message about a status', () => {
   });
 
   test.each([
-    ['en' as const, "prepare it once you've accepted that.", 'Total without delivery: 11.25 JD'],
+    ['en' as const, 'prepare it once you’ve accepted that.', 'Total without delivery: 11.25 JD'],
     ['ar' as const, 'ثم نجهّزه بعد قبولك له.', 'المجموع من دون التوصيل: 11.25 د.أ'],
   ])(
     'of an order whose delivery has no price yet promises no preparing, and names no total: %s',

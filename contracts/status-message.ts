@@ -41,16 +41,16 @@ const words: Record<
     link: 'Order',
     statuses: {
       pending: (number, shop) =>
-        `Thank you for your order ${number} from ${shop}. We've got it and we'll prepare it soon.`,
+        `Thank you for your order ${number} from ${shop}. We’ve got it and we’ll prepare it soon.`,
       processing: (number, shop) => `Your order ${number} from ${shop} is being prepared.`,
       shipped: (number, shop) => `Your order ${number} from ${shop} is on its way to you.`,
       delivered: (number, shop) =>
         `Your order ${number} from ${shop} has been delivered. We hope you like everything, and thank you!`,
       cancelled: (number, shop) =>
-        `Your order ${number} from ${shop} has been cancelled. If you didn't expect this, just reply here.`,
+        `Your order ${number} from ${shop} has been cancelled. If you didn’t expect this, just reply here.`,
     },
     feePending: (number, shop) =>
-      `Thank you for your order ${number} from ${shop}. We've got it. We'll tell you what delivery costs, and prepare it once you've accepted that.`,
+      `Thank you for your order ${number} from ${shop}. We’ve got it. We’ll tell you what delivery costs, and prepare it once you’ve accepted that.`,
     pickup: {
       shipped: (number, shop) => `Your order ${number} from ${shop} is ready to be picked up.`,
       delivered: (number, shop) =>

@@ -12,7 +12,7 @@ export const categories = [
     slug: 'spices-herbs',
     name: { en: 'Spices & herbs', ar: 'بهارات وأعشاب' },
     description: {
-      en: "Za'atar, sumac and sage from the hills, and the spices that go into every pot.",
+      en: 'Za’atar, sumac and sage from the hills, and the spices that go into every pot.',
       ar: 'زعتر وسمّاق وميرمية من الجبال، وبهارات لا تقوم طبخة من دونها.',
     },
   },

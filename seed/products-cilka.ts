@@ -36,7 +36,7 @@ export const cilkaProducts: SeedProduct[] = [
     weight: '1L',
     name: { en: 'Orange juice', ar: 'عصير برتقال' },
     description: {
-      en: "A litre of orange juice for the breakfast table. Shake it, chill it well, and pour it beside ka'ak with cheese and za'atar.",
+      en: 'A litre of orange juice for the breakfast table. Shake it, chill it well, and pour it beside ka’ak with cheese and za’atar.',
       ar: 'لتر عصير برتقال لسفرة الفطور. يُخضّ جيدًا ويُشرب باردًا، ومعه كعكة بسمسم محشوّة جبنة ورشّة زعتر.',
     },
   },
@@ -137,7 +137,7 @@ export const cilkaProducts: SeedProduct[] = [
     weight: '25 bags',
     name: { en: 'Mint tea bags', ar: 'شاي بالنعنع ظروف' },
     description: {
-      en: "Black tea and dried mint in one bag, for the office kettle or a guest who can't wait for the pot. Three minutes in hot water, and sugar as you like.",
+      en: 'Black tea and dried mint in one bag, for the office kettle or a guest who can’t wait for the pot. Three minutes in hot water, and sugar as you like.',
       ar: 'شاي أسود ونعنع ناشف في ظرف واحد، لكاسة الدوام أو لضيف مستعجل. ثلاث دقائق في ماء ساخن، والسكر على ذوقك.',
     },
   },
@@ -302,7 +302,7 @@ export const cilkaProducts: SeedProduct[] = [
     origin: 'Lebanon',
     name: { en: 'Orange-blossom water', ar: 'ماء زهر' },
     description: {
-      en: "Distilled from the blossom of bitter orange. A spoon of it scents the syrup for knafeh and qatayef, muhallabiyeh and ma'amoul; a few drops in hot water make white coffee.",
+      en: 'Distilled from the blossom of bitter orange. A spoon of it scents the syrup for knafeh and qatayef, muhallabiyeh and ma’amoul; a few drops in hot water make white coffee.',
       ar: 'ماء مقطّر من زهر النارنج. ملعقة منه تعطّر قطر الكنافة والقطايف والمهلبية والمعمول، وقطرات في ماء ساخن تصير قهوة بيضاء.',
     },
   },
@@ -466,7 +466,7 @@ export const cilkaProducts: SeedProduct[] = [
     origin: 'Jordan',
     name: { en: 'Semolina', ar: 'سميد' },
     description: {
-      en: "Hard wheat ground coarse and yellow. With samneh and syrup it becomes harisa and ma'amoul; with milk and sugar, a warm bowl for supper.",
+      en: 'Hard wheat ground coarse and yellow. With samneh and syrup it becomes harisa and ma’amoul; with milk and sugar, a warm bowl for supper.',
       ar: 'قمح قاسٍ مطحون طحنة خشنة صفراء. مع السمنة والقطر هريسة، وللعيد معمول، ومع الحليب والسكر صحن دافئ للعشاء.',
     },
   },

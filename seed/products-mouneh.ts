@@ -11,7 +11,7 @@ export const mounehProducts: SeedProduct[] = [
     origin: 'Ajloun',
     name: { en: 'Extra virgin olive oil', ar: 'زيت زيتون بكر ممتاز' },
     description: {
-      en: "Cold-pressed from the autumn olives, green and a little peppery at the back of the throat. Pour it over labneh, dip hot bread in it with za'atar, or cook the whole meal in it.",
+      en: 'Cold-pressed from the autumn olives, green and a little peppery at the back of the throat. Pour it over labneh, dip hot bread in it with za’atar, or cook the whole meal in it.',
       ar: 'معصور على البارد من زيتون الموسم، لونه أخضر وفيه لسعة خفيفة آخر الحلق. على وجه اللبنة، وللغمس مع الزعتر، وللطبخة من أولها إلى آخرها.',
     },
   },
@@ -24,7 +24,7 @@ export const mounehProducts: SeedProduct[] = [
     origin: 'Madaba',
     name: { en: 'Labneh balls in olive oil', ar: 'لبنة مدحبرة بزيت الزيتون' },
     description: {
-      en: "Labneh drained until it is firm enough to roll, then packed in olive oil to last. Crush a ball on warm bread with its own oil and a pinch of za'atar, and breakfast is ready.",
+      en: 'Labneh drained until it is firm enough to roll, then packed in olive oil to last. Crush a ball on warm bread with its own oil and a pinch of za’atar, and breakfast is ready.',
       ar: 'لبنة تُصفّى بالشاش حتى تنشف، ثم تُدحبر وتُغمر بزيت الزيتون لتدوم. حبّة تُهرس على خبز سخن مع زيتها ورشّة زعتر، والفطور جاهز.',
     },
   },
@@ -35,7 +35,7 @@ export const mounehProducts: SeedProduct[] = [
     price: 2.75,
     weight: '300g',
     origin: 'Ajloun',
-    name: { en: "Green za'atar blend", ar: 'زعتر أخضر مخلوط' },
+    name: { en: 'Green za’atar blend', ar: 'زعتر أخضر مخلوط' },
     description: {
       en: 'Thyme leaves rubbed with sumac, toasted sesame and salt. Eaten with olive oil and bread, baked on manaqeesh, or folded into a sandwich for school.',
       ar: 'ورق زعتر مفروك مع السمّاق والسمسم المحمّص والملح. غمسة بالزيت والخبز، أو مناقيش سخنة من الفرن، أو ساندويشة زيت وزعتر للمدرسة.',
@@ -57,7 +57,7 @@ export const mounehProducts: SeedProduct[] = [
     origin: 'Irbid',
     name: { en: 'Makdous', ar: 'مكدوس بالجوز' },
     description: {
-      en: "Small aubergines stuffed with walnuts, red pepper and garlic, then left under olive oil until they turn soft and a little sour. September's big kitchen job, and winter's breakfast.",
+      en: 'Small aubergines stuffed with walnuts, red pepper and garlic, then left under olive oil until they turn soft and a little sour. September’s big kitchen job, and winter’s breakfast.',
       ar: 'باذنجان صغير محشوّ بالجوز والفلفل الأحمر والثوم، يُكبس ويُغمر بزيت الزيتون حتى يستوي ويحمض قليلًا. تعب أيلول كلّه، وفطور الشتاء كلّه.',
     },
     food_facts: {
@@ -116,7 +116,7 @@ export const mounehProducts: SeedProduct[] = [
     origin: 'Ajloun',
     name: { en: 'Ground sumac', ar: 'سمّاق بلدي مطحون' },
     description: {
-      en: "Dried sumac berries ground to a dark red powder, as sour as lemon but rounder. Musakhan can't do without it, and neither can fattoush or a plate of fried eggs.",
+      en: 'Dried sumac berries ground to a dark red powder, as sour as lemon but rounder. Musakhan can’t do without it, and neither can fattoush or a plate of fried eggs.',
       ar: 'حبّ السمّاق ينشف ثم يُطحن، وحموضته أهدأ من حموضة الليمون. المسخّن لا يقوم من دونه ولا الفتّوش، ورشّة منه على البيض المقلي تكفي.',
     },
   },
@@ -185,7 +185,7 @@ export const mounehProducts: SeedProduct[] = [
     origin: 'Karak',
     name: { en: 'Karak jameed', ar: 'جميد كركي' },
     description: {
-      en: "Sheep's milk yogurt churned, salted and dried in the sun into hard white stones. Soak it overnight and whisk it smooth: this is the sour broth of mansaf.",
+      en: 'Sheep’s milk yogurt churned, salted and dried in the sun into hard white stones. Soak it overnight and whisk it smooth: this is the sour broth of mansaf.',
       ar: 'لبن غنم يُخضّ ويُملّح ويُجفّف في الشمس حتى يصير قاسيًا كالحجر. يُنقع من الليل ويُمرس جيدًا، فمن مريسه يكون المنسف.',
     },
   },
@@ -422,7 +422,7 @@ export const mounehProducts: SeedProduct[] = [
     origin: 'Hebron',
     name: { en: 'Duqqa', ar: 'دقّة' },
     description: {
-      en: "Toasted wheat ground with sesame, dill seed, coriander and a little chilli. Like za'atar it is eaten with olive oil and bread, but it tastes warmer and nuttier.",
+      en: 'Toasted wheat ground with sesame, dill seed, coriander and a little chilli. Like za’atar it is eaten with olive oil and bread, but it tastes warmer and nuttier.',
       ar: 'قمح محمّص مطحون مع السمسم وعين الجرادة والكزبرة وقليل من الفلفل الحار. تُؤكل بالخبز وزيت الزيتون مثل الزعتر، لكن طعمها أدفأ ورائحتها رائحة تحميص.',
     },
   },
@@ -495,9 +495,9 @@ export const mounehProducts: SeedProduct[] = [
     price: 3.8,
     weight: '350g',
     origin: 'Irbid',
-    name: { en: "Shanklish rolled in za'atar", ar: 'شنكليش بالزعتر' },
+    name: { en: 'Shanklish rolled in za’atar', ar: 'شنكليش بالزعتر' },
     description: {
-      en: "Dried curds shaped into balls, aged until the smell is bold, then rolled in za'atar and chilli. Crumble one over tomato, onion and olive oil, and keep bread at hand.",
+      en: 'Dried curds shaped into balls, aged until the smell is bold, then rolled in za’atar and chilli. Crumble one over tomato, onion and olive oil, and keep bread at hand.',
       ar: 'قريشة تُملّح وتُكوّر وتُعتّق حتى تقوى رائحتها، ثم تُلفّ بالزعتر والفلفل الأحمر. تُفرك على بندورة وبصل وزيت زيتون، والخبز قريب.',
     },
   },
@@ -627,7 +627,7 @@ export const mounehProducts: SeedProduct[] = [
     origin: 'Ajloun',
     name: { en: 'Walnuts', ar: 'جوز' },
     description: {
-      en: "Pale kernels under a skin with a faint bitterness. Walnuts go into makdous and muhammara, fill the ma'amoul at Eid, and sit beside the dried figs all winter.",
+      en: 'Pale kernels under a skin with a faint bitterness. Walnuts go into makdous and muhammara, fill the ma’amoul at Eid, and sit beside the dried figs all winter.',
       ar: 'لبّ أبيض وقشرة رقيقة فيها مرارة خفيفة. الجوز لحشوة المكدوس والمحمّرة ومعمول العيد، وصحن منه يجاور القطّين طول الشتاء.',
     },
   },
@@ -640,7 +640,7 @@ export const mounehProducts: SeedProduct[] = [
     origin: 'Karak',
     name: { en: 'Baladi ghee', ar: 'سمنة بلدية' },
     description: {
-      en: "Sheep's butter melted slowly with bulgur and a little turmeric, then strained clear and gold. A spoonful over the rice of the mansaf, and another on hot bread with sugar.",
+      en: 'Sheep’s butter melted slowly with bulgur and a little turmeric, then strained clear and gold. A spoonful over the rice of the mansaf, and another on hot bread with sugar.',
       ar: 'زبدة غنم تُسيّح على مهل مع البرغل والكركم، ثم تُصفّى ذهبية رائقة. ملعقة على رز المنسف، وملعقة على خبز سخن مع السكر.',
     },
   },
@@ -729,9 +729,9 @@ export const mounehProducts: SeedProduct[] = [
     price: 2.5,
     weight: '1kg',
     origin: 'Saudi Arabia',
-    name: { en: "Date paste for ma'amoul", ar: 'عجوة تمر للمعمول' },
+    name: { en: 'Date paste for ma’amoul', ar: 'عجوة تمر للمعمول' },
     description: {
-      en: "Soft dates, stoned and kneaded to a smooth block. Work in samneh, cinnamon and a little nigella, then fill the ma'amoul and ka'ak of the feast.",
+      en: 'Soft dates, stoned and kneaded to a smooth block. Work in samneh, cinnamon and a little nigella, then fill the ma’amoul and ka’ak of the feast.',
       ar: 'تمر طريّ منزوع النوى ومعجون قطعة واحدة. يُعجن بالسمنة والقرفة ورشّة قزحة، ثم تُحشى به حبّات المعمول وأساور الكعك للعيد.',
     },
   },
@@ -884,7 +884,7 @@ export const mounehProducts: SeedProduct[] = [
     origin: 'Irbid',
     name: { en: 'Nigella seed', ar: 'قزحة' },
     description: {
-      en: "Small black seeds with a taste between onion and pepper. They go into white cheese and the dough of ka'ak, and over the top of bread before it is baked.",
+      en: 'Small black seeds with a taste between onion and pepper. They go into white cheese and the dough of ka’ak, and over the top of bread before it is baked.',
       ar: 'حبّة سوداء صغيرة، طعمها بين البصل والفلفل. للجبنة البيضاء وعجينة الكعك ووجه الخبز، ومن مطحونها صينية القزحة الحلوة.',
     },
   },
@@ -897,7 +897,7 @@ export const mounehProducts: SeedProduct[] = [
     origin: 'Irbid',
     name: { en: 'Dried broad beans', ar: 'فول حب' },
     description: {
-      en: "Beans for the long, slow pot. Soaked, simmered until they fall open and crushed with lemon, garlic and olive oil, they are Friday's breakfast.",
+      en: 'Beans for the long, slow pot. Soaked, simmered until they fall open and crushed with lemon, garlic and olive oil, they are Friday’s breakfast.',
       ar: 'فول ناشف يُنقع ثم يُترك على نار هادئة ساعات حتى يتفتّح. يُهرس بالليمون والثوم ويُغرق بزيت الزيتون: هذا فطور الجمعة.',
     },
   },
@@ -908,9 +908,9 @@ export const mounehProducts: SeedProduct[] = [
     price: 1.6,
     weight: '1kg',
     origin: 'Mafraq',
-    name: { en: "Sheep's milk yogurt", ar: 'لبن غنم رايب' },
+    name: { en: 'Sheep’s milk yogurt', ar: 'لبن غنم رايب' },
     description: {
-      en: "Sheep's milk set overnight, thick and tart, with a skin of cream on top. Eat it with rice and mujaddara, or cook it with courgettes or lamb.",
+      en: 'Sheep’s milk set overnight, thick and tart, with a skin of cream on top. Eat it with rice and mujaddara, or cook it with courgettes or lamb.',
       ar: 'حليب غنم يُروّب من الليل، ثقيل وحامض وعلى وجهه قشوة. جنب الرز والمجدّرة، أو مطبوخًا مع الكوسا، أو شاكرية باللحم.',
     },
   },
@@ -923,7 +923,7 @@ export const mounehProducts: SeedProduct[] = [
     origin: 'Hama',
     name: { en: 'Aniseed', ar: 'يانسون' },
     description: {
-      en: "Small, sweet seeds that taste of liquorice. Boil them alone for a glass before bed, or bake them into ka'ak and cook them with figs for jam.",
+      en: 'Small, sweet seeds that taste of liquorice. Boil them alone for a glass before bed, or bake them into ka’ak and cook them with figs for jam.',
       ar: 'حبّ صغير رائحته حلوة، يُغلى وحده لكاسة آخر الليل. ومنه في عجينة الكعك والقراقيش، ومع التين حين يُعقد مربى.',
     },
   },

@@ -23,10 +23,10 @@ const english = {
     if (!to) return `From ${formatAmount(from)} JD`;
     return from ? `${formatAmount(from)} to ${formatAmount(to)} JD` : `Up to ${formatAmount(to)} JD`;
   },
-  on: 'Filters that are on',
+  on: 'Active filters',
   without: (name: string) => `Remove filter: ${name}`,
   clear: 'Clear filters',
-  none: 'Nothing fits these filters',
+  none: 'No products match these filters',
   noneHint: 'There may be more without them.',
 };
 

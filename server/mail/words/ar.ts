@@ -100,7 +100,7 @@ export const arabic: typeof english = {
     pending: {
       subject: (number) => `طلبك ${number} رجع إلى الانتظار`,
       title: 'رجع طلبك إلى الانتظار',
-      text: (number) => `أرجعنا طلبك ${number} إلى الانتظار، ونكتب لك حين يتحرّك.`,
+      text: (number) => `أرجعنا طلبك ${number} إلى الانتظار، ونكتب لك حين تتغيّر حالته.`,
       more: null,
     },
     processing: {

@@ -1,7 +1,7 @@
 import type { waitlist as english } from '../en/waitlist.ts';
 
 export const waitlist: typeof english = {
-  open: 'إخباري حين يعود',
+  open: 'تنبيهي عند عودته',
   title: 'نخبرك حين يعود',
   by: 'كيف نصل إليك',
   byEmail: 'البريد الإلكتروني',

@@ -50,7 +50,7 @@ export const customer = {
     unverified: (email: string) =>
       `We’ve sent a link to ${email}. Confirm your email with it, and this order will be in your account.`,
     otherEmail: (email: string) =>
-      `This order names the email ${email}. Log in or sign up with that one to keep it.`,
+      `This order was placed with ${email}. Log in or sign up with that email to keep it.`,
     taken: 'This order’s already in another account.',
   },
   orders: {

@@ -39,8 +39,7 @@ export const orderChanges = {
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',
   cancelText: 'You can cancel until we start preparing it.',
-  cancelProposed:
-    'You can cancel until we start preparing it. The change we’ve suggested then lapses with it.',
+  cancelProposed: 'You can cancel until we start preparing it. That drops the change we’ve suggested, too.',
   addressAfterAnswer: 'To correct the address, answer the suggested change first.',
   phoneAfterAnswer: 'To correct the phone number, answer the suggested change first.',
   over: 'It can’t be changed or cancelled here any more. If something isn’t right, tap “Ask about this order”.',

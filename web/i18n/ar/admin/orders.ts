@@ -149,7 +149,7 @@ export const orders: typeof english = {
   orderLoading: 'جارٍ تحميل الطلب…',
   back: 'كل الطلبات',
   notFound: 'لا يوجد طلب كهذا',
-  notFoundText: 'لا يحمل أي طلب في هذا المتجر هذا الرقم.',
+  notFoundText: 'لا طلب بهذا الرقم.',
   otherStatus: 'حالة أخرى',
   askTitle: (number, status) => `هل تريد تغيير حالة ${number} إلى «${status}»؟`,
   askBack: 'هذه خطوة إلى الوراء.',

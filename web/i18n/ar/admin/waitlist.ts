@@ -15,7 +15,7 @@ export const waitlist: typeof english = {
   sentFailed: 'تعذّر الحفظ.',
   waiting: 'ما زالوا ينتظرون',
   emails: (count) => `${count} بالبريد`,
-  phones: (count) => `${count} بواتساب`,
+  phones: (count) => `${count} عبر واتساب`,
   empty: 'لا أحد ينتظر',
   emptyText: 'في صفحة المنتج غير المتوفّر يمكن للزبون أن يطلب إخباره حين يعود.',
 };

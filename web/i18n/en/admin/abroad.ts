@@ -7,7 +7,7 @@ export const abroad = {
   failed: 'We couldn’t load this.',
   retry: 'Try again',
   failedToSave: 'We couldn’t save this.',
-  none: 'No countries yet: what an order abroad costs to deliver is told after it has come in.',
+  none: 'No countries yet: you’ll set the price of each delivery abroad once the order is in.',
   toldLater: 'Price after confirmation.',
   toldLaterAbout:
     'You set the price once the order is in. The customer accepts it, then you prepare the order.',

@@ -1,7 +1,7 @@
 export const banner = {
   title: 'Banner',
   intro:
-    'One line at the head of the home page: a season, an offer, a holiday. It comes and goes on the days that you choose.',
+    'One line at the top of the home page: a season, an offer, a holiday. It comes and goes on the days you choose.',
   open: 'Banner',
   back: 'Back to settings',
   loading: 'Loading…',
@@ -10,7 +10,7 @@ export const banner = {
   none: 'There’s no banner now.',
   shown: 'Shoppers see it now.',
   toCome: (day: string) => `Shoppers will see it from ${day}.`,
-  over: 'Its days are over: shoppers don’t see it.',
+  over: 'It’s ended, so shoppers no longer see it.',
   text: 'Text',
   textHint: 'Leave it empty in both languages for no banner.',
   optional: '(optional)',

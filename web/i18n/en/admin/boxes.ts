@@ -16,7 +16,7 @@ export const boxes = {
   isBox: 'A box can’t be part of a box.',
   otherStore: 'Only products of the same store go into a box.',
   itself: 'A box can’t hold itself.',
-  alone: (price: string) => `Bought alone, all of it costs ${price}.`,
+  alone: (price: string) => `Bought separately, it all costs ${price}.`,
   hidden: 'Hidden: sold in boxes only',
   outOfStock: 'Out of stock',
   leftOf: (left: number) => `${left} left`,

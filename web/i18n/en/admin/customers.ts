@@ -59,7 +59,7 @@ export const customers = {
   promoteText:
     'This account will be able to see and change products, orders, customers and messages. It’s logged out everywhere and gets the shop admin at its next login.',
   demoteTitle: (name: string) => `Remove ${name} from the shop admin?`,
-  demoteText: 'The account is logged out everywhere straight away and becomes a customer’s.',
+  demoteText: 'The account is logged out everywhere straight away and becomes a customer account.',
   demoteSelfTitle: 'Give up your own access?',
   demoteSelfText:
     'This is your own account. You’ll be logged out straight away and can’t get back into the shop admin yourself: another administrator will have to let you in.',
@@ -67,7 +67,7 @@ export const customers = {
   reallyDemote: 'Yes, give up my access',
   promoted: (name: string) => `${name} is now an administrator`,
   demoted: (name: string) => `${name} is now a customer`,
-  demotedSelf: 'Your account is now a customer’s',
+  demotedSelf: 'Your account is now a customer account',
   roleFailed: 'We couldn’t change the role.',
   loginsTitle: 'Logged-in devices',
   loginsText: 'For a lost phone, or when someone has left.',

@@ -34,7 +34,7 @@ export const deliveryTimes = {
   addOtherTimes: 'Add a time on these days',
   howEarly: 'How early to order',
   lead: 'Hours ahead',
-  leadHint: 'How long before a time begins you need the order. 0 for no limit.',
+  leadHint: 'How many hours’ notice you need. 0 for none.',
   cutOff: 'Same day until',
   cutOffHint: 'Orders after this go to the next day.',
   optional: '(optional)',

@@ -34,7 +34,8 @@ export const stock = {
   changedMeanwhile: 'Some were sold while you counted. Please check, then save again.',
   lowAt: 'Running low at',
   lowSaved: (name: string, lowAt: number) => `${name}: running low at ${lowAt}`,
-  lowHint: 'From here shoppers read how many are left, and it’s among the products that need attention.',
+  lowHint:
+    'At this number or below, shoppers see how many are left, and you’ll find it under products that need attention.',
   stop: 'Stop counting',
   stopText: 'The shop then sells it until you say it’s out of stock. What came and went stays in the list.',
   stopped: (name: string) => `${name}: no longer counted`,

@@ -7,7 +7,7 @@ export const waitlist = {
   loading: 'Loading who’s waiting…',
   failed: 'We couldn’t load who’s waiting.',
   retry: 'Try again',
-  ready: 'To write to now',
+  ready: 'Ready to message',
   readyText:
     'These products are back. Each number gets one message; once you tick it, we forget the number tonight.',
   write: (product: string, number: string) => `Write on WhatsApp: ${product}, ${number}`,
