@@ -117,7 +117,8 @@ export const orders = {
     delivered: 'Mark as delivered',
     cancelled: 'Cancel the order',
   } satisfies Record<OrderStatus, string>,
-  nextOfPickup: { shipped: 'Mark as ready', delivered: 'Mark as picked up' },
+  /** Two lines in the narrow button of a list's row. */
+  nextOfPickup: { shipped: 'Mark\u00a0as ready', delivered: 'Mark\u00a0as picked\u00a0up' },
   nextNamed: (number: string, step: string) => `${number}: ${step}`,
   changed: (number: string, status: string) => `${number}: ${status}`,
   stepFailed: (number: string, reason: string) => `${number}: ${reason}`,
