@@ -81,7 +81,7 @@ export const customer: typeof english = {
     loginText: 'بعد تسجيل الدخول تظهر هنا طلباتك.',
     deviceText: 'هذه الطلبات أُرسلت من هذا الجهاز من دون حساب.',
     deviceRemove: 'إزالتها من هذا الجهاز',
-    deviceRemoveTitle: 'إزالة هذه الطلبات من هذا الجهاز؟',
+    deviceRemoveTitle: 'هل تريد إزالة هذه الطلبات من هذا الجهاز؟',
     deviceRemoveText:
       'تبقى الطلبات نفسها كما هي، لكن فتحها بعد ذلك ممكن من روابطها فقط، كالرابط الذي في رسالتك على واتساب.',
     deviceKeep: 'لا، تبقى هنا',

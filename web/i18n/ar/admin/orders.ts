@@ -112,7 +112,7 @@ export const orders: typeof english = {
     acceptedFee: (number) => `${number}: قبل الزبون سعر التوصيل`,
     declined: (number) => `${number}: رفض الزبون التعديل`,
     declinedFee: (number) => `${number}: طلب الزبون سعر توصيل آخر`,
-    corrected: (number) => `${number}: وصل من الزبون تصحيح للعنوان أو الهاتف`,
+    corrected: (number) => `${number}: تصحيح من الزبون للعنوان أو الهاتف`,
   },
   plusDelivery: '+ التوصيل',
   lookAtOrder: 'عرض',
