@@ -23,7 +23,7 @@ export const adminErrors = {
   part_of_box: { status: 409, text: 'This product is in a box. Take it out of the box first' },
   box_counted: { status: 409, text: 'A box is counted by its parts and has no stock of its own' },
   payment_conflict: { status: 409, text: 'This payment was already saved with other details' },
-  refund_high: { status: 409, text: 'This is more than has been paid' },
+  refund_high: { status: 409, text: 'This is more than is left to refund' },
   refund_stands: {
     status: 409,
     text: 'Some of this payment has been refunded since. Undo the refund first, then the payment',

@@ -34,7 +34,7 @@ export const paymentWords: Record<Language, PaymentWords> = {
     },
     nothing: 'Nothing to pay',
     left: (due) => `${due} still to pay`,
-    leftBriefly: (due) => `${due} due`,
+    leftBriefly: (due) => `${due} to pay`,
     leftAfterRefund: (due, refunded) => `${due} still to pay after a refund of ${refunded}`,
     refund: (refund) => `Refund due: ${refund}`,
     refunded: (refunded) => `Refunded: ${refunded}`,

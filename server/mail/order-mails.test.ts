@@ -6,7 +6,7 @@ import { order as sampleOrder } from './sample-mails.ts';
 
 const { name, headquarters: place, claims } = defaultContent;
 const shop = { publicUrl: 'https://mouneh.example', name, place, shipping: claims.shipping };
-const reader = { isProven: true, link: 'https://mouneh.example/orders' };
+const reader = { isVerified: true, link: 'https://mouneh.example/orders' };
 
 /** The first lines of the mail that says that an order is on its way. */
 const shipped = (delivery: Partial<Order['delivery']> = {}) => {

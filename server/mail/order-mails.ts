@@ -23,18 +23,18 @@ import { wordsIn } from './words/words.ts';
  * An unverified email may be another person's: then a mail repeats nothing that the customer typed (name, address). `link` is the
  * address of the order's page.
  */
-type Reader = { isProven: boolean; link: string };
+type Reader = { isVerified: boolean; link: string };
 
 /** Tells a customer that an order has been saved, with all that was ordered. In the order's language. */
-export function composeOrderReceived(shop: Shop, order: Order, { isProven, link }: Reader): Mail {
+export function composeOrderReceived(shop: Shop, order: Order, { isVerified, link }: Reader): Mail {
   const { language } = order;
   const { received, order: words, comma } = wordsIn(language);
-  const facts = [...(isProven ? addressFacts(order, language) : []), ...paymentFacts(order, language)];
+  const facts = [...(isVerified ? addressFacts(order, language) : []), ...paymentFacts(order, language)];
   return {
     language,
     subject: received.subject(numberOf(order)),
     preview: [words.items(countItems(order)), amountIn(language, order.total)].join(comma),
-    title: isProven ? received.title(isolate(order.customer_name)) : received.titleWithoutName,
+    title: isVerified ? received.title(isolate(order.customer_name)) : received.titleWithoutName,
     blocks: [
       { kind: 'text', text: received.text(numberOf(order), dayOf(order, language)) },
       { kind: 'text', text: [...toAgree(order), received.message].join(' ') },
@@ -92,7 +92,7 @@ export function composeOrderStatus(
   shop: Shop,
   order: Order,
   status: OrderStatus,
-  { isProven, link }: Reader,
+  { isVerified, link }: Reader,
 ): Mail {
   const { language } = order;
   const { status: texts, pickup, order: words } = wordsIn(language);
@@ -112,7 +112,7 @@ export function composeOrderStatus(
       { name: words.date, value: dayOf(order, language) },
       { name: words.total, value: amountIn(language, order.total) },
       ...paymentFacts(order, language),
-      ...(status === 'shipped' && isProven ? addressFacts(order, language) : []),
+      ...(status === 'shipped' && isVerified ? addressFacts(order, language) : []),
     ],
   });
   return {

@@ -147,8 +147,8 @@ const accountChange = {
 };
 
 /** As their owners read them: with an account whose email is verified, and without one. */
-const reader = { isProven: true, link: 'https://shop.example.com/orders/MN-1042' };
-const guest = { isProven: false, link: `https://shop.example.com/o/${token}` };
+const reader = { isVerified: true, link: 'https://shop.example.com/orders/MN-1042' };
+const guest = { isVerified: false, link: `https://shop.example.com/o/${token}` };
 
 export type SampleMail = { kind: string; mail: Mail };
 

@@ -1,6 +1,7 @@
 import type { User } from '../../contracts/accounts.ts';
 import { describeChanges } from '../../contracts/change-message.ts';
 import type { Message } from '../../contracts/messages.ts';
+import { isFeeAlone } from '../../contracts/order-changes.ts';
 import { whatsappLink } from '../../contracts/order-message.ts';
 import type { CustomerAct } from '../../contracts/order-revisions.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -69,9 +70,11 @@ function getInTouch(shop: Shop, order: Order, language: User['language']): MailB
 /** Tells an administrator what a customer has done to an order that was placed before. */
 export function composeSellerChange(shop: Shop, order: Order, act: CustomerAct, { language }: User): Mail {
   const { sellerChange: words, sellerOrder, order: labels } = wordsIn(language);
-  const { subject, text } = words[act];
-  const said = text(numberOf(order));
   const declined = act === 'declined' ? order.revision.declined : null;
+  const answered = act === 'accepted' ? order.revision.changed : declined;
+  const isFee = answered !== null && isFeeAlone(answered.before, answered.after);
+  const { subject, text } = isFee ? words[act === 'accepted' ? 'acceptedFee' : 'declinedFee'] : words[act];
+  const said = text(numberOf(order));
   return {
     language,
     subject: subject(numberOf(order)),

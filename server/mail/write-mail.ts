@@ -187,7 +187,7 @@ export async function writeMail(deps: Needed, job: MailJob): Promise<OutgoingMai
 async function readWantedOrder(
   { db, config }: Needed,
   orderId: string,
-): Promise<{ order: Order; to: Mailbox; isProven: boolean; link: string } | undefined> {
+): Promise<{ order: Order; to: Mailbox; isVerified: boolean; link: string } | undefined> {
   const { id, userId, guestKeyHash, language } = orders;
   const [row] = await db
     .select({ id, userId, guestKeyHash, language })
@@ -198,12 +198,12 @@ async function readWantedOrder(
   const link = addressOfOrder(config, order.number, row);
   if (order.guest) {
     const to = boxOf({ name: '', email: order.customer_email });
-    return order.customer_email ? { order, to, isProven: false, link } : undefined;
+    return order.customer_email ? { order, to, isVerified: false, link } : undefined;
   }
   const found = row.userId ? await readUser(db, eq(users.id, row.userId)) : undefined;
   if (!found?.user.notifications.orders) return undefined;
-  const { email, emailVerified: isProven } = found.user;
-  return { order, to: { name: isProven ? order.customer_name : '', address: email }, isProven, link };
+  const { email, emailVerified: isVerified } = found.user;
+  return { order, to: { name: isVerified ? order.customer_name : '', address: email }, isVerified, link };
 }
 
 /** The most mails in a day that orders without an account may send to one address, which may be another person's. */

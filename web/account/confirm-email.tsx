@@ -40,7 +40,7 @@ function Confirmation({ state, setState }: { state: State; setState: (state: Sta
   const account = useAccountWords();
   const path = usePath();
   const { token, removeLinkToken } = useLinkToken('proofToken');
-  const isProven = useSession(({ user }) => user?.emailVerified);
+  const isVerified = useSession(({ user }) => user?.emailVerified);
   const task = useAction(async () => {
     try {
       await call(verifyEmail, { token: token ?? '' });
@@ -54,7 +54,7 @@ function Confirmation({ state, setState }: { state: State; setState: (state: Sta
   });
   const isSpent = state === 'refused' || token === null;
   // The link is opened once more, or the page reloaded: the profile has no new link for an email that is confirmed.
-  if (state === 'done' || (isSpent && isProven)) {
+  if (state === 'done' || (isSpent && isVerified)) {
     return (
       <div className={styles.form} role="status">
         <p>{account.confirmed}</p>

@@ -8,14 +8,14 @@ export const lastOrderWords: Record<Language, LastOrderWords> = {
     last: 'Your last order',
     track: 'Track',
     again: 'Order again',
-    asked: 'Change suggested',
+    asked: 'Waiting for your answer',
     answer: 'Answer',
   },
   ar: {
     last: 'طلبك الأخير',
     track: 'متابعة',
     again: 'إعادة الطلب',
-    asked: 'المتجر يقترح تعديلًا',
+    asked: 'بانتظار ردّك',
     answer: 'الردّ',
   },
 };

@@ -210,6 +210,15 @@ export const arabic: typeof english = {
       subject: (number) => `الطلب ${number}: قُبل التعديل`,
       text: (number) => `قبل الزبون تعديل الطلب ${number}، وهذا ما صار عليه.`,
     },
+    acceptedFee: {
+      subject: (number) => `الطلب ${number}: قُبل سعر التوصيل`,
+      text: (number) => `قبل الزبون سعر توصيل الطلب ${number}، ويمكن بدء التجهيز.`,
+    },
+    declinedFee: {
+      subject: (number) => `الطلب ${number}: المطلوب سعر توصيل آخر`,
+      text: (number) =>
+        `طلب الزبون سعر توصيل آخر للطلب ${number}. يبقى الطلب في الانتظار حتى اقتراح سعر يقبله.`,
+    },
     declined: {
       subject: (number) => `الطلب ${number}: رُفض التعديل`,
       text: (number) => `رفض الزبون تعديل الطلب ${number}، فبقي كما كان.`,

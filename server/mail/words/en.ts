@@ -210,6 +210,16 @@ export const english = {
       text: (number: string) =>
         `The customer has accepted your change to order ${number}. This is how it is now.`,
     },
+    acceptedFee: {
+      subject: (number: string) => `Order ${number}: delivery price accepted`,
+      text: (number: string) =>
+        `The customer has accepted the delivery price of order ${number}. You can start preparing it.`,
+    },
+    declinedFee: {
+      subject: (number: string) => `Order ${number}: another delivery price asked for`,
+      text: (number: string) =>
+        `The customer has asked for another delivery price for order ${number}. It waits until you suggest one and they accept it.`,
+    },
     declined: {
       subject: (number: string) => `Order ${number}: your change was declined`,
       text: (number: string) =>

@@ -225,7 +225,7 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
           onChange={(lines) => setDraft({ ...draft, lines })}
         />
         <Field
-          label={overview.fee}
+          label={draft.isFeePending ? change.deliveryPrice : overview.fee}
           hint={draft.isFeePending ? orders.feeUnknown : undefined}
           error={tries > 0 && !isFeeLeft(draft) && feeFault && errors.fields[feeFault]}
         >

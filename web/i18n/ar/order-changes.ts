@@ -19,7 +19,7 @@ export const orderChanges: typeof english = {
   accepted: 'قُبل التعديل',
   acceptedFee: 'قُبل سعر التوصيل',
   totalNow: 'المجموع الآن',
-  suggestedFee: 'رسوم التوصيل (مقترحة)',
+  suggestedFee: 'سعر التوصيل (مقترح)',
   totalIfAccepted: 'المجموع عند القبول',
   declined: 'رُفض التعديل المقترح، ويبقى طلبك كما هو.',
   otherFeeAsked: 'وصل إلى المتجر أن السعر لا يناسبك. يبقى طلبك في الانتظار حتى قبول سعر آخر.',

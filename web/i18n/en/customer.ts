@@ -44,7 +44,7 @@ export const customer = {
       'This link is private. Anyone who has it can see the order and answer the suggested change.',
     privateAskedPending:
       'This link is private. Anyone who has it can see the order, answer the suggested change or cancel the order.',
-    cancelledHere: 'Your order is cancelled. Please let the seller know, too.',
+    cancelledHere: 'Your order is cancelled, and the shop has been told.',
     keep: 'Keep my details',
     keepText: 'With an account you’ll find this order on your other devices, too.',
     unverified: (email: string) =>

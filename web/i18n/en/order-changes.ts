@@ -18,7 +18,7 @@ export const orderChanges = {
   accepted: 'You’ve accepted the change',
   acceptedFee: 'You’ve accepted the delivery price',
   totalNow: 'Total now',
-  suggestedFee: 'Delivery fee (suggested)',
+  suggestedFee: 'Delivery price (suggested)',
   totalIfAccepted: 'Total if accepted',
   declined: 'You’ve declined the suggested change. Your order stays as it was.',
   otherFeeAsked: 'You’ve asked for another delivery price. Your order waits until you accept one.',

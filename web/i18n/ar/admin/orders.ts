@@ -280,6 +280,7 @@ export const orders: typeof english = {
     bySeller: 'عُدّل الطلب',
     undoing: 'تراجع عن التعديل',
     again: 'عاد التعديل',
+    deliveryPrice: 'سعر التوصيل (د.أ)',
     proposedBySeller: 'اقتُرح تعديل',
     feeBySeller: 'حُدّد سعر التوصيل',
     feeProposed: 'اقتُرح سعر للتوصيل',

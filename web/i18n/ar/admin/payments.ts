@@ -27,8 +27,8 @@ export const payments: typeof english = {
   proofs: 'صور من الزبون',
   proofAt: (at) => `صورة بتاريخ ${at}`,
   proofsNote: 'الصورة ليست دفعة. يلزم التحقق من الحساب ثم تسجيل ما وصل.',
-  tooMuchTitle: 'هذا أكثر من المستحقّ',
-  tooMuch: (amount, due) => `المبلغ المكتوب ${amount}، والمستحقّ ${due}.`,
+  tooMuchTitle: 'هذا أكثر من الباقي',
+  tooMuch: (amount, due) => `المبلغ المكتوب ${amount}، والباقي ${due}.`,
   cancelTooTitle: 'هل أُلغي الطلب؟',
   cancelTooText: (due) =>
     `سيُردّ كل ما دُفع. إن لم يعد الطلب قائمًا فالأولى إلغاؤه أيضًا. وإن بقي، عاد مستحقًّا: يلزم تحصيل ${due}.`,

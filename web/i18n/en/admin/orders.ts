@@ -139,7 +139,7 @@ export const orders = {
     'There’s no email address on this order, so no email goes out. You can tell the customer on WhatsApp: the message is ready on the order’s page.',
   askNoContact: 'There’s no email address on this order, so no email goes out.',
   askWaiting:
-    'The customer hasn’t answered the change you proposed. If you go on, the order stays as it was before it.',
+    'The customer hasn’t answered the change you suggested. If you go on, the order stays as it was before it.',
   askRevive: 'The order was cancelled.',
   askReviveMail:
     'If we’ve emailed the customer about that, we’ll email them in a minute that it’s going ahead.',
@@ -251,9 +251,10 @@ export const orders = {
     bySeller: 'Order changed',
     undoing: 'Change undone',
     again: 'Change made again',
-    proposedBySeller: 'Change proposed',
+    deliveryPrice: 'Delivery price (JD)',
+    proposedBySeller: 'Change suggested',
     feeBySeller: 'Delivery price set',
-    feeProposed: 'Delivery price proposed',
+    feeProposed: 'Delivery price suggested',
     byCustomer: 'Changed by the customer',
     wasAccepted: 'The customer accepted it',
     wasDeclined: 'The customer declined it',

@@ -15,8 +15,7 @@ export const overview = {
   failed: 'We couldn’t load the figures.',
   backupsFail: (day: string) =>
     `The nightly backup has been failing since ${day}. Check that the disk has room, then run “npm run backup” on the computer the shop runs on: it’ll say what’s wrong. This message disappears once a backup works.`,
-  pending: (count: number) =>
-    plural('en', count, { one: '# order needs your attention', other: '# orders need your attention' }),
+  pending: (count: number) => plural('en', count, { one: '# order pending', other: '# orders pending' }),
   today: 'Orders today',
   toShip: (count: number) =>
     plural('en', count, { one: '# order being prepared', other: '# orders being prepared' }),

@@ -25,8 +25,8 @@ export const payments = {
   proofs: 'Pictures from the customer',
   proofAt: (at: string) => `Picture of ${at}`,
   proofsNote: 'A picture isn’t a payment. Check your account, then record what came in.',
-  tooMuchTitle: 'That’s more than is due',
-  tooMuch: (amount: string, due: string) => `You typed ${amount}, and ${due} is due.`,
+  tooMuchTitle: 'That’s more than is still to pay',
+  tooMuch: (amount: string, due: string) => `You typed ${amount}, and ${due} is still to pay.`,
   cancelTooTitle: 'Is the order off?',
   cancelTooText: (due: string) =>
     `All that was paid goes back. If the order’s off, cancel it too. If you keep it, it’s owed again: ${due} is to be collected.`,
