@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deliveryAreaSchema } from './delivery-areas.schemas.ts';
 import { deliveryMethods } from './orders.ts';
-import { paymentMethods } from './payments.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
 const { version: _, fee: __, ...areaShape } = deliveryAreaSchema.shape;

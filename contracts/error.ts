@@ -2,7 +2,7 @@ import { adminErrors, adminFieldErrors } from './admin-errors.ts';
 import type { FreeSlot } from './delivery-times.ts';
 import type { Bilingual } from './language.ts';
 import { orderErrors } from './order-errors.ts';
-import type { PaymentMethod } from './payments.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import { shopErrors, shopFieldErrors } from './shop-errors.ts';
 
 /** Every refusal of the shop by its code: the HTTP status and English prose fit to show. The browser knows the codes in Arabic. */

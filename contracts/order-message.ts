@@ -11,8 +11,8 @@ import { cut, flatten, isolate, isolateCode, writeLine } from './message-text.ts
 import { formatAmount, sumPrices } from './money.ts';
 import type { ProposalAnswer } from './order-revisions.ts';
 import type { DeliveryMethod } from './orders.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import { nameOfMethod } from './payment-words.ts';
-import type { PaymentMethod } from './payments.ts';
 import { plural } from './plural.ts';
 import { formatSlot, slotName } from './slot-words.ts';
 import { formatWeight } from './weight-words.ts';

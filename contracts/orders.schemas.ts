@@ -8,7 +8,7 @@ import { acceptedSchema } from './legal.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
 import { openedOrderSchema, orderSchema } from './order-view.schemas.ts';
 import { deliveryMethods, orderStatuses } from './orders.ts';
-import { paymentMethods } from './payments.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { maxQuantity } from './quantity.ts';
 import { emailSchema, longest, optionalText, requiredText } from './text.schemas.ts';
 import { wantedWishes } from './wishes.schemas.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { foldDigits, invisibleMarks } from './digits.ts';
+import { type PaymentMethod, paymentMethods } from './payment-methods.ts';
 import { bareIban, isIban } from './payment-settings.ts';
-import { type PaymentMethod, paymentMethods } from './payments.ts';
 import { normalizePhone } from './phone.ts';
 import { longest } from './text.schemas.ts';
 

@@ -1,7 +1,8 @@
 import { currencySign, type Language } from './language.ts';
 import { formatAmount } from './money.ts';
 import type { Order } from './orders.ts';
-import type { LedgerMethod, PaymentMethod, PaymentState } from './payments.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+import type { LedgerMethod, PaymentState } from './payments.ts';
 
 type PaymentWords = {
   states: Record<PaymentState, string>;

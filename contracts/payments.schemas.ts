@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { wholeQirsh } from './money.schemas.ts';
 import { maxPrice } from './money.ts';
-import { ledgerMethods, paymentMethods, paymentStates } from './payments.ts';
+import { paymentMethods } from './payment-methods.ts';
+import { ledgerMethods, paymentStates } from './payments.ts';
 import { optionalText } from './text.schemas.ts';
 
 /** What an order says of its payment, as `balanceOf` derives it. JD. */

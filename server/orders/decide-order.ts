@@ -2,7 +2,7 @@ import { dayInAmman } from '../../contracts/calendar-day.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import { type ErrorDetail, errors } from '../../contracts/error.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
-import { type PaymentMethod, payableMethods } from '../../contracts/payments.ts';
+import { type PaymentMethod, payableMethods } from '../../contracts/payment-methods.ts';
 import {
   applyCoupon,
   type CouponFault,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PaymentMethod, paymentMethods } from '../../contracts/payments.ts';
+import { type PaymentMethod, paymentMethods } from '../../contracts/payment-methods.ts';
 import { orderedProduct } from '../../tests/support/ordered-product.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { decideOrder } from './decide-order.ts';

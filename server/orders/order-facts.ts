@@ -3,7 +3,7 @@ import type { DeliveryTimes } from '../../contracts/delivery-times.ts';
 import type { Bilingual, Language } from '../../contracts/language.ts';
 import type { Accepted } from '../../contracts/legal.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
-import type { PaymentMethod } from '../../contracts/payments.ts';
+import type { PaymentMethod } from '../../contracts/payment-methods.ts';
 import type { OfferedCoupon } from '../coupons/decide-coupon.ts';
 import type { TakenPlaces } from '../delivery/free-slots.ts';
 import type { OrderedPart } from './order.table.ts';

@@ -22,7 +22,7 @@ import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import { languages } from '../../contracts/language.ts';
 import { deliveryMethods, orderStatuses, revisionStates } from '../../contracts/orders.ts';
-import { paymentMethods } from '../../contracts/payments.ts';
+import { paymentMethods } from '../../contracts/payment-methods.ts';
 import { type Gift, missingWishes } from '../../contracts/wishes.ts';
 import { users } from '../accounts/user.table.ts';
 import { activity } from '../activity/activity.table.ts';

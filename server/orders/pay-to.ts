@@ -1,6 +1,7 @@
 import { count, inArray } from 'drizzle-orm';
+import type { PaymentMethod } from '../../contracts/payment-methods.ts';
 import type { PaymentSettings } from '../../contracts/payment-settings.ts';
-import type { PaymentMethod, PayTo } from '../../contracts/payments.ts';
+import type { PayTo } from '../../contracts/payments.ts';
 import type { Queries } from '../database/queries.ts';
 import { paymentProofs } from '../payments/payment-proof.table.ts';
 import { readPaymentSettings } from '../settings/payment-settings.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '../../contracts/checkout-options.ts';
-import type { PaymentMethod } from '../../contracts/payments.ts';
+import type { PaymentMethod } from '../../contracts/payment-methods.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Field, Select } from '../ui/field.tsx';
 import type { Delivery } from './use-delivery.ts';

@@ -5,7 +5,7 @@ import { orderLinkPath } from '../../contracts/guest-orders.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { composeOrderMessage, type OrderMessage } from '../../contracts/order-message.ts';
 import { orderNumber, orderPath } from '../../contracts/orders.ts';
-import type { PaymentMethod } from '../../contracts/payments.ts';
+import type { PaymentMethod } from '../../contracts/payment-methods.ts';
 import { isPhone } from '../browser/is-phone.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CheckoutOptions } from '../../contracts/checkout-options.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { payableMethods } from '../../contracts/payments.ts';
+import { payableMethods } from '../../contracts/payment-methods.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
 import { giftTexts, wantedWishes } from '../../contracts/wishes.schemas.ts';
 import { missingWishes } from '../../contracts/wishes.ts';

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldPath, useForm } from 'react-hook-form';
+import { type PaymentMethod, paymentMethods } from '../../../contracts/payment-methods.ts';
 import * as schemas from '../../../contracts/payment-settings.schemas.ts';
 import {
   type EditedPaymentSettings,
   formatIban,
   setPaymentSettings,
 } from '../../../contracts/payment-settings.ts';
-import { type PaymentMethod, paymentMethods } from '../../../contracts/payments.ts';
 import { callRecorded } from '../../http/api.ts';
 import { describeFault } from '../../i18n/describe-fault.ts';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import type { PaymentMethod } from '../../../contracts/payment-methods.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
-import type { LedgerMethod, PaymentMethod } from '../../../contracts/payments.ts';
+import type { LedgerMethod } from '../../../contracts/payments.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
