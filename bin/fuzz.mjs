@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail, run } from './run.mjs';
 
-/** Tries the API, the pages and the door with made-up input: `npm run fuzz -- --cases 200000 --seed 7`. */
+/** Fuzz tests of the API, the pages and raw HTTP: `npm run fuzz -- --cases 200000 --seed 7`. */
 const { values } = parseArgs({ options: { cases: { type: 'string' }, seed: { type: 'string' } } });
 const { cases = '100000', seed = String(randomInt(2 ** 31)) } = values;
 if (!/^[1-9]\d{0,8}$/.test(cases) || !/^\d{1,10}$/.test(seed)) fail('--cases and --seed are whole numbers.');

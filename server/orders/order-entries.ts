@@ -2,7 +2,7 @@ import { wordsOf } from '../../contracts/fold-text.ts';
 import { stripClitics } from '../search/word-forms.ts';
 import type { AcceptedOrder } from './decide-order.ts';
 import type { OrderedProduct } from './order-facts.ts';
-import type { WantedOrder } from './place-orders.ts';
+import type { WantedOrder } from './place-order-batch.ts';
 
 type Product = Pick<OrderedProduct, 'nameEn' | 'nameAr' | 'store'>;
 type Customer = Pick<WantedOrder, 'customerName' | 'customerEmail' | 'street' | 'city' | 'phone'> &

@@ -44,7 +44,7 @@ export type OrderedArea = {
 /** A country abroad that is delivered to; qirsh, null where the fee is told after the order is confirmed. */
 export type OrderedCountry = { code: string; feeQirsh: number | null };
 
-/** All that a decision is made of besides the order: read once for a round of orders. */
+/** All that a decision is made of besides the order: read once for a batch of orders. */
 export type OrderFacts = {
   /** The fee where no area is chosen. */
   deliveryFeeQirsh: number;
@@ -62,7 +62,7 @@ export type OrderFacts = {
   /** Those that a shopper may choose; none where payment is agreed in the chat. */
   paymentMethods: readonly PaymentMethod[];
   times: DeliveryTimes;
-  /** Of the next days, where an order of the round has a slot. */
+  /** Of the next days, where an order of the batch has a slot. */
   taken: TakenPlaces;
   /** Of the code that is wanted; null where there is none of it. */
   coupon?: OfferedCoupon | null;

@@ -16,7 +16,7 @@ import { orders } from './order.table.ts';
 import { relaySoon } from './order-outbox.ts';
 import { orderView } from './order-view.ts';
 import { payToOf } from './pay-to.ts';
-import { type Outcome, placeInBatch, type WantedOrder } from './place-orders.ts';
+import { type Outcome, placeInBatch, type WantedOrder } from './place-order-batch.ts';
 import { whatsappLinks } from './whatsapp-links.ts';
 
 type Input = ParsedInputOf<typeof contract>;

@@ -14,22 +14,22 @@ import { deliveryTimesFrom, timesSetting } from '../settings/delivery-times.ts';
 import { paymentSetting, paymentSettingsFrom } from '../settings/payment-settings.ts';
 import { stampCardSetting } from '../settings/stamp-card.ts';
 import type { OrderedArea, OrderedProduct, OrderFacts } from './order-facts.ts';
-import type { WantedOrder } from './place-orders.ts';
+import type { WantedOrder } from './place-order-batch.ts';
 
 /** What is known of one request besides what its decision is made of. */
 export type RequestFacts = {
   /** Idempotency: an order with the same key is there. */
   isReplay: boolean;
   /** The rate limit's count with this attempt, and its end in milliseconds; null when nothing was counted. */
-  tries: number | null;
-  triesEnd: number | null;
+  rateLimitCount: number | null;
+  rateLimitEnd: number | null;
   /** How many orders of this person use the coupon that is wanted. */
   ownUses: number;
   /** The account's stamps, and the number of its next reward; null for a guest, and without a stamp card. */
   ownStamps: { collected: number; next: number } | null;
 };
 
-/** A coupon as the round found it. */
+/** A coupon as the batch found it. */
 type CouponFacts = Omit<OfferedCoupon, 'ownLeft'> & { maxEach: number | null };
 
 /** What is read for an order depends on this of it. */
@@ -38,7 +38,7 @@ type AskedOrder = Pick<
   'userId' | 'guestKeyHash' | 'idempotencyKey' | 'limit' | 'createdAt' | 'couponKey' | 'phoneHash'
 > & { input: Pick<WantedOrder['input'], 'items' | 'delivery'> };
 
-/** What a round of orders is decided by. */
+/** What a batch of orders is decided by. */
 export type BatchFacts = {
   order: OrderFacts;
   /** Those that are wanted, by their keys. */
@@ -48,12 +48,12 @@ export type BatchFacts = {
   /** The stored content as text; null while it has never been set. */
   content: string | null;
   payments: EditedPaymentSettings;
-  /** Of each order of the round. */
+  /** Of each order of the batch. */
   requests: RequestFacts[];
 };
 
 /**
- * Reads what the orders of a round are decided by in one statement, thus of one snapshot, and counts a try of each user whose
+ * Reads what the orders of a batch are decided by in one statement, thus of one snapshot, and counts a try of each user whose
  * request is new, without waiting for the disk. Products are not locked: an order costs what was read here.
  */
 export async function readOrderFacts({ $client }: Database, orders: AskedOrder[]): Promise<BatchFacts> {
@@ -79,7 +79,7 @@ export async function readOrderFacts({ $client }: Database, orders: AskedOrder[]
     ],
   });
   const shared = rows[0]?.shared;
-  if (!shared) throw new Error('a round of orders has no facts');
+  if (!shared) throw new Error('a batch of orders has no facts');
   const { fee, content, terms, privacy, products, areas, pickup, taken, left, coupons } = shared;
   const payments = paymentSettingsFrom(shared.payments);
   return {
@@ -103,8 +103,8 @@ export async function readOrderFacts({ $client }: Database, orders: AskedOrder[]
     stampCard: shared.stampCard || null,
     requests: rows.map(({ is_replay, points, expire, own_uses, own_stamps }) => ({
       isReplay: is_replay,
-      tries: points,
-      triesEnd: expire === null ? null : Number(expire),
+      rateLimitCount: points,
+      rateLimitEnd: expire === null ? null : Number(expire),
       ownUses: own_uses,
       ownStamps: own_stamps,
     })),
@@ -120,7 +120,7 @@ type Row = {
   expire: string | null;
   own_uses: number;
   own_stamps: { collected: number; next: number } | null;
-  /** In the first row alone, for the whole round. */
+  /** In the first row alone, for the whole batch. */
   shared: {
     fee: number;
     content: string | null;
@@ -143,7 +143,7 @@ type Row = {
  * Earlier orders are looked up with a limit, which PostgreSQL does not turn into a join: planned while there are few orders, a join
  * reads all of them, and the plan is kept while they grow.
  *
- * Arrays stand in sub-selects, where the planner does not see how long they are: else it takes a plan of its own for each round
+ * Arrays stand in sub-selects, where the planner does not see how long they are: else it takes a plan of its own for each batch
  * to be cheaper than the one that PostgreSQL keeps, and planning is half of the work.
  */
 const statement = `
@@ -157,10 +157,10 @@ with wanted as materialized (
     limit 1) sent
 ), coupon as materialized (
   select c.* from coupons c where c.key = any((select $10::text[])::text[]) and c.active and c.deleted_at is null
-), tries as (
+), rateLimitCount as (
   ${countTries('select limit_key, $6::bigint from wanted where place not in (select place from earlier)', '$5')}
 )
-select earlier.place is not null as is_replay, tries.points, tries.expire,
+select earlier.place is not null as is_replay, rateLimitCount.points, rateLimitCount.expire,
   coalesce((select own_coupon_uses(c.id, w.user_id, w.phone_hash) from coupon c
     where c.key = w.coupon_key and c.most_uses_each is not null), 0) as own_uses,
   case when w.user_id is not null and (select value::text from settings where name = '${stampCardSetting}') <> '0'
@@ -199,5 +199,5 @@ select earlier.place is not null as is_replay, tries.points, tries.expire,
 from wanted w
 cross join set_config('synchronous_commit', 'off', true)
 left join earlier using (place)
-left join tries on tries.key = w.limit_key
+left join rateLimitCount on rateLimitCount.key = w.limit_key
 order by w.place`;

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import type { AcceptedOrder } from './decide-order.ts';
 import { entriesOf } from './order-entries.ts';
 import { piecesOfLines } from './pieces.ts';
-import type { WantedOrder } from './place-orders.ts';
+import type { WantedOrder } from './place-order-batch.ts';
 
 /**
  * Writes accepted orders in one statement: rows, lines, links, stock, uses of coupons, spent stamps and outbox; answers their numbers by id. An order that a concurrent

@@ -20,7 +20,7 @@ function readAll(): Partial<Record<Form, Stored>> {
 const write = (drafts: Partial<Record<Form, Stored>>) => void browserStorage.set(key, JSON.stringify(drafts));
 
 /**
- * Draft persistence in local storage: what was typed and not sent, over Back, reloads, a change of language and a lost battery.
+ * Draft persistence in local storage: what was typed and not sent, over Back, reloads, a change of language and a device that lost power.
  * `owner` is the account, empty for a guest: another's draft is never read. Never passwords.
  */
 export function readDraft(form: Form, owner: string): Draft | null {
@@ -39,5 +39,5 @@ export function storeDraft(form: Form, owner: string, values: Draft): void {
 /** After the texts are sent or discarded. */
 export const removeDraft = (form: Form): void => write({ ...readAll(), [form]: undefined });
 
-/** On logout, and with the account. */
+/** Called on logout and when the account is deleted. */
 export const removeDrafts = (): void => browserStorage.remove(key);

@@ -25,5 +25,5 @@ export function storeWaitlistAsked(id: string, owner: string): void {
   browserStorage.set(key, JSON.stringify([{ id, owner, at: Date.now() }, ...others].slice(0, maxProducts)));
 }
 
-/** With the account. */
+/** Called when the account is deleted. */
 export const removeWaitlistAsked = (): void => browserStorage.remove(key);

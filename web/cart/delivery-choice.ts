@@ -61,7 +61,7 @@ export const fillInDelivery = (
 /** The order was sent: what was chosen for it stays, but the next one may go by the default address. */
 export const endDeliveryChoice = (): void => store({ isChosen: false });
 
-/** On logout, and with the account: where it orders to is none of the next one's on a device that others may use too. */
+/** Called on logout and when the account is deleted, so that the next user of the device does not see where it orders to. */
 export const resetDeliveryChoice = (): void => store(nothingChosen);
 
 function store(change: Partial<DeliveryChoice & { isChosen: boolean }>): void {

@@ -11,8 +11,8 @@ const maxAge = 24 * 60 * 60 * 1000;
 let keys: Record<string, Stored> = {};
 
 /**
- * Idempotency key of an order, kept in local storage until the order is confirmed: a retry after a lost response, even after a
- * lost battery, does not order twice. One for the cart and one per Buy Now product.
+ * Idempotency key of an order, kept in local storage until the order is confirmed: a retry after a lost response, even after
+ * the device lost power, does not order twice. One for the cart and one per Buy Now product.
  */
 export function idempotencyKeyFor(subject: string): string {
   const stored = readKeys();

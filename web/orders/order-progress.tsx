@@ -7,7 +7,7 @@ import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Motif } from '../ui/motif.tsx';
 import styles from './order-progress.module.css';
 
-/** Four starlets on a thread, sewn as far as the order has come. */
+/** Progress stepper of an order's status: four stars on a thread, sewn as far as the order has come. */
 export function OrderProgress({ status, delivery }: Pick<Order, 'status' | 'delivery'>) {
   const language = useLanguage();
   const { orders } = useCustomerWords();

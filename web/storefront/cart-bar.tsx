@@ -36,7 +36,7 @@ function WayToCart({ items }: { items: CartItem[] }) {
   const count = countItems(items);
   const total = totalOf(items);
   return (
-    <BottomBar label={cart.title} isArriving={isArriving} isOver={isOver}>
+    <BottomBar label={cart.title} isArriving={isArriving} isHidden={isOver}>
       <Link
         className={styles.way}
         to={path('/cart')}

@@ -1,19 +1,22 @@
-import styles from './fly-to-basket.module.css';
+import styles from './fly-to-cart.module.css';
 
-/** Milliseconds from the shelf into the basket. */
+/** Duration of the animation in milliseconds. */
 const flight = 520;
 
-/** The image flies into the basket in sight: of the bar on a phone, else of the header. It lies under every finger. */
+/**
+ * Animates the product's image into the visible cart icon: of the bar on a phone, else of the header. Takes no taps
+ * (pointer-events: none), and is left out with reduced motion.
+ */
 export function flyToCart(image: HTMLImageElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const isInSight = (element: Element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && bottom > 0 && top < window.innerHeight;
   };
-  const basket = [...document.querySelectorAll('[data-cart-target]')].findLast(isInSight);
-  if (!basket || !isInSight(image)) return;
+  const target = [...document.querySelectorAll('[data-cart-target]')].findLast(isInSight);
+  if (!target || !isInSight(image)) return;
   const from = image.getBoundingClientRect();
-  const to = basket.getBoundingClientRect();
+  const to = target.getBoundingClientRect();
   const thing = new Image(from.width, from.height);
   thing.src = image.currentSrc;
   thing.alt = '';
@@ -34,6 +37,6 @@ export function flyToCart(image: HTMLImageElement): void {
   );
   fall.onfinish = () => {
     thing.remove();
-    basket.animate([{ scale: 1 }, { scale: 1.25 }, { scale: 1 }], { duration: 220, easing: 'ease-out' });
+    target.animate([{ scale: 1 }, { scale: 1.25 }, { scale: 1 }], { duration: 220, easing: 'ease-out' });
   };
 }

@@ -48,7 +48,7 @@ const doors: Record<Store, { shelves: string[][]; mark: ReactNode }> = {
   },
 };
 
-/** What is behind the doors: all products, or those of the category that was asked for. */
+/** How many products each store has: of all, or of the category that was asked for. */
 type StoreCounts = {
   category: ListedCategory['name'] | null;
   counts: Record<Store, number> | null;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { GoodsNews } from './use-checkout-goods.ts';
 
 /**
- * Looks at the goods again when one comes back to the window, and tells what has changed and what no longer has, before an order is sent. The answer holds
- * looks back until what it answers is called: an order that is being sent is answered by what the server knows.
+ * Refetches the products of the checkout when the window regains focus, and reports what has changed. Returns `pause`, and `pause()` returns
+ * `resume`: while an order is being sent the server's answer tells what has changed.
  */
 export function useGoodsOnReturn(
   refetchGoods: (signal: AbortSignal) => Promise<GoodsNews | null>,

@@ -4,8 +4,8 @@ import { useCallback, useRef, useState } from 'react';
 export type Times = 'loading' | 'failed' | 'known';
 
 /**
- * Holds back an order that would go with another time than was on the screen when it was sent, or without one since the times could
- * not be loaded: once, at the place that tells. Sent again it goes.
+ * Stops the first submit where the delivery time that was shown when the button was pressed is not the one being sent, or the times
+ * failed to load. The second submit goes through.
  */
 export function useTimesCheck(isTimed: boolean, slot: string) {
   const [times, setTimes] = useState<Times>('loading');

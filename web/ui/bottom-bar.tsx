@@ -8,8 +8,8 @@ type BottomBarProps = {
   as?: 'section' | 'nav';
   /** While it comes up because of a tap: the next one goes through it, to what was under the finger. */
   isArriving?: boolean;
-  /** It would lie over what is to be clear of it: it is not shown. */
-  isOver?: boolean;
+  /** Hides the bar while it would cover what has to stay visible. */
+  isHidden?: boolean;
 };
 
 /** Milliseconds in which a second tap may still be meant for what the bar now covers. */
@@ -33,7 +33,13 @@ export function useArrival(onArrived?: () => void): boolean {
  * The bar at the foot of a phone's screen; wide windows have none. One inside `main` takes the place of the layout's. `--bottom-bar`
  * on the body is its height, which the page's end and scroll padding leave free; where it would take much it stands in the page.
  */
-export function BottomBar({ label, children, as: Landmark = 'section', isArriving, isOver }: BottomBarProps) {
+export function BottomBar({
+  label,
+  children,
+  as: Landmark = 'section',
+  isArriving,
+  isHidden,
+}: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => (bar.current ? keepClear(bar.current) : undefined), []);
   return (
@@ -43,7 +49,7 @@ export function BottomBar({ label, children, as: Landmark = 'section', isArrivin
       aria-label={label}
       data-bottom-bar
       data-arriving={isArriving || undefined}
-      data-over={isOver || undefined}
+      data-over={isHidden || undefined}
     >
       {children}
     </Landmark>

@@ -17,7 +17,7 @@ export type ProductSlots = {
   /** The category's slug: it gives the wall its colour. */
   bay: string;
   heart?: ReactNode;
-  /** The add button, or the stepper once it is in the basket. */
+  /** The add button, or the stepper once it is in the cart. */
   action?: ReactNode;
   /** Under the words: to buy it at once. */
   buy?: ReactNode;

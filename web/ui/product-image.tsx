@@ -11,7 +11,7 @@ type ImageProps = {
   /** How wide the style sheet draws it, in the words of the `sizes` attribute; `size` when that holds. */
   sizes?: string;
   loading?: 'lazy' | 'eager';
-  /** The category's slug: draws its wall behind the image, as in a row of the basket. */
+  /** The category's slug: draws its wall behind the image, as in a row of the cart. */
   bay?: string;
   /** Where no name stands beside it. */
   alt?: string;

@@ -18,7 +18,7 @@ type QuantityFieldProps = {
   label: string;
   decrementLabel: string;
   incrementLabel: string;
-  /** `md` for a row of the basket; `sm` where the add button of an item was. */
+  /** `md` for a row of the cart; `sm` where the add button of an item was. */
   size?: 'md' | 'sm';
   disabled?: boolean;
   /** How many are left, where they are few. */

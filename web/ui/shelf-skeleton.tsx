@@ -13,7 +13,7 @@ type ShelfSkeletonProps = {
   count?: number;
 };
 
-/** A shelf before its things are known: empty niches with a ghost of a jar, words as unstitched linen. */
+/** Loading skeleton of a list of products. */
 export function ShelfSkeleton({ label, columns = 4, edging = 'slim', count = 8 }: ShelfSkeletonProps) {
   const niches = Array.from({ length: count }, (_, place) => place);
   return (

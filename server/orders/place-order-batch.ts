@@ -40,7 +40,7 @@ export type WantedOrder = {
   gift: Gift | null;
   language: 'en' | 'ar';
   createdAt: Date;
-  /** The user's rate limit; null for a guest, whose tries were counted before, and when rate limits are off. */
+  /** The user's rate limit; null for a guest, whose rateLimitCount were counted before, and when rate limits are off. */
   limit: Limit | null;
   /** The wanted code as codes are compared, with the keyed hash of the phone, by which one who has used it is known. */
   couponKey: string | null;
@@ -76,8 +76,8 @@ export type Outcome =
   /** Idempotency: an order with the same key was there before, or a concurrent one has won the unique key. */
   | { kind: 'replayed' };
 
-/** Write batching: two rounds at a time, of at most 50 orders, one of each user or guest. */
-const rounds = {
+/** Write batching: two batches at a time, of at most 50 orders, one of each user or guest. */
+const batches = {
   atOnce: 2,
   max: 50,
   keyOf: ({ userId, guestKeyHash }: WantedOrder) => userId ?? guestKeyHash ?? '',
@@ -86,18 +86,18 @@ const rounds = {
 const batchers = new WeakMap<Database, (order: WantedOrder) => Promise<Outcome>>();
 
 /**
- * Places an order in the next round of up to 50 concurrent orders: one statement reads the facts, one writes all rows of the
- * accepted. Idempotent by the unique key of user (or guest) and idempotency key, so a round that is repeated writes nothing twice.
+ * Places an order in the next batch of up to 50 concurrent orders: one statement reads the facts, one writes all rows of the
+ * accepted. Idempotent by the unique key of user (or guest) and idempotency key, so a batch that is repeated writes nothing twice.
  */
 export function placeInBatch(db: Database, order: WantedOrder): Promise<Outcome> {
-  const batcher = batchers.get(db) ?? batch((orders: WantedOrder[]) => placeOrders(db, orders), rounds);
+  const batcher = batchers.get(db) ?? batch((orders: WantedOrder[]) => placeOrders(db, orders), batches);
   batchers.set(db, batcher);
   return batcher(order);
 }
 
 type Decided = { wanted: WantedOrder } & ({ outcome: Outcome } | Decision);
 
-/** How often a round is decided anew because another has taken the last place of a slot, piece or use of a coupon meanwhile. */
+/** How often a batch is decided anew because another has taken the last place of a slot, piece or use of a coupon meanwhile. */
 const maxAttempts = 5;
 
 async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Promise<Outcome[]> {
@@ -113,7 +113,7 @@ async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Pr
     const stamps = stampCard && ownStamps ? { every: stampCard, ...ownStamps } : null;
     const coupon = offeredCoupon(coupons, uses, wanted, request.ownUses);
     const decision = decideOrder(wanted.input, { ...order, taken, left, coupon, stamps });
-    // The next of the round sees what this one takes.
+    // The next of the batch sees what this one takes.
     if ('accepted' in decision) {
       takePlace(taken, decision.accepted.slot);
       takeGoods(left, decision.accepted.lines);
@@ -173,9 +173,12 @@ async function writeUnlessShort(
 const shortages = ['slot_places', 'stock_left', 'coupon_uses_left', 'coupon_uses_each'];
 
 /** What ends a request before its order is decided. */
-function stopsBefore({ limit }: WantedOrder, { isReplay, tries, triesEnd }: RequestFacts): Outcome | null {
+function stopsBefore(
+  { limit }: WantedOrder,
+  { isReplay, rateLimitCount, rateLimitEnd }: RequestFacts,
+): Outcome | null {
   if (isReplay) return { kind: 'replayed' };
-  if (limit && tries !== null && triesEnd !== null && tries > limit.points)
-    return { kind: 'limited', end: triesEnd };
+  if (limit && rateLimitCount !== null && rateLimitEnd !== null && rateLimitCount > limit.points)
+    return { kind: 'limited', end: rateLimitEnd };
   return null;
 }
