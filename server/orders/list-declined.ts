@@ -1,19 +1,24 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { orderNumber } from '../../contracts/orders.ts';
 import type { Stats } from '../../contracts/stats.ts';
 import type { Queries } from '../database/queries.ts';
-import { findLastDeclined } from './last-change.ts';
 import { orderRevisions, orders } from './order.table.ts';
 
 /** How many of them the overview names. */
 const named = 10;
 
-/** The latest orders not sent yet whose customer declined what was suggested last: the seller has to decide anew. */
+/** The latest orders not sent yet whose customer declined what was suggested last, as `answerOf` has it: the seller has to decide anew. */
 export async function listDeclined(db: Queries): Promise<Stats['declined']> {
   const { orderId, number, state, answeredAt } = orderRevisions;
-  const isDeclined = and(eq(orderId, orders.id), eq(state, 'declined'), isNotNull(answeredAt));
+  // A return that was taken back is declined too, by no one's answer.
+  const isDeclined = and(
+    eq(orderId, orders.id),
+    eq(state, 'declined'),
+    isNotNull(answeredAt),
+    gt(number, orders.revision),
+  );
   const open = await db
-    .select({ id: orders.id, number: orders.number, accepted: orders.revision })
+    .select({ id: orders.id, number: orders.number })
     .from(orders)
     .where(
       and(
@@ -24,19 +29,5 @@ export async function listDeclined(db: Queries): Promise<Stats['declined']> {
     )
     .orderBy(desc(orders.number))
     .limit(named);
-  if (open.length === 0) return [];
-  const ids = open.map(({ id }) => id);
-  const revisions = await db
-    .select()
-    .from(orderRevisions)
-    .where(inArray(orderId, ids))
-    .orderBy(asc(orderId), asc(number));
-  return open
-    .filter(({ id, accepted }) =>
-      findLastDeclined(
-        accepted,
-        revisions.filter((revision) => revision.orderId === id),
-      ),
-    )
-    .map(({ id, number }) => ({ id, number: orderNumber(number) }));
+  return open.map(({ id, number }) => ({ id, number: orderNumber(number) }));
 }

@@ -72,5 +72,11 @@ async function isReplay(db: Queries, input: Input, key: string): Promise<boolean
   // Nothing is waived of what was said to be owed again: what was sent first said nothing of it.
   const isOwedAfterAll = input.waived === false && first.waivedQirsh > 0;
   if (!isSame || isOwedAfterAll) throw new ShopError('payment_conflict');
+  // It has been undone: answered as recorded, what is paid once more would be lost.
+  const [reversal] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.reverses, first.id));
+  if (reversal) throw new ShopError('changed_meanwhile');
   return true;
 }

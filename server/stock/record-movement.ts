@@ -47,7 +47,12 @@ export async function moveStock(
 async function isReplay(db: Queries, productId: string, key: string): Promise<boolean> {
   const condition = and(eq(stockMovements.productId, productId), eq(stockMovements.idempotencyKey, key));
   const [first] = await db.select({ id: stockMovements.id }).from(stockMovements).where(condition);
-  return first !== undefined;
+  if (!first) return false;
+  const isReversal = eq(stockMovements.reverses, first.id);
+  const [reversal] = await db.select({ id: stockMovements.id }).from(stockMovements).where(isReversal);
+  // It has been undone: answered as recorded, what comes once more would be lost.
+  if (reversal) throw new ShopError('changed_meanwhile');
+  return true;
 }
 
 /** An entry of the activity log; `before` is null where it began the counting. */

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { orderLinkPath } from '../../contracts/guest-orders.ts';
+import { removeDraft } from '../browser/drafts.ts';
 import { readOrderLinks, removeOrderLink, removeOrderLinks } from '../browser/order-links.ts';
 import { ApiError } from '../http/api.ts';
 import { usePath } from '../i18n/language.tsx';
@@ -85,6 +86,7 @@ export function DeviceOrders() {
         <RemoveQuestion
           onRemove={() => {
             removeOrderLinks();
+            removeDraft('places');
             setTokens([]);
           }}
           onClose={() => setRemoving(false)}

@@ -240,8 +240,10 @@ function readTyped(owner: string, language: Language, home: string): Partial<Che
   const draft: Partial<CheckoutValues> | null = readDraft('checkout', owner);
   if (!draft) return null;
   const choice = useDeliveryChoice.getState();
-  const { draft: typed, places } = onChosenSide(draft, readPlaces(owner), choice, { language, home });
-  storePlaces(owner, places);
+  const kept = readPlaces(owner);
+  const { draft: typed, places } = onChosenSide(draft, kept, choice, { language, home });
+  // Storing none would remove those of another owner.
+  if (JSON.stringify(places) !== JSON.stringify(kept)) storePlaces(owner, places);
   const { city = '', country = '' } = typed;
   return { ...typed, city: cityIn(language, city), country: countryIn(language, country) };
 }

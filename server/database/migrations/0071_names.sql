@@ -8,6 +8,7 @@ ALTER INDEX "email_proofs_user" RENAME TO "email_verifications_user";--> stateme
 ALTER TABLE "order_status_changes" RENAME COLUMN "told_at" TO "notified_at";--> statement-breakpoint
 ALTER FUNCTION "waive_anew"() RENAME TO "recompute_waived";--> statement-breakpoint
 UPDATE "activity" SET "after" = ("after" - 'left_out') || jsonb_build_object('skipped', "after" -> 'left_out') WHERE "after" ? 'left_out';--> statement-breakpoint
+UPDATE "import_lines" SET "faults" = replace("faults"::text, '"day_ahead"', '"date_in_future"')::jsonb WHERE "faults"::text LIKE '%"day_ahead"%';--> statement-breakpoint
 -- Mails that wait in the queue, whose tables are the queue's own and may not be there yet.
 DO $$ BEGIN
 	IF to_regclass('pgboss.job') IS NOT NULL THEN

@@ -75,6 +75,7 @@ export function useLedger(order: AdminOrder) {
       }
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
+      markAnswered();
       showToast({ text: orders.changedMeanwhile });
     } finally {
       setPending(null);

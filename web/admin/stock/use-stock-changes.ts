@@ -48,7 +48,7 @@ export function useStockChanges(id: string, left: number | null) {
     if ('lowAt' in change)
       return callRecorded(countStock, { id, left: left ?? 0, low_at: change.lowAt, before: left });
     if ('count' in change) return callRecorded(countStock, { ...change.count, id, before: left });
-    return callRecorded(moveStock, { ...change.move, id }, sending(change.move));
+    return callRecorded(moveStock, { ...change.move, id }, sending(change.move, left));
   };
 
   const { isBusy, failure, start } = useAction(async () => {
@@ -78,6 +78,7 @@ export function useStockChanges(id: string, left: number | null) {
       // The form refuses what is more than was left: some were sold since.
       if (!(error instanceof ApiError && ['changed_meanwhile', 'stock_short'].includes(error.code)))
         throw error;
+      markAnswered();
       look();
       showToast({ text: say.changedMeanwhile });
     }
