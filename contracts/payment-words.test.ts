@@ -20,7 +20,7 @@ test('an order is called paid when something was paid for it; one that costs not
 test('what is still to be paid or given back is named with its sum, in few words too', () => {
   expect(describePayment(payment(5, 2), 'en')).toBe('Part paid, 3.00 JD still to pay');
   expect(describePayment(payment(5, 2), 'ar')).toBe('مدفوع جزئيًا، بقي 3.00 د.أ');
-  expect(nameOfState(payment(5, 2), 'en')).toBe('3.00 JD due');
+  expect(nameOfState(payment(5, 2), 'en')).toBe('3.00 JD to pay');
   expect(describePayment(payment(3, 5), 'en')).toBe('Refund due: 2.00 JD');
 });
 

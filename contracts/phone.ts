@@ -21,7 +21,9 @@ export function normalizePhone(text: string): string | null {
   // of a region has eight digits.
   if (withCountry.startsWith('962') && !/^962(7[789]\d{7}|[2356]\d{7}|[1489]\d{7,8})$/.test(withCountry))
     return null;
-  return /^[1-9]\d{7,14}$/.test(withCountry) ? `+${withCountry}` : null;
+  // Without `+` or `00` fewer digits have no country's code: `701234567` is Sweden's 070 without its trunk 0.
+  const isWhole = isInternational || withCountry.startsWith('962') || withCountry.length >= 11;
+  return isWhole && /^[1-9]\d{7,14}$/.test(withCountry) ? `+${withCountry}` : null;
 }
 
 /**

@@ -20,6 +20,10 @@ export const saveSizes = {
     'Makes these the sizes of a product, in this order: those without an id are added as copies of it, those that are not named become products of their own; those that are counted can be counted anew',
   input: z.object({
     id: z.string(),
+    /** The ids of all sizes that were seen: with one that was not, the sizes are another's by now. */
+    seen: z.optional(
+      z.array(z.uuid({ error: 'invalid' })).check(z.maxLength(maxSizes, { error: 'too_long' })),
+    ),
     sizes: z
       .array(
         z.object({

@@ -181,6 +181,23 @@ test('the overview names orders whose customer declined a change, until the sell
   expect(await declinedNow()).toEqual([]);
 });
 
+test('an order whose change was declined is named also after ten newer ones that were changed since', async () => {
+  const decline = async () => {
+    const order = await place('chat');
+    const wanted = { id: order.id, revision: 1, lines: [{ position: 0, quantity: 2 }] };
+    const { revision } = await call(changeOrder, wanted, asAdmin);
+    await call(declineProposal, { id: order.id, revision: revision.proposed?.number ?? 0 }, customer);
+    return order;
+  };
+  const waiting = await decline();
+  for (let count = 0; count < 10; count += 1) {
+    const { id } = await decline();
+    await call(changeOrder, { id, revision: 1, agreed: true, lines: [{ position: 0, quantity: 1 }] }, asAdmin);
+  }
+  const { declined } = await call(getStats, {}, asAdmin);
+  expect(declined).toEqual([{ id: waiting.id, number: waiting.number }]);
+});
+
 test('what is owed of all orders and what is to be collected on a day are two sums with two names', async () => {
   const sums = async () => ({
     owed: (await moneyNow()).outstanding,

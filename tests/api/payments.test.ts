@@ -237,3 +237,17 @@ test('after any payments, refunds and counter-entries state and sums are those t
     { numRuns: 12 },
   );
 });
+
+test('a payment that was taken back and is sent again under its key is refused, not answered as recorded', async () => {
+  const order = await call(
+    placeOrder,
+    orderOf(itemOf(await addProduct({ price: 4 }), 3)),
+    await addCustomer(),
+  );
+  const input = { id: order.id, method: 'cash' as const, amount: 5, before: 0 };
+  const keyed = { ...asAdmin, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+  const { entries } = await call(recordPayment, input, keyed);
+  await call(reversePayment, { id: entries[0]?.id ?? 0 }, asAdmin);
+  expect(await send(recordPayment, input, keyed)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect((await call(recordPayment, input, asAdmin)).payment.paid).toBe(5);
+});

@@ -382,3 +382,19 @@ test('in the table of sizes those that are counted are counted anew: by the ledg
     [null, 7],
   ]);
 });
+
+test('with a size that joined since they were read nothing is saved: it would leave the others unasked', async () => {
+  const { made } = await addSizes();
+  const read = await call(getSizes, { id: made.id }, asAdmin);
+  const sizes = read.map(({ id, weight, price, version }) => ({ id, weight, price, version }));
+  const seen = sizes.map(({ id }) => id);
+  const joined = { id: null, weight: '9kg', price: 30, version: null };
+  await call(saveSizes, { id: made.id, seen, sizes: [...sizes, joined] }, asAdmin);
+  const refused = await send(
+    saveSizes,
+    { id: made.id, seen, sizes: [...sizes, { ...joined, price: 31 }] },
+    asAdmin,
+  );
+  expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect(await call(getSizes, { id: made.id }, asAdmin)).toHaveLength(sizes.length + 1);
+});

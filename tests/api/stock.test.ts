@@ -499,3 +499,15 @@ test('a product is added with its first count in one go: one entry in the activi
   const parts = [{ id: jar.id, quantity: 1 }];
   expect(await add({ left: 1 }, { parts })).toMatchObject({ status: 409, code: 'box_counted' });
 });
+
+test('goods that came and were taken back are not answered as added when they are sent again under their key', async () => {
+  const { id } = await addProduct();
+  await call(countStock, { id, left: 5, low_at: 1, before: null }, asAdmin);
+  const move = { id, kind: 'received' as const, quantity: 10 };
+  const keyed = { ...asAdmin, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+  await call(moveStock, move, keyed);
+  const { items } = await call(listActivity, {}, asAdmin);
+  await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+  expect(await send(moveStock, move, keyed)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect((await call(moveStock, move, asAdmin)).stock?.left).toBe(15);
+});

@@ -56,7 +56,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   const before = base ? valuesOf(base, language) : start;
   const form = useForm<ProductValues>({ resolver, defaultValues: before, shouldFocusError: false });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const { sending, markAnswered } = useIdempotencyKey(draftKey);
+  const idempotency = useIdempotencyKey(draftKey);
   // A ref, not state: the navigation blocker asks before the re-render that follows a save.
   const isDone = useRef(false);
   const hasUnsaved = useRef(false);
@@ -86,11 +86,12 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     form.handleSubmit(async (values) => {
       setAlert(null);
       try {
-        const { answer, activity } = await save(values, onto, language, sending);
-        markAnswered();
+        const { answer, activity } = await save(values, onto, language, idempotency);
+        idempotency.markAnswered();
         endDraft();
         onSaved(answer, activity, onto ? null : values);
       } catch (error) {
+        if (isRefused(error)) idempotency.markAnswered();
         if (isSessionRefused(error)) expireSession(() => void submit(onto));
         else await explain(error, onto);
       }
@@ -173,14 +174,18 @@ const resolver: Resolver<ProductValues> = (values) => {
   return { values: {}, errors: errors as FieldErrors<ProductValues> };
 };
 
-type Sending = ReturnType<typeof useIdempotencyKey>['sending'];
+type Idempotency = ReturnType<typeof useIdempotencyKey>;
+
+/** The server has answered, and has saved nothing. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Creates the product, or changes what differs; picked images are uploaded first. */
 async function save(
   values: ProductValues,
   onto: AdminProduct | null,
   language: Language,
-  sending: Sending,
+  idempotency: Idempotency,
 ): Promise<{ answer: AdminProduct; activity: number | null }> {
   const withImages = async <Input extends { images?: InputOf<typeof createProduct>['images'] }>(
     input: Input,
@@ -193,7 +198,11 @@ async function save(
   };
   if (!onto) {
     const input = await withImages(inputOf(values));
-    return callRecorded(createProduct, input, sending(input));
+    const lost = idempotency.unanswered(input);
+    if (!lost) return callRecorded(createProduct, input, idempotency.sending(input));
+    // It may have been made before it was edited further: else the product would be there twice.
+    const { answer } = await callRecorded(createProduct, lost.input, { headers: lost.headers });
+    return save(values, answer, language, idempotency);
   }
   const changes = changesOf(values, valuesOf(onto, language));
   if (!changes) return { answer: onto, activity: null };

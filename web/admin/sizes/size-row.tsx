@@ -10,17 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
 import { SizeLabelFields } from '../size-label-fields.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import type { SizeRow } from './size-rows.ts';
 import styles from './sizes.module.css';
-
-/** A size as it is edited, with figures as they were typed. */
-export type SizeRow = {
-  /** The product's; of a new one, until it is saved, one of its row. */
-  id: string;
-  weight: string;
-  price: string;
-  /** A count of what can be sold; empty for none. */
-  left: string;
-};
 
 type Values = { id: string; sizes: SizeRow[] };
 

@@ -30,14 +30,12 @@ import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { useLaterChoice, useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { ChoiceWaits, FormVersionChoice, type NamedFields } from '../version-choice.tsx';
-import { type SizeRow, SizeRowFields } from './size-row.tsx';
+import { SizeRowFields } from './size-row.tsx';
+import { ofRow, rowOf, type SizeRow, withoutTwins } from './size-rows.ts';
 import styles from './sizes.module.css';
 import { sizesKey } from './sizes-key.ts';
 
 type SizesFormProps = { id: string; sizes: AdminProduct[] };
-
-/** How the id of a new size begins, until the shop has given it one. */
-const ofRow = 'row:';
 
 const typed = z.object({
   id: z.string(),
@@ -69,12 +67,6 @@ const schema = z.pipe(
   ),
   schemas.saveSizes.input,
 );
-
-const rowOf = ({ id, weight, price }: AdminProduct): SizeRow => ({
-  ...{ id, weight },
-  price: plainAmount(price),
-  left: '',
-});
 
 type Values = { id: string; sizes: SizeRow[] };
 type Loaded = { version: number; sizes: AdminProduct[] };
@@ -152,13 +144,14 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
     const sent = structuredClone(form.getValues());
     const input = schema.parse(sent);
     const save = async (onto: Loaded | null) => {
-      const seen = input.sizes.map(({ stock, ...size }) => ({
+      const base = onto?.sizes ?? sizes;
+      const edited = input.sizes.map(({ stock, ...size }) => ({
         ...size,
         version: (onto?.sizes.find((one) => one.id === size.id) ?? productOf(size.id))?.version ?? null,
         stock: stock && { ...stock, before: productOf(size.id)?.stock?.left ?? 0 },
       }));
-      const seenInput = { id, sizes: seen };
-      return call(saveSizes, seenInput, sending(seenInput));
+      const whole = { id, sizes: edited, seen: base.map((one) => one.id) };
+      return call(saveSizes, whole, sending(whole));
     };
     const answer = await choice.saveOver(save).catch(async (error: unknown) => {
       const details = error instanceof ApiError ? error.details : [];
@@ -210,6 +203,10 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
     list.append(rowOf(product), { shouldFocus: false });
     setJoining(null);
   };
+  const addMine = () => {
+    choice.addMine();
+    form.setValue('sizes', withoutTwins(form.getValues('sizes')));
+  };
   /** What is chosen is saved over their versions. */
   const knowing = (choose: () => void) => () => {
     know(choice.theirs?.sizes ?? []);
@@ -222,7 +219,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
     <form ref={box} className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
       <FormDraft form={form} draft={draft} isSaving={saving.isBusy} isChoice={choice.theirs !== null} />
       <FormVersionChoice
-        choice={{ ...choice, takeTheirs: knowing(choice.takeTheirs), addMine: knowing(choice.addMine) }}
+        choice={{ ...choice, takeTheirs: knowing(choice.takeTheirs), addMine: knowing(addMine) }}
         draft={draft}
         fieldsOf={(saved) => namedFields(valuesOf(saved))}
         mine={namedFields(form.getValues())}
