@@ -192,7 +192,11 @@ test('an order whose change was declined is named also after ten newer ones that
   const waiting = await decline();
   for (let count = 0; count < 10; count += 1) {
     const { id } = await decline();
-    await call(changeOrder, { id, revision: 1, agreed: true, lines: [{ position: 0, quantity: 1 }] }, asAdmin);
+    await call(
+      changeOrder,
+      { id, revision: 1, agreed: true, lines: [{ position: 0, quantity: 1 }] },
+      asAdmin,
+    );
   }
   const { declined } = await call(getStats, {}, asAdmin);
   expect(declined).toEqual([{ id: waiting.id, number: waiting.number }]);

@@ -87,7 +87,7 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
     .poll(() => seller.page.getByRole('button', { name: adminWords.next.processing }).count())
     .toBe(0);
   await seller.page.getByRole('button', { name: adminWords.change.title }).click();
-  await seller.page.getByRole('dialog').getByLabel(customer.orders.fee).fill('15.50');
+  await seller.page.getByRole('dialog').getByLabel(adminWords.change.deliveryPrice).fill('15.50');
   await seller.page.getByRole('button', { name: adminWords.change.ask }).click();
   await seller.page.getByRole('region', { name: adminWords.change.waiting }).waitFor();
 
@@ -124,7 +124,7 @@ test('the seller switches Sweden on, a guest orders without knowing the price of
   await seller.visit('/admin/orders/MN-1001');
   const refusal = seller.page.getByRole('status').filter({ hasText: '15.50' });
   await refusal.getByRole('button', { name: adminWords.change.suggestFee }).click();
-  await seller.page.getByRole('dialog').getByLabel(customer.orders.fee).fill('12');
+  await seller.page.getByRole('dialog').getByLabel(adminWords.change.deliveryPrice).fill('12');
   await seller.page.getByRole('button', { name: adminWords.change.ask }).click();
   await seller.page.getByRole('region', { name: adminWords.change.waiting }).waitFor();
   await page.reload();

@@ -177,7 +177,7 @@ test.each(forms)(
     // The finger goes on where it was.
     await page.keyboard.type(since.slice(-1));
     await expect.poll(() => input.inputValue()).toBe(since);
-    const notSaved = page.getByRole('main').getByText(mark);
+    const notSaved = page.getByRole('main').getByText(mark).filter({ visible: true });
     await notSaved.first().waitFor();
     // What was saved can be taken back.
     await undoOf(page).waitFor();

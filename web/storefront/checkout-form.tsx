@@ -108,7 +108,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     }
     if (unloaded.holdBack() || times.holdBack()) return;
     form.fillFromProfile();
-    form.keepShown();
+    form.forgetShown();
     const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
     const isComplete = form.isComplete() && !isRefused;
     const tab = isComplete && !isSubmitting && isOnline() ? window.open('', '_blank') : null;

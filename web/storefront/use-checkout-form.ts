@@ -160,6 +160,11 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
       fillIn(form, { name: user.name, phone: formatPhoneAsTyped(user.phone) });
   };
   const isComplete = () => checkoutSchemaOf(user).safeParse(complete(form.getValues())).success;
+  /** The place that an order goes to is kept by the order alone, which may be removed from the device. */
+  const forgetShown = () => {
+    const { [form.getValues('is_abroad') ?? '']: _, ...others } = readPlaces(owner);
+    storePlaces(owner, others);
+  };
   /** Keeps the place that is shown, for when its side is shown again, also in a later order. */
   const keepShown = (changed: false | Partial<CheckoutValues> = false) => {
     const values = { ...form.getValues(), ...changed };
@@ -206,7 +211,7 @@ export function useCheckoutForm(user: User | null, chosen: Delivery) {
     chooseDelivery({ country: null });
   }, [form, isListEmpty, side, language]);
   const state = { addresses, delivery, isSaidAbroad, isJordanTyped };
-  return { ...form, ...state, fillFromProfile, isComplete, changeSide, keepShown };
+  return { ...form, ...state, fillFromProfile, isComplete, changeSide, forgetShown };
 }
 
 /** A number of another country without its code would be read as a Jordanian one: it counts as none. */
