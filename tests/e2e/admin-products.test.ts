@@ -181,6 +181,31 @@ test('who takes a product back that was just added has what was typed in the for
   await page.getByRole('heading', { name: en.whatNext }).waitFor();
 });
 
+test('a product whose answer was lost and that is edited before it is sent again is there once, as it was edited', async () => {
+  const { page, visit, expected } = await enter('en', desktop);
+  expected.push('net::ERR_FAILED');
+  const field = (name: string) => page.getByLabel(name, { exact: false }).first();
+  await visit('/admin/products/new');
+  await field(en.nameEn).fill('Pickled aubergine');
+  await field(en.nameAr).fill('باذنجان مخلل');
+  await field(en.price).fill('2');
+  let isLost = false;
+  await page.route('**/api/products', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: en.add, exact: true }).click();
+  await page.getByText(en.addFailed).waitFor();
+  await field(en.price).fill('2.50');
+  await page.getByRole('button', { name: en.add, exact: true }).click();
+  await page.getByRole('heading', { name: en.whatNext }).waitFor();
+  const { items } = await ask('/api/admin/products?q=aubergine', 'GET', undefined, await comeIn());
+  const prices = items.filter(({ name }: AdminProduct) => name.en === 'Pickled aubergine');
+  expect(prices.map(({ price }: AdminProduct) => price)).toEqual([2.5]);
+});
+
 test('on a desktop in English: 2,000 products scroll, filters stay in the URL, and of two who save the second chooses', async () => {
   await deps.db.execute(sql`
     with shelf as (

@@ -36,7 +36,7 @@ export function PaymentCard({ order, ledger, ...form }: PaymentCardProps) {
         {orders.payment}: {methodOf(order, language)}
       </p>
       <ProofList proofs={ledger.proofs} />
-      {ledger.failure && <Alert>{ledger.failure}</Alert>}
+      {ledger.failure && <Alert isAnswer>{ledger.failure}</Alert>}
       {payment.due > 0 && !order.delivery.fee_pending && (
         <WholeSum ledger={ledger} method={method} amount={payment.due} />
       )}
