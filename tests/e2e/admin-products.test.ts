@@ -201,9 +201,14 @@ test('a product whose answer was lost and that is edited before it is sent again
   await field(en.price).fill('2.50');
   await page.getByRole('button', { name: en.add, exact: true }).click();
   await page.getByRole('heading', { name: en.whatNext }).waitFor();
-  const { items } = await ask('/api/admin/products?q=aubergine', 'GET', undefined, await comeIn());
-  const prices = items.filter(({ name }: AdminProduct) => name.en === 'Pickled aubergine');
-  expect(prices.map(({ price }: AdminProduct) => price)).toEqual([2.5]);
+  const found: AdminProduct[] = await ask(
+    '/api/admin/products?q=aubergine',
+    'GET',
+    undefined,
+    await comeIn(),
+  );
+  const prices = found.filter(({ name }) => name.en === 'Pickled aubergine');
+  expect(prices.map(({ price }) => price)).toEqual([2.5]);
 });
 
 test('on a desktop in English: 2,000 products scroll, filters stay in the URL, and of two who save the second chooses', async () => {
