@@ -97,13 +97,15 @@ export function OrderBar(bill: Bill) {
   const { fee, isPaused } = bill.delivery;
   return (
     <BottomBar label={cart.summary}>
-      <p className={styles.barSum}>
-        <span className="muted">
-          {isPaused ? cart.subtotal : isTotalWithout(fee) ? feeWords[language].totalWithout : cart.total}
-        </span>
-        <Price amount={total} language={language} />
-      </p>
-      <Proceed />
+      <div className={styles.barParts}>
+        <p className={styles.barSum}>
+          <span className="muted">
+            {isPaused ? cart.subtotal : isTotalWithout(fee) ? feeWords[language].totalWithout : cart.total}
+          </span>
+          <Price amount={total} language={language} />
+        </p>
+        <Proceed />
+      </div>
     </BottomBar>
   );
 }

@@ -35,7 +35,7 @@ export function CheckoutContact({
   const register = (name: keyof CheckoutValues) => ({ ...form.register(name), disabled });
   return (
     <>
-      <div className={`${styles.wide} ${styles.name}`}>
+      <div className={`${styles.contact} ${styles.name}`}>
         {isGuest && onLogin && (
           <Button variant="text" disabled={disabled} onClick={onLogin}>
             <span className={styles.haveAccount}>{say.haveAccount}</span> {say.login}
@@ -52,7 +52,7 @@ export function CheckoutContact({
           <TooLong schema={nameSchema} text={form.watch('name')} />
         </Field>
       </div>
-      <div className={styles.wide}>
+      <div className={styles.contact}>
         <CheckoutPhone
           {...register('phone')}
           label={say.phone}

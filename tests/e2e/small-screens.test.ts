@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { freeIn } from '../../contracts/language.ts';
+import { signUpAt } from '../support/ask-shop.ts';
+import { openBrowser, openVisitor } from '../support/browser.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
+
+const { base } = await openSeededShop();
+const browser = openBrowser();
+const languages = ['en', 'ar'] as const;
+
+/** The lowest phone upright with letters of 200 %, and the lowest two on their side. */
+const upright = { width: 320, height: 640 };
+const onSide = [
+  { width: 568, height: 320 },
+  { width: 740, height: 360 },
+];
+
+const enlarge = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+/** Puts so many of one product into the cart of a browser that has not opened the shop yet. */
+async function fillCart(page: Page, quantity: number): Promise<void> {
+  const { data } = await (await fetch(`${base}/api/products?limit=1`)).json();
+  const cart = JSON.stringify({ state: { items: [{ product: data[0], quantity }] }, version: 0 });
+  await page.addInitScript((value) => localStorage.setItem('cart', value), cart);
+}
+
+/** Of the bar that is shown: whether it stays at the foot, and what of its texts is cut or stands on a second line. */
+const lookAtBar = (page: Page) =>
+  page.evaluate(() => {
+    const bar = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].find(
+      (one) => one.offsetHeight > 0,
+    );
+    if (!bar) return null;
+    const faults = [...bar.querySelectorAll<HTMLElement>('p, b, button, a')].flatMap((part) => {
+      if (!part.checkVisibility()) return [];
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      const { left, right, height } = range.getBoundingClientRect();
+      const box = part.getBoundingClientRect();
+      const line = Number.parseFloat(getComputedStyle(part).fontSize) * 2;
+      const isCut = left < box.left - 1 || right > box.right + 1 || box.left < 0 || box.right > innerWidth;
+      return isCut || height > line ? [part.textContent] : [];
+    });
+    const isStuck = getComputedStyle(bar).position === 'fixed';
+    return { isStuck: isStuck && bar.getBoundingClientRect().bottom <= innerHeight + 1, faults };
+  });
+
+test.each(languages)(
+  'with letters of 200 %% the cart’s bar stays at the foot, its words whole, whatever the sum is called: %s',
+  async (language) => {
+    const viewport = upright;
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    // The fee is not known, and the sum has its longest name.
+    await page.route('**/api/delivery/**', (route) => route.abort());
+    await fillCart(page, 99);
+    await visit('/cart');
+    await enlarge(page);
+    const bar = page.getByRole('region', { name: words.cart.summary });
+    await bar.getByRole('button', { name: words.cart.proceed }).waitFor();
+    await expect.poll(() => lookAtBar(page)).toEqual({ isStuck: true, faults: [] });
+    await bar
+      .locator('p span')
+      .first()
+      .evaluate((name, text) => {
+        name.textContent = text;
+      }, { en: 'Total without delivery', ar: 'المجموع من دون التوصيل' }[language]);
+    await expect.poll(() => lookAtBar(page)).toEqual({ isStuck: true, faults: [] });
+  },
+);
+
+test.each(languages)(
+  'with letters of 200 %% a product’s price and Add are on the first screen: %s',
+  async (language) => {
+    const viewport = upright;
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    for (const slug of ['makdous', 'all-purpose-spray']) {
+      await visit(`/products/${slug}`);
+      await enlarge(page);
+      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      const bar = page.getByRole('region', { name, exact: true });
+      await bar.getByRole('button', { name: words.cart.addToCart }).waitFor();
+      await expect.poll(() => lookAtBar(page), { message: slug }).toEqual({ isStuck: true, faults: [] });
+      await bar.getByRole('button', { name: words.cart.addToCart }).tap();
+      await bar.getByRole('link', { name: words.cart.inCart }).waitFor();
+      await expect.poll(async () => (await lookAtBar(page))?.isStuck, { message: slug }).toBe(true);
+    }
+  },
+);
+
+test.each(languages)(
+  'on a phone on its side Add is whole on the first screen of each product, in the page or in the bar: %s',
+  async (language) => {
+    for (const viewport of onSide) {
+      const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+      for (const slug of ['makdous', 'all-purpose-spray', 'labneh-balls-in-olive-oil']) {
+        await visit(`/products/${slug}`);
+        const ends = () =>
+          page
+            .getByRole('button', { name: words.cart.addToCart, exact: true })
+            .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+        await expect
+          .poll(async () => Math.min(...(await ends())), { message: `${slug}, ${viewport.width} px` })
+          .toBeLessThanOrEqual(viewport.height);
+      }
+    }
+  },
+);
+
+test.each(languages)(
+  'the checkout has three whole fields above its foot on a phone on its side, and its sums grow with the letters: %s',
+  async (language) => {
+    const viewport = onSide[0];
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await page.addInitScript(keepSession, (await signUpAt(base)).Authorization.replace('Bearer ', ''));
+    await fillCart(page, 2);
+    await visit('/cart');
+    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
+    const dialog = page.getByRole('dialog', { name: words.checkout.title });
+    await dialog.getByText(freeIn(language)).last().waitFor();
+    const button = dialog.locator('[data-variant="whatsapp"]');
+    for (const size of onSide) {
+      await page.setViewportSize(size);
+      const whole = () =>
+        dialog.evaluate((sheet) => {
+          const foot = sheet.querySelector('[data-variant="whatsapp"]')?.closest('div')?.parentElement;
+          const end = foot?.getBoundingClientRect().top ?? 0;
+          const fields = [...sheet.querySelectorAll<HTMLElement>('input:not([aria-hidden])')];
+          return fields.filter(
+            (field) => field.checkVisibility() && field.getBoundingClientRect().bottom <= end,
+          ).length;
+        });
+      await expect.poll(whole, { message: `${size.width} px` }).toBeGreaterThanOrEqual(3);
+    }
+    await page.setViewportSize(upright);
+    await enlarge(page);
+    const letters = () =>
+      button.evaluate(({ parentElement: foot }) =>
+        [...(foot?.querySelectorAll('p') ?? [])].map((line) =>
+          Number.parseFloat(getComputedStyle(line).fontSize),
+        ),
+      );
+    await expect.poll(async () => Math.min(...(await letters()))).toBeGreaterThanOrEqual(22);
+  },
+);
