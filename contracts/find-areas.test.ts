@@ -98,6 +98,24 @@ test('no area is within a text that has only a part of its name, or a word that 
     ).toEqual([]);
 });
 
+test.each([
+  [
+    'Abdoun',
+    ['abd', '3abdn', 'Abdon', 'abdn', 'abduun', 'عبدن', 'عبدوون'],
+    ['Weibdeh', 'webda', 'weibd', 'ويبدة', 'اللويبدة', 'Badia'],
+  ],
+  ['Sweifieh', ['swayfia', 'sweif', 'سويفيه', 'صوفيه'], ['Safawi', 'صافوط', 'Yousef']],
+  ['Shmeisani', ['shmsani', 'shmesany', 'شمساني'], ['Shomina', 'شومينا']],
+  ['Huson', ['husn', '7osn', 'حصون'], ['Ihsan', 'إحسان']],
+  ['Jabal Amman', ['jbal aman', 'jabl 3aman'], ['Balama']],
+])(
+  '%s is offered for a text that is spelled about so, and not for another name with its consonants',
+  (name, alike, others) => {
+    for (const text of alike) expect(find(text), text).toContain(name);
+    for (const text of others) expect(find(text), text).not.toContain(name);
+  },
+);
+
 test('all stand in their order before anything is typed, and none for what names none', () => {
   expect(find(' ')).toEqual(areas.map(({ name }) => name.en));
   expect(find('qqqq')).toEqual([]);

@@ -55,7 +55,6 @@ export function rankNames(text: string): (names: readonly string[]) => number {
   const wanted = bare.join(' ');
   // Written as one word with its article in Latin letters: `alkarak`.
   const loose = wanted.replace(/^[aei]l(?=.{2})/, '');
-  const heard = soundOfWords(bare);
   return (names) =>
     Math.min(
       noMatch,
@@ -69,7 +68,7 @@ export function rankNames(text: string): (names: readonly string[]) => number {
           rankLetters(letters, wanted) + withoutArticle,
           rankLetters(letters, loose) + withoutArticle,
         );
-        return rank < ranks.wholeSound ? rank : Math.min(rank, rankSound(soundOfWords(bareName), heard));
+        return rank < ranks.wholeSound ? rank : Math.min(rank, rankSound(bareName, bare));
       }),
     );
 }
@@ -85,12 +84,39 @@ function rankLetters(letters: string, wanted: string): number {
     : noMatch;
 }
 
-function rankSound(sound: string, heard: string): number {
+/** As it sounds, and is spelled about so: the same consonants alone are heard in too many names, as Weibdeh's are in Abdoun. */
+function rankSound(name: string[], typed: string[]): number {
+  const heard = soundOfWords(typed);
   // One consonant alone is heard in too many names.
   if (heard.length < 2) return noMatch;
-  if (sound === heard) return ranks.wholeSound;
-  if (sound.startsWith(heard)) return ranks.startOfSound;
-  return heard.length >= 3 && sound.includes(heard) ? ranks.sound : noMatch;
+  const spelled = typed.map(spellingOf).join('');
+  const found = name.map((_, index) => {
+    const rest = name.slice(index);
+    const sound = soundOfWords(rest);
+    if (!sound.startsWith(heard) || !resemblesStart(rest.map(spellingOf).join(''), spelled)) return noMatch;
+    if (index > 0) return heard.length >= 3 ? ranks.sound : noMatch;
+    return sound === heard ? ranks.wholeSound : ranks.startOfSound;
+  });
+  return Math.min(noMatch, ...found);
+}
+
+/** The greatest edit distance between two spellings that are alike, for each letter of the longer one. */
+const maxDistance = 1 / 3;
+
+/** Whether some beginning of a name, or the whole, is spelled about as what is typed. */
+function resemblesStart(name: string, typed: string): boolean {
+  // The edit distances (Levenshtein) between what is typed up to a letter and each beginning of the name.
+  let distances = Array.from({ length: name.length + 1 }, (_, length) => length);
+  for (const letter of typed) {
+    const before = distances;
+    distances = [(before[0] ?? 0) + 1];
+    for (const [index, own] of [...name].entries()) {
+      const [replaced = 0, left = 0] = [before[index], before[index + 1]];
+      const added = distances[index] ?? 0;
+      distances.push(Math.min(replaced + (own === letter ? 0 : 1), left + 1, added + 1));
+    }
+  }
+  return distances.some((distance, length) => distance <= maxDistance * Math.max(length, typed.length));
 }
 
 export const soundOfWords = (words: string[]): string => words.map(phoneticKey).join('');
