@@ -2,19 +2,21 @@ import type { Language } from './language.ts';
 import type { DeliveryMethod } from './orders.ts';
 import { stampWords } from './stamp-words.ts';
 
-type FeeWords = { pending: string; byArea: string; totalWithout: string; notice: string };
+type FeeWords = { pending: string; byArea: string; byCountry: string; totalWithout: string; notice: string };
 
-/** Shown in the place of a delivery fee that the seller has yet to name, or that the area decides, and of a total that is without it. */
+/** Shown in the place of a delivery fee that the seller has yet to name, or that the area or country decides, and of a total that is without it. */
 export const feeWords: Record<Language, FeeWords> = {
   en: {
     pending: 'Price after confirmation',
     byArea: 'By area',
+    byCountry: 'By country',
     totalWithout: 'Total without delivery',
     notice: 'We’ll tell you the delivery price before you pay.',
   },
   ar: {
     pending: 'السعر بعد التأكيد',
     byArea: 'بحسب المنطقة',
+    byCountry: 'بحسب البلد',
     totalWithout: 'المجموع من دون التوصيل',
     notice: 'نخبرك بسعر التوصيل قبل الدفع.',
   },

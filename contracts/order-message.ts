@@ -33,8 +33,8 @@ export type OrderMessage = {
   coupon?: { code: string; kind: CouponKind; discount: number } | null;
   /** JD; null where the seller has yet to say it. */
   deliveryFee: number | null;
-  /** Whether it is null because the area, which decides it, is yet to be chosen: in a preview. */
-  isFeeByArea?: boolean;
+  /** What decides it and is yet to be chosen, where it is null for that: in a preview. */
+  feeBy?: 'area' | 'country' | undefined;
   /** Whether a full stamp card made the delivery free. */
   freeForStamps?: boolean;
   customer: {
@@ -199,8 +199,8 @@ export function composeOrderMessage(order: OrderMessage): string {
     { price: deliveryFee ?? 0, quantity: 1 },
     { price: -discount, quantity: 1 },
   ]);
-  const { byArea, pending, totalWithout } = feeWords[language];
-  const unnamed = order.isFeeByArea ? byArea : pending;
+  const { byArea, byCountry, pending, totalWithout } = feeWords[language];
+  const unnamed = order.feeBy === 'area' ? byArea : order.feeBy === 'country' ? byCountry : pending;
   const totalName = deliveryFee === null ? totalWithout : say.total;
   const fee =
     deliveryFee === 0 ? freeIn(language) : deliveryFee === null ? unnamed : formatAmount(deliveryFee);

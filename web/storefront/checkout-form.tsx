@@ -92,7 +92,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const fields = useFocusFirstInvalid(isSubmitSuccessful ? 0 : submitCount);
   const times = useTimesCheck(delivery.isTimed, form.watch('slot') ?? '');
   /** Whether it is known what the shop asks for. */
-  const isReady = (delivery.fee !== 'loading' || delivery.isCountryGone) && times.isKnown;
+  const isReady = delivery.fee !== 'loading' && times.isKnown;
   const unloaded = useUnloadedOptions(chosen, form.watch('city'));
   const slot = delivery.isTimed ? readSlot(form.watch('slot')) : null;
   const { isWaiting, wait } = useSendWhenReady('checkout', isReady);

@@ -70,7 +70,7 @@ export function OrderPreview({
       ...{ name, weight, quantity, price, ready_on },
     })),
     deliveryFee: isTotalWithout(fee) ? null : isKnown ? fee : 0,
-    isFeeByArea: fee === 'by_area',
+    feeBy: fee === 'by_area' ? 'area' : fee === 'by_country' ? 'country' : undefined,
     customer: { ...customer, ...place },
     delivery: { method, area: area?.name ?? null, slot },
     ...(payment && { payment }),

@@ -38,7 +38,7 @@ export function useCoupon({ code, items, delivery, phone, isGuest }: Asked): Cou
     items: items.map(({ product, quantity }) => ({ product_id: product.id, quantity, price: product.price })),
     delivery: { method, area_id: area?.id ?? null, country: country?.code ?? null },
   };
-  const isAsked = input.code !== '' && items.length > 0 && fee !== 'loading';
+  const isAsked = input.code !== '' && items.length > 0 && fee !== 'loading' && fee !== 'by_country';
   const asked = isAsked ? JSON.stringify([input, fee, wanted.tries]) : '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all that the answer depends on; a phone that is being typed is no reason to ask.

@@ -15,8 +15,8 @@ import { readyDayOf } from './ready-note.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 export type Delivery = {
-  /** JD once it is known; null where the seller says it after the order is confirmed; `by_area` until the area is, where areas differ. */
-  fee: number | null | 'loading' | 'failed' | 'by_area';
+  /** JD once it is known; null where the seller says it after the order is confirmed; `by_area` until the area is, where areas differ; `by_country` until another country is, where the chosen one is gone. */
+  fee: number | null | 'loading' | 'failed' | 'by_area' | 'by_country';
   method: DeliveryMethod;
   /** The chosen area; null where none is chosen or the order is picked up. */
   area: OfferedArea | null;
@@ -105,17 +105,17 @@ export function useDelivery(items: CartItem[]): Delivery {
   return { ...known, area, ...deliverySums(area, totalOf(items)) };
 }
 
-/** A country that was chosen or typed and is not on the shop's list. Its price is not to be known. */
+/** A country that was chosen or typed and is not on the shop's list. It has no price. */
 export const goneCountry = (code: string, typed = '') => ({
   country: { code, name: countryCodes.includes(code) ? countryName(code) : { en: typed, ar: typed }, fee: 0 },
   isCountryGone: true,
-  fee: 'loading' as const,
+  fee: 'by_country' as const,
 });
 
 /** Whether something can be said of a fee, if only what it goes by. */
-export const isFeeSaid = (fee: Delivery['fee']): fee is number | null | 'by_area' =>
+export const isFeeSaid = (fee: Delivery['fee']): fee is number | null | 'by_area' | 'by_country' =>
   fee !== 'loading' && fee !== 'failed';
 
 /** Whether a total is without delivery, which costs something that is yet to be known. */
-export const isTotalWithout = (fee: Delivery['fee']): fee is null | 'by_area' =>
-  fee === null || fee === 'by_area';
+export const isTotalWithout = (fee: Delivery['fee']): fee is null | 'by_area' | 'by_country' =>
+  fee === null || fee === 'by_area' || fee === 'by_country';
