@@ -1,7 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getAbroad, setAbroad } from '../../contracts/abroad.ts';
 import { login } from '../../contracts/accounts.ts';
 import { createDeliveryAreas, deleteDeliveryArea } from '../../contracts/delivery-areas.ts';
+import { feeWords } from '../../contracts/fee-words.ts';
+import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
@@ -20,6 +23,8 @@ const abdoun = {
 } as const;
 const addAbdoun = () => callAt(base, createDeliveryAreas, { areas: [abdoun] }, bearer(token));
 const ids = [...(await addAbdoun()).areas];
+
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 async function serve(...codes: string[]): Promise<void> {
   const { version } = await callAt(base, getAbroad, {}, bearer(token));
@@ -69,14 +74,22 @@ test.each([onDesktop, onPhone])(
     await city.fill('Stockholm');
     await serve('NO');
     await send();
-    await dialog.getByRole('alert').getByText(words.cart.countryGone(name)).waitFor();
+    const said = dialog.getByText(words.cart.countryGone(name));
+    await said.waitFor();
     await expect.poll(() => country.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => isFocused(country)).toBe(true);
+    // Said once, at the field, and there is no price for where no order goes.
+    expect(await said.count()).toBe(1);
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    const total = dialog.locator('[aria-live]', { hasText: feeWords[shopper.language].totalWithout });
+    expect(await total.innerText()).toContain(feeWords[shopper.language].byCountry);
     expect(await country.inputValue()).toBe('SE');
     expect([await street.inputValue(), await city.inputValue()]).toEqual(['Kungsgatan 3', 'Stockholm']);
     expect(await area.count()).toBe(0);
     // Another country begins anew, and Jordan too.
     await country.selectOption('NO');
     await expect.poll(() => street.inputValue()).toBe('');
+    expect(await said.count()).toBe(0);
     expect(await city.inputValue()).toBe('');
     await country.selectOption('');
     await area.waitFor();
@@ -154,7 +167,7 @@ test.each([onDesktop, onPhone])(
 );
 
 test.each([onDesktop, onPhone])(
-  'an area that the seller takes off the list while the checkout is open is named: $language',
+  'the last area that the seller takes off the list while the checkout is open is named, though no field asks for one: $language',
   async (shopper) => {
     const { words, dialog, area, street, send } = await atCheckout(shopper);
     const name = abdoun.name[shopper.language];
@@ -166,5 +179,33 @@ test.each([onDesktop, onPhone])(
     await dialog.getByText(words.checkout.areaGone(name)).waitFor();
     expect(await street.inputValue()).toBe('Paris Square 3');
     ids.splice(0, 1, ...(await addAbdoun()).areas);
+  },
+);
+
+test.each([onDesktop, onPhone])(
+  'an area that the seller takes off the list stays as it was chosen, at the field that says so and has the focus, until another is chosen: $language',
+  async (shopper) => {
+    const khalda = { ...abdoun, name: { en: 'Khalda', ar: 'خلدا' } };
+    const { areas } = await callAt(base, createDeliveryAreas, { areas: [khalda] }, bearer(token));
+    const { language } = shopper;
+    const { words, call, dialog, area, street, city, send, isSaved } = await atCheckout(shopper);
+    await area.fill(khalda.name[language]);
+    await street.fill('Wasfi Al-Tal 5');
+    await callAt(base, deleteDeliveryArea, { id: areas[0]?.id ?? '' }, bearer(token));
+    await send();
+    const said = dialog.getByText(words.checkout.areaGone(khalda.name[language]));
+    await said.waitFor();
+    await expect.poll(() => isFocused(area)).toBe(true);
+    expect(await area.getAttribute('aria-invalid')).toBe('true');
+    expect(await area.inputValue()).toBe(khalda.name[language]);
+    expect(await said.count()).toBe(1);
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    expect(await city.inputValue()).toBe(nameOfGovernorate('Amman', language));
+    await area.fill(abdoun.name[language]);
+    expect(await said.count()).toBe(0);
+    await send();
+    await isSaved();
+    const [order] = await call<{ delivery: object }[]>('GET', '/orders');
+    expect(order?.delivery).toMatchObject({ area: { name: abdoun.name } });
   },
 );

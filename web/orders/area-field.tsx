@@ -29,8 +29,8 @@ type AreaFieldProps = {
   disabled?: boolean | undefined;
   /** Whether it has to be answered: by an area, or by a text that is none of them. */
   required?: boolean | undefined;
-  /** It has to be, and is not. */
-  isMissing?: boolean | undefined;
+  /** What is wrong with the answer. */
+  fault?: string | false | undefined;
   /** Where it is not the reader's own. */
   label?: string | undefined;
 };
@@ -49,7 +49,7 @@ export function AreaField({
   feeOf,
   disabled,
   required,
-  isMissing = false,
+  fault,
   label: ownLabel,
 }: AreaFieldProps) {
   const language = useLanguage();
@@ -101,7 +101,7 @@ export function AreaField({
       <Field
         label={ownLabel ?? cart.area}
         hint={area || elsewhere === null ? undefined : isUnknown ? hintUnknown : hintElsewhere}
-        error={isMissing && cart.areaMissing}
+        error={fault}
       >
         <SuggestInput
           ref={field}

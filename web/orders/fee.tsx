@@ -11,7 +11,13 @@ export const feeOf = ({ delivery_fee, delivery }: Charged): number | null =>
   delivery.fee_pending ? null : delivery_fee;
 
 /** What delivery costs, or that it is told later, or by the area or country that is yet to be chosen. */
-export function Fee({ amount, language }: { amount: number | null | 'by_area' | 'by_country'; language: Language }) {
+export function Fee({
+  amount,
+  language,
+}: {
+  amount: number | null | 'by_area' | 'by_country';
+  language: Language;
+}) {
   if (amount === 'by_area') return feeWords[language].byArea;
   if (amount === 'by_country') return feeWords[language].byCountry;
   return amount === null ? feeWords[language].pending : <DeliveryFee amount={amount} language={language} />;

@@ -17,8 +17,8 @@ type CheckoutDeliveryProps = {
   isFree: boolean;
   /** As `AreaField` says it. */
   onTypingArea: (isTyping: boolean) => void;
-  /** The order was to be sent without an area. */
-  isAreaMissing: boolean;
+  /** Why the order can't be sent with the area as it is. */
+  areaFault: string | false | undefined;
   /** The order was to be sent before it was known how the shop delivers. */
   isHeld: boolean;
   /** Called with the other side, abroad or Jordan, and there with the country where one is chosen and not typed. */
@@ -33,7 +33,7 @@ export function CheckoutDelivery({
   delivery,
   isFree,
   onTypingArea,
-  isAreaMissing,
+  areaFault,
   isHeld,
   onSide,
   disabled,
@@ -92,7 +92,7 @@ export function CheckoutDelivery({
             delivery={delivery}
             isFree={isFree}
             onTyping={onTypingArea}
-            isMissing={isAreaMissing}
+            fault={areaFault}
             disabled={disabled}
           />
         </div>

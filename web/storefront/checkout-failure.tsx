@@ -4,7 +4,7 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './checkout-modal.module.css';
-import type { SendFailure } from './use-order-sending.ts';
+import type { SendFailure } from './send-failure.ts';
 
 type CheckoutFailureProps = {
   failure: SendFailure;

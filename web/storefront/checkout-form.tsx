@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { readDraft, storeDraft } from '../browser/drafts.ts';
@@ -39,6 +39,7 @@ import { useCheckoutFee } from './use-checkout-fee.ts';
 import { type CheckoutValues, readCustomer, textsOf, useCheckoutForm } from './use-checkout-form.ts';
 import { useDelivery } from './use-delivery.ts';
 import { useOrderSending } from './use-order-sending.ts';
+import { useRefusedField } from './use-refused-field.ts';
 import { useSendWhenReady } from './use-send-when-ready.ts';
 import { useTimesCheck } from './use-times-check.ts';
 import { useUnloadedOptions } from './use-unloaded-options.ts';
@@ -89,6 +90,9 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const isGift = form.watch('is_gift') === 'yes';
   const options = payableOptions(delivery.options, { isGift, isAbroad: country !== null });
   const { isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  const { banner, areaFault } = useRefusedField(failure, delivery, isSubmitting, (city) => {
+    if (!form.getValues('city')) form.setValue('city', city, { shouldDirty: true });
+  });
   const fields = useFocusFirstInvalid(isSubmitSuccessful ? 0 : submitCount);
   const times = useTimesCheck(delivery.isTimed, form.watch('slot') ?? '');
   /** Whether it is known what the shop asks for. */
@@ -119,12 +123,6 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
 
   /** The shop has taken all its times away since: the order is sent without one. */
   const areTimesGone = failure?.isOfSlot === true && !delivery.isTimed;
-
-  // A coupon is corrected in its own field, which says why it is refused and may be far below the answer.
-  const isCouponRefused = failure?.isOfCoupon && !isSubmitting;
-  useEffect(() => {
-    if (isCouponRefused) document.querySelector<HTMLInputElement>('#checkout [name="coupon"]')?.focus();
-  }, [isCouponRefused]);
 
   const close = () => {
     closeCheckout();
@@ -160,8 +158,8 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   };
   const notice = delivery.isPaused ? (
     <PausedNotice delivery={delivery} isAnswer={failure !== undefined} />
-  ) : failure ? (
-    <CheckoutFailure failure={failure} areTimesGone={areTimesGone} onLogin={() => openLogin(false)} />
+  ) : banner ? (
+    <CheckoutFailure failure={banner} areTimesGone={areTimesGone} onLogin={() => openLogin(false)} />
   ) : items.length === 0 && !isSubmitting ? (
     <Alert>{words.cart.nothingToOrder}</Alert>
   ) : null;
@@ -212,7 +210,9 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               cityFields.onTyping(isTyping);
               if (!isTyping) updateDraft();
             }}
-            isAreaMissing={delivery.isAreaMissing && form.formState.errors.area !== undefined}
+            areaFault={
+              areaFault ?? (delivery.isAreaMissing && form.formState.errors.area && cart.areaMissing)
+            }
             isHeld={unloaded.isHeld}
             onSide={changeSide}
             disabled={isSubmitting}

@@ -13,13 +13,13 @@ type DeliveryAreaProps = {
   isFree?: boolean;
   /** As `AreaField` says it. */
   onTyping?: (isTyping: boolean) => void;
-  /** An order was to be sent without it. */
-  isMissing?: boolean;
+  /** Why an order can't be sent with it as it is. */
+  fault?: string | false | undefined;
   disabled?: boolean;
 };
 
 /** Where the order goes among the shop's areas, and what the chosen one costs and lacks. */
-export function DeliveryArea({ delivery, isFree = false, onTyping, isMissing, disabled }: DeliveryAreaProps) {
+export function DeliveryArea({ delivery, isFree = false, onTyping, fault, disabled }: DeliveryAreaProps) {
   const { area, typedArea, options } = delivery;
   // Unmounting a focused field fires no blur.
   useEffect(() => () => useAreaTyping.setState({ mayMatch: false }), []);
@@ -38,7 +38,7 @@ export function DeliveryArea({ delivery, isFree = false, onTyping, isMissing, di
         feeOf={(one) => (!one.open ? null : isFree ? 0 : delivery.feeTo(one))}
         disabled={disabled}
         required
-        isMissing={isMissing}
+        fault={fault}
       />
       <AreaNotes delivery={delivery} />
     </div>

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '../../contracts/error.ts';
+import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import type { Language } from '../../contracts/language.ts';
 import { formatPrice } from '../i18n/format.ts';
 import type { useCartWords } from '../i18n/use-cart-words.ts';
@@ -25,4 +26,24 @@ export function describeDeliveryFault(
   if (code === 'area_gone') return say.areaGone(name);
   if (code === 'area_closed') return cart.areaClosed(name);
   return code === 'below_minimum' ? cart.toMinimum(formatPrice(missing, language), name) : null;
+}
+
+/** What an order was refused for: an area or a country that the shop has taken off its list meanwhile. */
+export type GonePlace = {
+  text: string;
+  /** Null for a country. `city`: its governorate. */
+  area: { name: string; city: string } | null;
+};
+
+export function findGonePlace(details: ErrorDetail[], delivery: Delivery, words: Words): GonePlace | null {
+  const gone = details.find(({ code }) => code === 'area_gone' || code === 'country_not_served');
+  const text = gone && describeDeliveryFault(gone, delivery, words);
+  if (!text) return null;
+  const { language } = words;
+  const { area } = delivery;
+  const city = area && nameOfGovernorate(area.governorate, language);
+  return {
+    text,
+    area: area && city && gone.code === 'area_gone' ? { name: area.name[language], city } : null,
+  };
 }

@@ -20,9 +20,10 @@ import { useAccepted } from '../session/use-accepted.ts';
 import { paymentOf } from './checkout-payment.tsx';
 import { readSlot } from './checkout-slot.tsx';
 import { describeCouponFault } from './describe-coupon.ts';
-import { describeDeliveryFault } from './describe-delivery.ts';
+import { describeDeliveryFault, findGonePlace } from './describe-delivery.ts';
 import { openWhatsapp, type SentOrder } from './open-whatsapp.ts';
-import { type PriceChange, useCheckoutGoods } from './use-checkout-goods.ts';
+import type { SendFailure } from './send-failure.ts';
+import { useCheckoutGoods } from './use-checkout-goods.ts';
 import { type CouponState, wantedCoupon } from './use-coupon.ts';
 import type { Delivery } from './use-delivery.ts';
 import { useGoodsOnReturn } from './use-goods-on-return.ts';
@@ -50,19 +51,6 @@ export type Address = {
   /** A coupon's code, as typed. */
   coupon?: string | undefined;
 } & WishValues;
-
-/** Why an order was refused, with the prices that have changed. */
-export type SendFailure = {
-  text: string;
-  prices: PriceChange[];
-  isOffline?: boolean;
-  isOfCoupon?: boolean;
-  isOfSlot?: boolean;
-  /** Guests may not order any more. */
-  needsAccount?: boolean;
-  /** Nothing was refused: it was seen on coming back to the window. */
-  isNews?: boolean;
-};
 
 /** Refusals for a stale cart: price or availability has changed since it was filled. */
 const stale = new Set<ApiError['code']>([
@@ -194,7 +182,11 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       const isOfCoupon = error.details.every(isCouponFault);
       const isOfSlot = error.details.every(({ path }) => path === 'delivery.slot');
       const needsAccount = code === 'guests_not_allowed';
-      setFailure({ text: faults.join(' '), prices, isOfCoupon, isOfSlot, needsAccount });
+      const place = findGonePlace(error.details, delivery, { say, cart, language });
+      const gone = place
+        ? { ...place, others: faults.filter((text) => text !== place.text).join(' ') }
+        : undefined;
+      setFailure({ text: faults.join(' '), prices, isOfCoupon, isOfSlot, gone, needsAccount });
       return;
     }
     setFailure({
