@@ -4,7 +4,6 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readAmount } from '../../../contracts/amounts.ts';
 import { type AdminProduct, getAdminProduct } from '../../../contracts/catalogue.ts';
-import { plainAmount } from '../../../contracts/money.ts';
 import * as schemas from '../../../contracts/sizes.schemas.ts';
 import { getSizes, maxSizes, saveSizes } from '../../../contracts/sizes.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
