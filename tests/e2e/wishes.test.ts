@@ -66,7 +66,7 @@ test('a gift with a note goes from the checkout to the slip; its price is lowere
   const sheet = seller.page.getByRole('dialog');
   const note = (nth: number) =>
     seller.page.getByRole('button', { name: say.returns.creditNote(`${order?.number}-C${nth}`) });
-  const open = () => seller.page.getByRole('button', { name: say.returns.title }).click();
+  const open = () => seller.page.getByRole('button', { name: say.returns.title, exact: true }).click();
   await open();
   await sheet.getByRole('button', { name: say.returns.lower }).click();
   // What it has to be lower than.

@@ -173,7 +173,7 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
       { state: 'with a hem', show: <Paper hem>{shell.description}</Paper> },
     ],
     'printed-page': [{ state: 'on paper only', show: <PrintedPage>{shell.description}</PrintedPage> }],
-    reach: [
+    'contact-links': [
       {
         state: 'all',
         show: (

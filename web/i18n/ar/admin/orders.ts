@@ -269,7 +269,7 @@ export const orders: typeof english = {
     waiting: 'بانتظار ردّ الزبون',
     waitingShort: 'بانتظار الردّ',
     declinedShort: 'رُفض التعديل',
-    declinedFeeShort: 'المطلوب سعر آخر',
+    declinedFeeShort: 'رُفض السعر',
     replaces: 'هذا هو التعديل الذي ينتظر ردّ الزبون. وما يُحفظ هنا يحلّ محلّه.',
     tell: 'إخبار الزبون على واتساب',
     customerAgreed: 'وافق الزبون',

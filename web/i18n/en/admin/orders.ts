@@ -239,7 +239,7 @@ export const orders = {
     waiting: 'Waiting for the customer’s answer',
     waitingShort: 'No answer yet',
     declinedShort: 'Change declined',
-    declinedFeeShort: 'New price wanted',
+    declinedFeeShort: 'Price declined',
     replaces: 'This is the change that waits for the customer’s answer. What you save takes its place.',
     tell: 'Tell the customer on WhatsApp',
     customerAgreed: 'The customer agreed',
