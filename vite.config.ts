@@ -41,7 +41,7 @@ const files: Rolldown.OutputOptions = {
       chunk('food', ['contracts/food-words.ts']),
       // Calls of accounts, orders and the shop admin: names and paths alone, which no first visit makes.
       chunk('calls', [
-        'contracts/(abroad|addresses|admin-orders|checkout-options|coupons|delivery-areas|delivery-times|guest-orders|import-images|imports|messages|order-revisions|payment-proofs|payment-settings|payments|prices|sessions|settings|sizes|stamp-card|stock|two-factor|uploads|users|waitlist).ts',
+        'contracts/(abroad|addresses|admin-orders|checkout-options|coupons|delivery-areas|delivery-times|email-verification|guest-orders|import-images|imports|messages|order-revisions|payment-proofs|payment-settings|payments|prices|sessions|settings|sizes|stamp-card|stock|two-factor|uploads|users|waitlist).ts',
       ]),
       chunk('order-errors', ['web/i18n/use-order-errors.ts']),
       // Small, and part of most pages of the shop admin: each file's name is in the list of routes that a first visit downloads.
@@ -55,14 +55,14 @@ const files: Rolldown.OutputOptions = {
       // How accounts and the shop admin ask and change.
       chunk('queries', ['web/session/(use-fetched|use-action).ts']),
       // How an order's parts are shown: in the checkout, too, and in accounts and the shop admin.
-      chunk('order-sums', ['web/orders/(address-line|address-of|typed-text|line-notes|order-sums|fee).tsx?']),
+      chunk('order-sums', ['web/orders/(address-line|address-of|line-notes|order-sums|fee).tsx?']),
       chunk('orders', [
-        'web/orders/(order-status-badge|order-thread|order-items|order-wishes|parts-line|order-payment|driver-details).tsx',
+        'web/orders/(order-status-badge|order-progress|order-items|order-wishes|parts-line|order-payment|driver-details).tsx',
       ]),
       chunk('form-modal', ['web/ui/form-modal.tsx', 'web/i18n/(use-unsaved-words|(en|ar)/unsaved).ts']),
       // The same, of the shop admin alone: no page of the shop or of an account downloads its words.
       chunk('admin', [
-        'web/admin/(back-link|list-item-page|empty-list|pending|fold|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors|both-languages|use-both-languages|move-buttons|use-heading-focus|draft|person-links|bulk/select-row|delivery/back-to-delivery|orders/is-payment-state-shown|leave-question|save-bar|use-focus-first-fault).tsx?',
+        'web/admin/(back-link|list-item-page|empty-list|pending|fold|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors|both-languages|use-both-languages|move-buttons|use-heading-focus|person-links|bulk/select-row|delivery/back-to-delivery|orders/is-payment-state-shown|leave-question|save-bar).tsx?',
         'web/admin/save-bar.module.css',
       ]),
     ].map((group, index, groups) => ({ ...group, priority: groups.length - index })),

@@ -141,18 +141,6 @@ export const resetPassword = {
   answer: z.object({ device: deviceToken }),
 };
 
-export const sendVerificationEmail = {
-  summary: 'Mails a link that proves the signed-in user’s email, good once and for seven days',
-  input: z.object({}),
-  answer: z.null(),
-};
-
-export const verifyEmail = {
-  summary: 'Marks an email as verified by the link that was mailed to it',
-  input: z.object({ token: z.string({ error: 'invalid' }).check(z.maxLength(200)) }),
-  answer: z.null(),
-};
-
 export const changePassword = {
   summary:
     'Sets a new password; takes the one in use, and with two-factor login its code, and ends all other sessions',

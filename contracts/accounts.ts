@@ -55,18 +55,6 @@ export const resetPassword: Endpoint<typeof schemas.resetPassword> = {
   access: 'public',
 };
 
-export const sendVerificationEmail: Endpoint<typeof schemas.sendVerificationEmail> = {
-  method: 'POST',
-  path: '/auth/email-verification',
-  access: 'customer',
-};
-
-export const verifyEmail: Endpoint<typeof schemas.verifyEmail> = {
-  method: 'POST',
-  path: '/auth/verify-email',
-  access: 'public',
-};
-
 export const changePassword: Endpoint<typeof schemas.changePassword> = {
   method: 'PUT',
   path: '/auth/password',

@@ -92,3 +92,21 @@ export function missingClasses(component: SourceFile, sheets: ReadonlyMap<string
     return named.filter((one) => !defined.has(one)).map((one) => `${component.path}: ${name}.${one}`);
   });
 }
+
+/** What the build's configuration puts into a file of its own and is not there: a renamed one goes to another file unnoticed. */
+export function chunksWithoutFile(configuration: string, paths: readonly string[]): string[] {
+  const named = [...configuration.matchAll(/'((?:web|contracts)\/[^']+)'/g)].map(
+    ([, pattern = '']) => pattern,
+  );
+  return named
+    .flatMap(alternativesOf)
+    .filter((one) => !paths.some((file) => new RegExp(`^${one.replace(/\.(?=\w)/g, '\\.')}$`).test(file)));
+}
+
+/** `(a|b).ts` as `a.ts` and `b.ts`, from the inside out. */
+function alternativesOf(pattern: string): string[] {
+  const group = /\(([^()]+)\)/.exec(pattern);
+  if (!group) return [pattern];
+  const [whole, inner = ''] = group;
+  return inner.split('|').flatMap((one) => alternativesOf(pattern.replace(whole, () => one)));
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
+  chunksWithoutFile,
   defaultExports,
   foreignWrites,
   missingClasses,
@@ -35,6 +36,14 @@ describe('the source', () => {
 
   test('reads no value of a page once in browser tests', () => expect(valuesReadOnce(files)).toEqual([]));
 
+  test('names no file for a chunk of the build that is not there', () => {
+    const [config] = files.filter((file) => file.path === 'vite.config.ts');
+    const paths = globSync(['{contracts,web}/**/*'], { cwd: root }).map((file) =>
+      file.split(path.sep).join('/'),
+    );
+    expect(chunksWithoutFile(config?.source ?? '', paths)).toEqual([]);
+  });
+
   test('names no class that its style sheet does not have', () => {
     const sheets = new Map(styles.map(({ path: file, source }) => [file, source]));
     const components = files.filter((file) => file.path.endsWith('.tsx'));
@@ -62,6 +71,13 @@ describe('the check itself', () => {
     );
     const sheets = new Map([['web/ui/a.module.css', '.bold {}']]);
     expect(missingClasses(button, sheets)).toEqual(['web/ui/a.tsx: styles.soft']);
+  });
+
+  test('finds a chunk whose file is not there, also in a group', () => {
+    const config = "chunk('a', ['web/(one|(en|ar)/two).tsx?', 'web/[a-z]+.svg'])";
+    expect(chunksWithoutFile(config, ['web/one.ts', 'web/en/two.tsx', 'web/art.svg'])).toEqual([
+      'web/ar/two.tsx?',
+    ]);
   });
 
   test('finds a value of a page that is read once', () => {

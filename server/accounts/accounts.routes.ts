@@ -1,5 +1,7 @@
 import * as accountsSchemas from '../../contracts/accounts.schemas.ts';
 import * as accounts from '../../contracts/accounts.ts';
+import * as emailVerificationSchemas from '../../contracts/email-verification.schemas.ts';
+import * as emailVerification from '../../contracts/email-verification.ts';
 import * as sessionsSchemas from '../../contracts/sessions.schemas.ts';
 import * as sessions from '../../contracts/sessions.ts';
 import * as twoFactorSchemas from '../../contracts/two-factor.schemas.ts';
@@ -25,8 +27,14 @@ import { stopTwoFactor } from './stop-two-factor.ts';
 import { sendVerificationEmail, verifyEmail } from './verify-email.ts';
 
 const contract = withSchemas(
-  { ...accounts, ...twoFactor, ...sessions, ...users },
-  { ...accountsSchemas, ...twoFactorSchemas, ...sessionsSchemas, ...usersSchemas },
+  { ...accounts, ...emailVerification, ...twoFactor, ...sessions, ...users },
+  {
+    ...accountsSchemas,
+    ...emailVerificationSchemas,
+    ...twoFactorSchemas,
+    ...sessionsSchemas,
+    ...usersSchemas,
+  },
 );
 
 export const accountsRoutes = [

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { verifyEmail as contract, User } from '../../contracts/accounts.ts';
+import type { User } from '../../contracts/accounts.ts';
+import type { verifyEmail as contract } from '../../contracts/email-verification.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';

@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import {
-  deleteAccount,
-  forgotPassword,
-  getProfile,
-  sendVerificationEmail,
-  updateProfile,
-  verifyEmail,
-} from '../../contracts/accounts.ts';
+import { deleteAccount, forgotPassword, getProfile, updateProfile } from '../../contracts/accounts.ts';
+import { sendVerificationEmail, verifyEmail } from '../../contracts/email-verification.ts';
 import { sendMessage } from '../../contracts/messages.ts';
 import { subscribe } from '../../contracts/newsletter.ts';
 import { placeOrder } from '../../contracts/orders.ts';

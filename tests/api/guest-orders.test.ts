@@ -3,9 +3,10 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteAccount, exportData, verifyEmail } from '../../contracts/accounts.ts';
+import { deleteAccount, exportData } from '../../contracts/accounts.ts';
 import { listActivity } from '../../contracts/activity.ts';
 import { exportOrders, getAdminOrder, listAdminOrders } from '../../contracts/admin-orders.ts';
+import { verifyEmail } from '../../contracts/email-verification.ts';
 import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
 import {
   anonymizeGuestOrder,

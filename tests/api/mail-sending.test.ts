@@ -7,8 +7,8 @@ import {
   register,
   resetPassword,
   updateProfile,
-  verifyEmail,
 } from '../../contracts/accounts.ts';
+import { verifyEmail } from '../../contracts/email-verification.ts';
 import { answerMessage, listMessages, sendMessage } from '../../contracts/messages.ts';
 import { subscribe } from '../../contracts/newsletter.ts';
 import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { deleteAccount, verifyEmail } from '../../contracts/accounts.ts';
+import { deleteAccount } from '../../contracts/accounts.ts';
 import { updateProduct, updateProducts } from '../../contracts/catalogue.ts';
+import { verifyEmail } from '../../contracts/email-verification.ts';
 import { getStats } from '../../contracts/stats.ts';
 import { countStock, moveStock } from '../../contracts/stock.ts';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { verifyEmail } from '../../contracts/accounts.ts';
+import { verifyEmail } from '../../contracts/email-verification.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { ApiError, call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';

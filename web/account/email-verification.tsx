@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendVerificationEmail } from '../../contracts/accounts.ts';
+import { sendVerificationEmail } from '../../contracts/email-verification.ts';
 import { call } from '../http/api.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { useAction } from '../session/use-action.ts';
