@@ -20,8 +20,8 @@ import { readContent } from '../settings/content.ts';
 import { creditedOrder, deliveredOrder } from './credit-note.ts';
 import type { InvoiceDocument } from './invoice-words.ts';
 import { drawInWorker } from './invoice-worker.ts';
-import { getOrder, orderByIdOrNumber, readOrder } from './list-orders.ts';
-import { openOrderLink } from './open-order-link.ts';
+import { orderByIdOrNumber, ownOrder, readOrder } from './list-orders.ts';
+import { orderByLink } from './order-link.ts';
 import { listRevisions } from './revisions/list-revisions.ts';
 
 /** The invoice of one of the user's own orders as a PDF, in the language asked for or the order's. */
@@ -30,7 +30,7 @@ export async function getInvoice(
   { id, language }: ParsedInputOf<typeof contract>,
 ): Promise<AnsweredFile> {
   const by = requireActor(context).user.id;
-  return drawFor(context, by, await getOrder(context, { id }), language);
+  return drawFor(context, by, await readOrder(context.db, ownOrder(context, id)), language);
 }
 
 /** The same of any order, for the seller. */
@@ -47,7 +47,7 @@ export async function getInvoiceByLink(
   context: Context,
   { token, language }: ParsedInputOf<typeof linkContract>,
 ): Promise<AnsweredFile> {
-  const order = await openOrderLink(context, { token });
+  const order = await readOrder(context.db, await orderByLink(context.config, context.db, token));
   return drawFor(context, order.id, order, language);
 }
 
@@ -66,7 +66,7 @@ export async function getCreditNote(
   { id, ...wanted }: ParsedInputOf<typeof ownCreditContract>,
 ): Promise<AnsweredFile> {
   const by = requireActor(context).user.id;
-  return drawCreditNote(context, by, await getOrder(context, { id }), wanted);
+  return drawCreditNote(context, by, await readOrder(context.db, ownOrder(context, id)), wanted);
 }
 
 /** The same of the order of a private link. */
@@ -74,7 +74,7 @@ export async function getCreditNoteByLink(
   context: Context,
   { token, ...wanted }: ParsedInputOf<typeof linkCreditContract>,
 ): Promise<AnsweredFile> {
-  const order = await openOrderLink(context, { token });
+  const order = await readOrder(context.db, await orderByLink(context.config, context.db, token));
   return drawCreditNote(context, order.id, order, wanted);
 }
 

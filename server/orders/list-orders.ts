@@ -38,15 +38,14 @@ export async function listOrders(
 
 /** One of the user's own orders by id or number; another's order is `not_found` like one that does not exist. */
 export async function getOrder(context: Context, { id }: { id: string }): Promise<OpenedOrder> {
-  const { user } = requireActor(context);
-  return readOpenedOrder(context, context.db, and(eq(orders.userId, user.id), orderByIdOrNumber(id)));
+  return readOpenedOrder(context, context.db, ownOrder(context, id));
 }
 
 /** Notes that the messaging app was opened; the first time counts. */
 export async function recordWhatsappOpened(context: Context, { id }: { id: string }): Promise<null> {
-  const { user } = requireActor(context);
-  await getOrder(context, { id });
-  await markWhatsappOpened(context, and(eq(orders.userId, user.id), orderByIdOrNumber(id)));
+  const condition = ownOrder(context, id);
+  await readOrder(context.db, condition);
+  await markWhatsappOpened(context, condition);
   return null;
 }
 
@@ -66,16 +65,17 @@ export const orderByIdOrNumber = (idOrNumber: string): SQL | undefined => {
   return eq(orders.number, Number(number ?? -1));
 };
 
+/** The condition that names one of the signed-in customer's own orders. */
+export const ownOrder = (context: Context, id: string): SQL | undefined =>
+  and(eq(orders.userId, requireActor(context).user.id), orderByIdOrNumber(id));
+
 /** Orders that match a condition with their items, newest first. */
 export const readOrders = async (db: Queries, condition: SQL | undefined): Promise<Order[]> =>
   viewsOf(db, await readOrderRows(db, condition));
 
-/** The order that a condition names; `not_found` where it names none. */
-export async function readOrder(db: Queries, condition: SQL | undefined): Promise<Order> {
-  const [order] = await readOrders(db, condition);
-  if (!order) throw new ShopError('not_found');
-  return order;
-}
+/** The order that a condition names; `not_found` where it names none, or is undefined. */
+export const readOrder = async (db: Queries, condition: SQL | undefined): Promise<Order> =>
+  (await readOne(db, condition)).order;
 
 /** The order that a condition names, with its messages; `not_found` where it names none, or is undefined. */
 export async function readOpenedOrder(
@@ -83,10 +83,16 @@ export async function readOpenedOrder(
   db: Queries,
   condition: SQL | undefined,
 ): Promise<OpenedOrder> {
+  const { row, order } = await readOne(db, condition);
+  return { ...order, ...whatsappLinks(config, await readContent(config, db), row, order) };
+}
+
+async function readOne(db: Queries, condition: SQL | undefined) {
+  // Without a condition every order would be read.
   const [found] = condition ? await readOrderRows(db, condition, { limit: 1 }) : [];
   const [order] = found ? await viewsOf(db, [found]) : [];
   if (!found || !order) throw new ShopError('not_found');
-  return { ...order, ...whatsappLinks(config, await readContent(config, db), found.row, order) };
+  return { row: found.row, order };
 }
 
 async function viewsOf(db: Queries, found: Awaited<ReturnType<typeof readOrderRows>>): Promise<Order[]> {

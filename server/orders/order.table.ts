@@ -192,9 +192,7 @@ export const orderStatusChanges = pgTable(
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     /** Its entry in the activity log; null for a customer's own change. */
     activityId: bigint('activity_id', { mode: 'number' }).references(() => activity.id),
-    /**
-     * When the customer was notified by email; null if not yet, or if the change was reverted within the debounce.
-     */
+    /** When the customer was notified by email; null if not yet, or if the change was reverted within the debounce. */
     notifiedAt: timestamp('notified_at', { withTimezone: true }),
   },
   (change) => [

@@ -1,6 +1,6 @@
 import { asc, count, eq, type SQL } from 'drizzle-orm';
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { OpenedOrder } from '../../contracts/orders.ts';
+import type { OpenedOrder, Order } from '../../contracts/orders.ts';
 import {
   type addProofByLink as linkContract,
   maxProofs,
@@ -12,11 +12,11 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { redrawImage } from '../media/store-image.ts';
-import { readOpenedOrder } from '../orders/list-orders.ts';
+import { ownOrder, readOpenedOrder, readOrder } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
 import { announceOrder } from '../orders/order-events.ts';
 import { orderByLink } from '../orders/order-link.ts';
-import { lockWholeOrder, ownOrder } from '../orders/revisions/lock-order.ts';
+import { lockWholeOrder } from '../orders/revisions/lock-order.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 import { paymentProofs } from './payment-proof.table.ts';
 
@@ -39,12 +39,12 @@ async function add(context: Context, condition: SQL | undefined, text: string): 
   const { db } = context;
   await limitRate(context, 'proofFromAddress', context.clientAddress);
   // Before anything is decoded, so that a stranger's picture costs no work.
-  const { id } = await refuseWhereNoneIsDue(context, db, condition);
+  const { id } = await refuseWhereNoneIsDue(db, condition);
   await limitRate(context, 'proof', id);
   const picture = await redrawImage(Buffer.from(text, 'base64'));
   return inTransaction(db, async (tx) => {
     const order = await lockWholeOrder(tx, condition);
-    await refuseWhereNoneIsDue(context, tx, condition);
+    await refuseWhereNoneIsDue(tx, condition);
     const isOfOrder = eq(paymentProofs.orderId, order.id);
     const [known] = await tx.select({ proofs: count() }).from(paymentProofs).where(isOfOrder);
     if ((known?.proofs ?? 0) >= maxProofs) {
@@ -59,12 +59,8 @@ async function add(context: Context, condition: SQL | undefined, text: string): 
   });
 }
 
-async function refuseWhereNoneIsDue(
-  context: Context,
-  db: Queries,
-  condition: SQL | undefined,
-): Promise<OpenedOrder> {
-  const order = await readOpenedOrder(context, db, condition);
+async function refuseWhereNoneIsDue(db: Queries, condition: SQL | undefined): Promise<Order> {
+  const order = await readOrder(db, condition);
   if (!order.pay_to) throw new ShopError('too_late');
   return order;
 }

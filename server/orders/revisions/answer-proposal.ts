@@ -11,11 +11,11 @@ import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { clockOf } from '../../delivery/free-slots.ts';
 import { ShopError } from '../../errors.ts';
-import { readOpenedOrder } from '../list-orders.ts';
+import { ownOrder, readOpenedOrder } from '../list-orders.ts';
 import { orderRevisions, orders } from '../order.table.ts';
 import { orderByLink } from '../order-link.ts';
 import type { Contents } from './decide-revision.ts';
-import { type LockedOrder, lockWholeOrder, ownOrder } from './lock-order.ts';
+import { type LockedOrder, lockWholeOrder } from './lock-order.ts';
 import { notifySellers } from './notify-sellers.ts';
 import { acceptRevision, endProposal, readRevision } from './write-revision.ts';
 

@@ -8,11 +8,11 @@ import type { OpenedOrder } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ShopError } from '../../errors.ts';
-import { readOpenedOrder } from '../list-orders.ts';
+import { ownOrder, readOpenedOrder } from '../list-orders.ts';
 import { orders } from '../order.table.ts';
 import { orderByLink } from '../order-link.ts';
 import { changeStatus } from '../set-order-status.ts';
-import { lockWholeOrder, ownOrder } from './lock-order.ts';
+import { lockWholeOrder } from './lock-order.ts';
 import { notifySellers } from './notify-sellers.ts';
 
 /**

@@ -1,8 +1,6 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
-import { type Context, requireActor } from '../../context.ts';
+import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/queries.ts';
 import { ShopError } from '../../errors.ts';
-import { orderByIdOrNumber } from '../list-orders.ts';
 import { orders } from '../order.table.ts';
 
 const { words: _, ...columns } = getTableColumns(orders);
@@ -18,7 +16,3 @@ export async function lockWholeOrder(db: Queries, condition: SQL | undefined): P
   if (!order) throw new ShopError('not_found');
   return order;
 }
-
-/** The condition that names one of the signed-in customer's own orders. */
-export const ownOrder = (context: Context, id: string): SQL | undefined =>
-  and(eq(orders.userId, requireActor(context).user.id), orderByIdOrNumber(id));
