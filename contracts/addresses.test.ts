@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameAddress, type SavedAddress } from './addresses.ts';
+import { matchesSavedAddress, type SavedAddress } from './addresses.ts';
 
 const saved: SavedAddress = {
   ...{ id: 'home', label: 'البيت', street: 'Paris Street 7', building: '12', floor: '4' },
@@ -11,7 +11,7 @@ const saved: SavedAddress = {
 test('an address is the same with its city and country in the other language, and another with other words of its owner', () => {
   const door = { street: 'Paris Street 7', building: '12', floor: '4', area_id: 'sweifieh' };
   const english = { ...door, city: 'Amman', country: 'Jordan' };
-  expect(isSameAddress(saved, english)).toBe(true);
-  expect(isSameAddress(saved, { ...english, city: 'Salt' })).toBe(false);
-  expect(isSameAddress(saved, { ...english, floor: '5' })).toBe(false);
+  expect(matchesSavedAddress(saved, english)).toBe(true);
+  expect(matchesSavedAddress(saved, { ...english, city: 'Salt' })).toBe(false);
+  expect(matchesSavedAddress(saved, { ...english, floor: '5' })).toBe(false);
 });

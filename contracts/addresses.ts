@@ -54,6 +54,6 @@ type AddressDetails = { [Part in (typeof parts)[number]]?: string | undefined } 
 const nameOf = (text: string): string => findPlace(text)?.en ?? text;
 
 /** Whether an address that is to be saved is this one: what it is called, and what else a driver is told, may be other. */
-export const isSameAddress = (saved: SavedAddress, other: AddressDetails): boolean =>
+export const matchesSavedAddress = (saved: SavedAddress, other: AddressDetails): boolean =>
   (saved.area?.id ?? null) === (other.area_id ?? null) &&
   parts.every((part) => nameOf(saved[part]) === nameOf(other[part] ?? ''));

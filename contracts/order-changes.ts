@@ -1,5 +1,6 @@
 import type { getAdminOrder } from './admin-orders.ts';
 import type { AnswerOf } from './endpoint.ts';
+import type { ProposalAnswer } from './order-revisions.ts';
 import type { Order } from './orders.ts';
 
 type Item = Order['items'][number];
@@ -25,6 +26,12 @@ export const isFeeAlone = (before: Contents, after: Contents): boolean =>
   before.discount === after.discount &&
   !isAddressChanged(before, after) &&
   !isSlotChanged(before, after);
+
+/** Whether what was answered so was the price of the delivery alone. */
+export function isFeeAnswered({ changed, declined }: Order['revision'], answer: ProposalAnswer): boolean {
+  const answered = answer === 'declined' ? declined : changed;
+  return answered !== null && isFeeAlone(answered.before, answered.after);
+}
 
 /** The lines that differ between two revisions of an order, told by their positions. */
 export function changedLines(before: Contents, after: Contents): LineChange[] {

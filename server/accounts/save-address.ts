@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import {
   type createAddress as createContract,
-  isSameAddress,
+  matchesSavedAddress,
   maxAddresses,
   type SavedAddress,
   type updateAddress as updateContract,
@@ -28,7 +28,7 @@ export async function createAddress(context: Context, input: Input): Promise<Sav
   return changeAddresses(context, async (db, userId) => {
     const before = await readAddresses(db, userId);
     const row = rowOf(context, input);
-    const same = before.find((one) => isSameAddress(one, input));
+    const same = before.find((one) => matchesSavedAddress(one, input));
     if (same) {
       const { preferredAt } = row;
       if (preferredAt) await db.update(addresses).set({ preferredAt }).where(eq(addresses.id, same.id));

@@ -1,7 +1,7 @@
 import type { User } from '../../contracts/accounts.ts';
 import { describeChanges } from '../../contracts/change-message.ts';
 import type { Message } from '../../contracts/messages.ts';
-import { isFeeAlone } from '../../contracts/order-changes.ts';
+import { isFeeAnswered } from '../../contracts/order-changes.ts';
 import { whatsappLink } from '../../contracts/order-message.ts';
 import type { CustomerAct } from '../../contracts/order-revisions.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -71,9 +71,8 @@ function getInTouch(shop: Shop, order: Order, language: User['language']): MailB
 export function composeSellerChange(shop: Shop, order: Order, act: CustomerAct, { language }: User): Mail {
   const { sellerChange: words, sellerOrder, order: labels } = wordsIn(language);
   const declined = act === 'declined' ? order.revision.declined : null;
-  const answered = act === 'accepted' ? order.revision.changed : declined;
-  const isFee = answered !== null && isFeeAlone(answered.before, answered.after);
-  const { subject, text } = isFee ? words[act === 'accepted' ? 'acceptedFee' : 'declinedFee'] : words[act];
+  const isAnswer = act === 'accepted' || act === 'declined';
+  const { subject, text } = isAnswer && isFeeAnswered(order.revision, act) ? words[`${act}Fee`] : words[act];
   const said = text(numberOf(order));
   return {
     language,

@@ -14,7 +14,7 @@ import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { isCodeMissing } from '../session/is-code-missing.ts';
 import { expireSession, isSessionRefused, markAdmin, storeProfile } from '../session/session.ts';
-import { useFocusFirstInvalid } from '../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../ui/use-focus-first-invalid.ts';
 
 type Values = InputOf<typeof updateProfile>;
 type Parsed = ParsedInputOf<typeof updateProfile>;

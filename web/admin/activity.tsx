@@ -23,7 +23,7 @@ import { useAdminWords } from './use-admin-words.ts';
 import { useCountText } from './use-count-text.ts';
 import { useUndo } from './use-undo.ts';
 
-/** The activity log (activity log) of the admin area, with undo. */
+/** The activity log (audit log) of the admin area, with undo. */
 export default function ActivityPage() {
   const words = useWords();
   const admin = useAdminWords();

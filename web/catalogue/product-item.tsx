@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FoundProduct, Product } from '../../contracts/catalogue.ts';
+import { addToCartWithFeedback } from '../cart/add-to-cart-with-feedback.ts';
 import { setQuantity, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
-import { addToCartWithFeedback } from '../cart/put-into-cart.ts';
 import { setFavourite, useIsFavourite } from '../favourites/favourites.ts';
 import { formatOrigin, formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';

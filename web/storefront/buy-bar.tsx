@@ -1,6 +1,6 @@
 import type { Product } from '../../contracts/catalogue.ts';
+import { addToCartWithFeedback } from '../cart/add-to-cart-with-feedback.ts';
 import { setQuantity, totalOf, useCart } from '../cart/cart.ts';
-import { addToCartWithFeedback } from '../cart/put-into-cart.ts';
 import { usePreservedFocus } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';

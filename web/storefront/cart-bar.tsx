@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useAddition } from '../cart/add-to-cart-with-feedback.ts';
 import { type CartItem, countItems, totalOf, useCart } from '../cart/cart.ts';
-import { useAddition } from '../cart/put-into-cart.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';

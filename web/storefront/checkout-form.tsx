@@ -15,7 +15,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { useShowToast } from '../ui/toast.tsx';
-import { useFocusFirstInvalid } from '../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../ui/use-focus-first-invalid.ts';
 import { CheckoutAddress } from './checkout-address.tsx';
 import { CheckoutAddresses } from './checkout-addresses.tsx';
 import { CheckoutContact, CheckoutEmail } from './checkout-contact.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import {
   addressLabels,
   createAddress,
-  isSameAddress,
   listAddresses,
+  matchesSavedAddress,
   maxAddresses,
 } from '../../contracts/addresses.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -35,7 +35,7 @@ export function SaveAddress({ order }: { order: Order }) {
   // Saved addresses are Jordan's.
   if (loaded.status !== 'ready' || method === 'pickup' || country) return null;
   const known = loaded.value;
-  if (known.length >= maxAddresses || known.some((one) => isSameAddress(one, address))) return null;
+  if (known.length >= maxAddresses || known.some((one) => matchesSavedAddress(one, address))) return null;
   if (state === 'saved') return <p role="status">{say.addressSaved}</p>;
   return (
     <section className={styles.address} aria-labelledby="save-address">

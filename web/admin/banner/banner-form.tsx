@@ -11,7 +11,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';

@@ -3,7 +3,7 @@ import type { AdminCategory } from '../../../contracts/categories.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { BothLanguages, SlugField } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft } from '../form-draft.tsx';

@@ -13,7 +13,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { isUnclearAmount, parseAmount } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';

@@ -16,7 +16,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { readNumber } from '../parse-amount.ts';

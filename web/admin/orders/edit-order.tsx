@@ -16,7 +16,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import card from '../card.module.css';
 import { MergedNotice, RestoredNotice } from '../form-draft.tsx';
 import { mergeTyped } from '../merge-typed.ts';

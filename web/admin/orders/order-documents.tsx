@@ -13,7 +13,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
 /** The invoice in either language, the credit notes of what came back, and the slip that goes into the parcel. */
-export function OrderPapers({ order }: { order: AnswerOf<typeof getAdminOrder> }) {
+export function OrderDocuments({ order }: { order: AnswerOf<typeof getAdminOrder> }) {
   const { orders } = useAdminWords();
   // The customer's language first.
   const [first, second] = languages.toSorted((one) => (one === order.language ? -1 : 1));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { composeChangeMessage } from '../../../contracts/change-message.ts';
+import { isFeeAnswered } from '../../../contracts/order-changes.ts';
 import { whatsappLink } from '../../../contracts/order-message.ts';
 import { acceptForCustomer, answerOf, withdrawProposal } from '../../../contracts/order-revisions.ts';
 import { useContent } from '../../content/shop-content.tsx';
@@ -18,7 +19,6 @@ import { useShowToast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
-import { isFeeAnswered } from './customer-act.ts';
 import styles from './edit-order.module.css';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
 
@@ -54,7 +54,7 @@ function Declined({ order, onChange }: { order: AdminOrder; onChange: () => void
   const language = useLanguage();
   if (!order.revision.declined) return null;
   const { at, before, after } = order.revision.declined;
-  const isFee = isFeeAnswered(order, true);
+  const isFee = isFeeAnswered(order.revision, 'declined');
   return (
     <Alert tone="note">
       <p>{isFee ? change.declinedFee(formatPrice(after.delivery_fee, language)) : change.declinedChange}</p>

@@ -5,6 +5,7 @@ import { formatTimeOf } from '../../../contracts/clock-words.ts';
 import type { OrderedSlot } from '../../../contracts/delivery-times.ts';
 import { feeWords } from '../../../contracts/fee-words.ts';
 import { formatDay, type Language } from '../../../contracts/language.ts';
+import { isFeeAnswered } from '../../../contracts/order-changes.ts';
 import { answerOf } from '../../../contracts/order-revisions.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
@@ -22,7 +23,6 @@ import { SelectRow } from '../bulk/select-row.tsx';
 import { fromList } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { OrderSelection } from './bulk-orders.tsx';
-import { isFeeAnswered } from './customer-act.ts';
 import { isPaymentStateShown } from './is-payment-state-shown.ts';
 import { markSeen, useNewOrders } from './new-orders.ts';
 import { NextStepButton } from './next-step-button.tsx';
@@ -125,7 +125,9 @@ function RowNote({ order }: { order: AdminOrder }) {
   if (answerOf(order) === 'declined')
     return (
       <span className={styles.note}>
-        {isFeeAnswered(order, true) ? orders.change.declinedFeeShort : orders.change.declinedShort}
+        {isFeeAnswered(order.revision, 'declined')
+          ? orders.change.declinedFeeShort
+          : orders.change.declinedShort}
       </span>
     );
   const ahead = nextStep(order) && dayToWaitFor(order);

@@ -24,7 +24,7 @@ import { StreamNotice } from './new-orders-notice.tsx';
 import styles from './order.module.css';
 import { OrderBar } from './order-bar.tsx';
 import { OrderContents, type OrderSheet } from './order-contents.tsx';
-import { OrderPapers } from './order-documents.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderProposal } from './order-proposal.tsx';
 import { CustomerName, OrderPlace } from './order-row.tsx';
@@ -105,7 +105,7 @@ function Details({ order }: { order: SeenOrder }) {
         </div>
         <div className={styles.column}>
           {hasTwoColumns && <CustomerCard order={order} message={message} />}
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
           <Card title={orders.history}>
             <OrderHistory order={order} />
           </Card>

@@ -14,7 +14,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, LongLine, TextInput } from '../../ui/field.tsx';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { withIdentity } from '../identity.tsx';
 import { SaveBar } from '../save-bar.tsx';

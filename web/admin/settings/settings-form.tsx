@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { MergedNotice } from '../form-draft.tsx';
 import { NotSaved } from '../not-saved.tsx';
 import { SaveBar } from '../save-bar.tsx';

@@ -15,7 +15,7 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFocusFirstInvalid } from '../../ui/use-focus-first-fault.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
 import rows from '../list.module.css';
 import { parseAmount, tellAmount, typedAmount } from '../parse-amount.ts';
