@@ -36,7 +36,8 @@ export function useToastPlace(): void {
     let place: [number, number] = [0, 0];
     const setHead = (isHead: boolean) => document.body.toggleAttribute(atHead, isHead);
     const choose = () => {
-      if (!pressed || !isShown(pressed)) return setHead(isHeadFreer(usedOf(document.querySelector('main'))));
+      if (pressed && !isShown(pressed)) pressed = buttonAt(place);
+      if (!pressed) return setHead(isHeadFreer(usedOf(document.querySelector('main'))));
       const row = rowOf(pressed);
       setHead(document.body.hasAttribute(atHead) ? !isAtHead(row) : isHeadBetter(pressed, row));
     };
@@ -69,13 +70,6 @@ export function useToastPlace(): void {
     };
     const comes = ({ target, newState }: ToggleEvent) => {
       if (newState !== 'open' || !(target instanceof Element) || !target.hasAttribute('popover')) return;
-      // Of what has gone nothing is covered; a form that was drawn anew has another button in its place.
-      if (pressed && !isShown(pressed)) {
-        const there = document
-          .elementsFromPoint(...place)
-          .find((element) => element.matches('main form button'));
-        pressed = there ?? null;
-      }
       choose();
       settle();
     };
@@ -104,6 +98,10 @@ function rowOf(pressed: Element): Element {
   const heightOf = (element: Element) => element.getBoundingClientRect().height;
   return heightOf(line) < 2 * heightOf(pressed) ? line : pressed;
 }
+
+/** A row or form that is drawn anew has another button where one was pressed, which a second tap presses. */
+const buttonAt = (place: [number, number]): Element | null =>
+  document.elementsFromPoint(...place).find((element) => element.matches('main button')) ?? null;
 
 const isShown = (element: Element): boolean => element.getBoundingClientRect().width > 0;
 
