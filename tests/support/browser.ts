@@ -180,14 +180,21 @@ export type Visitor = {
   expected: string[];
 };
 
-/** Waits for hydration: React sets a property on the nodes it has taken over. A page without scripts is ready at once. */
-const isAwake = () =>
-  document.querySelector('script[type="module"]') === null ||
-  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
+/**
+ * React sets a property on each node that it has taken over; what a lazy part of the page drew on the server it takes over later. A
+ * page without scripts is ready at once.
+ */
+export function isHydrated(): boolean {
+  const parts = [...document.querySelectorAll('main, main button')];
+  const isTakenOver = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
+  return (
+    document.querySelector('script[type="module"]') === null || (parts.length > 0 && parts.every(isTakenOver))
+  );
+}
 
 /** For a page that loads itself anew: no call of Playwright's waits for it. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(isAwake);
+  await page.waitForFunction(isHydrated);
 }
 
 /** Playwright clicks before hydration, when no handler is attached: every navigation waits for hydration first. */

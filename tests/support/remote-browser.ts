@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { isHydrated } from './browser.ts';
 import { eventually } from './eventually.ts';
 
 /** What Firefox (WebDriver BiDi) and WebKit (WebDriver) have in common: W3C's actions are the same JSON in both. */
@@ -36,9 +37,6 @@ const pointOf = `(selector, name) => {
   return element.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
 }`;
 
-/** Hydrated: React sets a property on the nodes that it has taken over. */
-const isAwake = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))`;
-
 export function visitWith({ goto, evaluate, perform }: RemoteBrowser): RemoteVisitor {
   const until: RemoteVisitor['until'] = (expression) =>
     eventually(async () => {
@@ -48,7 +46,7 @@ export function visitWith({ goto, evaluate, perform }: RemoteBrowser): RemoteVis
     until,
     goto: async (url) => {
       await goto(url);
-      await until(isAwake);
+      await until(`(${isHydrated})()`);
     },
     click: async (selector, name = '') => {
       let last = '';
