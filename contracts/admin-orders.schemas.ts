@@ -113,8 +113,8 @@ export const setSellerNote = {
   input: z.object({
     id: z.string(),
     note: optionalText(2000),
-    /** Optimistic concurrency: the note that was seen; refused when it is another by now. */
-    before: z.optional(z.string({ error: 'invalid' })),
+    /** Optimistic locking: the note that was seen; refused when it is another by now. */
+    expected_note: z.optional(z.string({ error: 'invalid' })),
   }),
   answer: adminOrderSchema,
 };

@@ -32,7 +32,7 @@ const bannerShape = z.object({
   /** The first and the last day in Amman; null for none. */
   from: dayOrNone,
   until: dayOrNone,
-  /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
+  /** Optimistic locking: sent back with an edit, which is refused when another edit came first. */
   version: z.number({ error: 'invalid' }).check(z.int({ error: 'invalid' })),
 });
 

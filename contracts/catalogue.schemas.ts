@@ -94,7 +94,7 @@ export const adminProductSchema = z.object({
   season: z.nullable(seasonSchema),
   /** What can still be sold; null for a product that is not counted. */
   stock: z.nullable(stockLevelSchema),
-  /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
+  /** Optimistic locking: sent back with an edit, which is refused when another edit came first. */
   version: z.number(),
   updated_at: z.string(),
 });

@@ -84,7 +84,7 @@ export const adminCategorySchema = z.object({
   ...categorySchema.shape,
   /** How many products stand in it, hidden ones too. */
   products: z.number(),
-  /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
+  /** Optimistic locking: sent back with an edit, which is refused when another edit came first. */
   version: z.number(),
 });
 

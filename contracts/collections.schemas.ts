@@ -22,7 +22,7 @@ export const adminCollectionSchema = z.object({
   on_home: z.boolean(),
   /** In their order, without those that were deleted. */
   products: z.array(namedProductSchema),
-  /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
+  /** Optimistic locking: sent back with an edit, which is refused when another edit came first. */
   version: z.number(),
 });
 

@@ -142,7 +142,7 @@ export const updateCoupon = {
     .object({
       ...couponShape,
       id: z.string(),
-      /** Optimistic concurrency: the version that was edited; refused when it is another by now. */
+      /** Optimistic locking: the version that was edited; refused when it is another by now. */
       version: z.optional(z.number({ error: 'invalid' })),
     })
     .check(isWhole),

@@ -97,7 +97,7 @@ export const updateDeliveryArea = {
     .object({
       id: z.string(),
       ...z.partial(areaFields).shape,
-      /** Optimistic concurrency: the version that was edited; refused when it is another by now. */
+      /** Optimistic locking: the version that was edited; refused when it is another by now. */
       version: z.optional(z.number({ error: 'invalid' })),
     })
     .check(isFreeWithinMinimum),

@@ -102,10 +102,10 @@ export const answerMessage = {
     id: z.string(),
     answer: requiredText('answer_required', longestMessage),
     /**
-     * Optimistic concurrency: `answered_at` as the writer has seen it; a newer answer refuses this one. Without it
+     * Optimistic locking: `answered_at` as the writer has seen it; a newer answer refuses this one. Without it
      * the last wins.
      */
-    seen: z.optional(z.nullable(z.string())),
+    expected_answered_at: z.optional(z.nullable(z.string())),
   }),
   answer: inboxMessageSchema,
 };

@@ -67,7 +67,7 @@ export const changeOrder = {
     'Makes a revision of an order: other lines, fee, address or time. Accepted at once where nothing gets dearer or other, or the customer has agreed; else proposed to the customer',
   input: z.object({
     id: z.string(),
-    /** Optimistic concurrency: the accepted revision and the proposal that were seen. */
+    /** Optimistic locking: the accepted revision and the proposal that were seen. */
     revision: numberSchema,
     proposed: z.optional(z.nullable(numberSchema)),
     /** All lines of the order as it is to be; without them they stay. */
@@ -95,7 +95,7 @@ export const returnGoods = {
     'Takes goods of a delivered order back, or lowers what they cost; what is to be refunded follows by the ledger',
   input: z.object({
     id: z.string(),
-    /** Optimistic concurrency: the accepted revision that was seen. */
+    /** Optimistic locking: the accepted revision that was seen. */
     revision: numberSchema,
     lines: z.array(returnedLineSchema, { error: 'invalid' }).check(z.maxLength(200, { error: 'too_long' })),
     refund_fee: z.optional(z.boolean({ error: 'invalid' })),

@@ -183,10 +183,10 @@ export const setOrderStatus = {
     id: z.string(),
     status: z.enum(orderStatuses, { error: 'status_invalid' }),
     /**
-     * Optimistic concurrency: the status that was seen; refused when it is another by now. Without it the last to set
+     * Optimistic locking: the status that was seen; refused when it is another by now. Without it the last to set
      * wins.
      */
-    before: z.optional(z.enum(orderStatuses, { error: 'status_invalid' })),
+    expected_status: z.optional(z.enum(orderStatuses, { error: 'status_invalid' })),
   }),
   answer: openedOrderSchema,
 };

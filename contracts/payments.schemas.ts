@@ -83,8 +83,8 @@ export const recordPayment = {
      * False is said of an order under way, and refused with `changed_meanwhile` where it has arrived and the refund would be waived.
      */
     waived: z.optional(z.boolean({ error: 'invalid' })),
-    /** Optimistic concurrency: the sum of the ledger that was seen; refused when it is another by now. */
-    before: z.optional(z.number({ error: 'invalid' })),
+    /** Optimistic locking: the sum of the ledger that was seen; refused when it is another by now. */
+    expected_paid: z.optional(z.number({ error: 'invalid' })),
   }),
   answer: ledgerSchema,
 };

@@ -24,8 +24,8 @@ export const setDeliveryFee = {
   summary: 'Sets the delivery fee in JD',
   input: z.object({
     amount: feeSchema,
-    /** Optimistic concurrency: the fee that was seen; refused when it is another by now. */
-    before: z.optional(z.number({ error: 'invalid' })),
+    /** Optimistic locking: the fee that was seen; refused when it is another by now. */
+    expected_amount: z.optional(z.number({ error: 'invalid' })),
   }),
   answer: feeAnswer,
 };
@@ -37,7 +37,7 @@ export const getContent = {
 };
 
 /**
- * Optimistic concurrency: `version` counts the changes; sent back with an edit, which is refused when another came
+ * Optimistic locking: `version` counts the changes; sent back with an edit, which is refused when another came
  * first.
  */
 export const editedContentSchema = z.object({

@@ -21,7 +21,7 @@ export const saveSizes = {
   input: z.object({
     id: z.string(),
     /** The ids of all sizes that were seen: with one that was not, the sizes are another's by now. */
-    seen: z.optional(
+    expected_ids: z.optional(
       z.array(z.uuid({ error: 'invalid' })).check(z.maxLength(maxSizes, { error: 'too_long' })),
     ),
     sizes: z
@@ -36,7 +36,7 @@ export const saveSizes = {
           version: z.nullable(z.number().check(z.int())),
           /** A count of a size that is counted: what can be sold, and what could be when it was counted. */
           stock: z.optional(
-            z.nullable(z.object({ left: countedPieces, before: z.number({ error: 'invalid' }) })),
+            z.nullable(z.object({ left: countedPieces, expected_left: z.number({ error: 'invalid' }) })),
           ),
         }),
       )

@@ -37,8 +37,8 @@ export const getStampCardSetting = {
 export const setStampCard = {
   summary: "Sets which order of a customer's is delivered free of charge; stamps that were collected stay",
   input: z.extend(stampCardInput, {
-    /** Optimistic concurrency: what was seen; refused when it is another by now. */
-    before: z.optional(z.nullable(z.number({ error: 'invalid' }))),
+    /** Optimistic locking: what was seen; refused when it is another by now. */
+    expected_every: z.optional(z.nullable(z.number({ error: 'invalid' }))),
   }),
   answer: setting,
 };

@@ -60,8 +60,8 @@ export const countStock = {
     id: z.string(),
     left: countedPieces,
     low_at: z.optional(lowMark),
-    /** Optimistic concurrency: what was left when it was counted, null when it was not counted; refused when it is another by now. */
-    before: z.optional(z.nullable(z.number({ error: 'invalid' }))),
+    /** Optimistic locking: what was left when it was counted, null when it was not counted; refused when it is another by now. */
+    expected_left: z.optional(z.nullable(z.number({ error: 'invalid' }))),
     note,
   }),
   answer: productStockSchema,

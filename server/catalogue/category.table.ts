@@ -13,7 +13,7 @@ export const categories = pgTable('categories', {
   number: integer().notNull().generatedAlwaysAsIdentity().unique(),
   /** Place on the shelf, counted from the first. */
   position: integer().notNull(),
-  /** Optimistic concurrency: an edit of an older version is refused. */
+  /** Optimistic locking: an edit of an older version is refused. */
   version: integer().notNull().default(1),
 });
 

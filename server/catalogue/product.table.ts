@@ -89,7 +89,7 @@ export const products = pgTable(
     parts: jsonb().$type<PartOfBox[]>().notNull().default([]),
     /** Ingredients, allergens and the like; null where nothing is known. */
     foodFacts: jsonb('food_facts').$type<FoodFacts>(),
-    /** Optimistic concurrency: an edit of an older version is refused. */
+    /** Optimistic locking: an edit of an older version is refused. */
     version: integer().notNull().default(1),
     /** Soft delete: hidden, restorable, its slug stays taken. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -48,7 +48,7 @@ export async function addCategory(
 
 /**
  * Changes the given fields and the products at the head, with one activity entry. Refuses `not_found`, `slug_taken`, a product of
- * another category (`pin_category`) and `changed_meanwhile` (optimistic concurrency).
+ * another category (`pin_category`) and `changed_meanwhile` (optimistic locking).
  * Reordering the shelf counts no version up: positions are not part of an edit.
  */
 export async function changeCategory(

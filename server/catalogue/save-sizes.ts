@@ -23,15 +23,15 @@ import { writeProduct } from './save-product.ts';
 /**
  * Makes these the sizes of a product, in their order, each with its activity entry. Those without an id are copies of it with another size
  * and price, without offer and stock; those that are left out become products of their own. Idempotent by its key. Refuses `changed_meanwhile`
- * when one was edited since it was read, or joined the sizes that were seen, and `count_stale` when pieces of one were sold or came since they were counted.
+ * when one was edited since it was read, or joined the expected sizes, and `count_stale` when pieces of one were sold or came since they were counted.
  */
 export async function saveSizes(
   context: Context,
-  { id, sizes, seen }: ParsedInputOf<typeof contract>,
+  { id, sizes, expected_ids }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
-    const sent = await findSent(context, db, { id, sizes, seen });
+    const sent = await findSent(context, db, { id, sizes, expected_ids });
     if (sent.length > 0)
       return { sizes: await readMade(db, id, sizes), activities: sent.map(({ id }) => id) };
     // Orders lock levels before products.
@@ -43,7 +43,7 @@ export async function saveSizes(
     const source = rows.get(id);
     if (!source) throw new ShopError('not_found');
     const isKnown = (own: string) =>
-      !seen || own === id || [...seen, ...sizes.map((size) => size.id)].includes(own);
+      !expected_ids || own === id || [...expected_ids, ...sizes.map((size) => size.id)].includes(own);
     if (![...rows.keys()].every(isKnown)) throw new ShopError('changed_meanwhile');
     const group = sizes.length > 1 ? (source.sizeGroup ?? randomUUID()) : null;
     const activities: number[] = [];

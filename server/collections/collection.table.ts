@@ -17,7 +17,7 @@ export const collections = pgTable(
     productIds: uuid('product_ids').array().notNull(),
     /** Place among the collections, counted from the first. */
     position: integer().notNull(),
-    /** Optimistic concurrency: an edit of an older version is refused. */
+    /** Optimistic locking: an edit of an older version is refused. */
     version: integer().notNull().default(1),
   },
   (collection) => [check('collections_bounded', sql`cardinality(${collection.productIds}) <= 60`)],

@@ -40,7 +40,7 @@ export async function addCollection(
   }).catch(refuseTakenSlug);
 }
 
-/** Changes the given fields. Refuses `not_found`, `slug_taken` and `changed_meanwhile` (optimistic concurrency). */
+/** Changes the given fields. Refuses `not_found`, `slug_taken` and `changed_meanwhile` (optimistic locking). */
 export async function changeCollection(
   context: Context,
   input: ParsedInputOf<typeof updateCollection>,

@@ -39,7 +39,7 @@ export const coupons = pgTable(
     /** How many orders use it, kept by a trigger on `coupon_uses`. */
     used: integer().notNull().default(0),
     active: boolean().notNull().default(true),
-    /** Optimistic concurrency: an edit of an older version is refused. */
+    /** Optimistic locking: an edit of an older version is refused. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** One that is deleted keeps its row for the orders that use it, and for undo. */

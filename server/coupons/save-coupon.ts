@@ -39,7 +39,7 @@ export async function addCoupon(
   );
 }
 
-/** Sets all of a coupon. Refuses `not_found`, `coupon_taken` and `changed_meanwhile` (optimistic concurrency). */
+/** Sets all of a coupon. Refuses `not_found`, `coupon_taken` and `changed_meanwhile` (optimistic locking). */
 export async function changeCoupon(
   context: Context,
   { id, version, ...input }: ParsedInputOf<typeof updateCoupon>,

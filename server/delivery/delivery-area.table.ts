@@ -23,7 +23,7 @@ export const deliveryAreas = pgTable(
     open: boolean().notNull().default(true),
     /** Place in the list, counted from the first. */
     position: integer().notNull(),
-    /** Optimistic concurrency: an edit of an older version is refused. */
+    /** Optimistic locking: an edit of an older version is refused. */
     version: integer().notNull().default(1),
   },
   (area) => [

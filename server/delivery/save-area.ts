@@ -63,7 +63,7 @@ export async function addDeliveryAreas(
   });
 }
 
-/** Changes the given fields. Refuses `not_found`, `area_taken` and `changed_meanwhile` (optimistic concurrency). */
+/** Changes the given fields. Refuses `not_found`, `area_taken` and `changed_meanwhile` (optimistic locking). */
 export async function changeDeliveryArea(
   context: Context,
   { id, version, ...input }: ParsedInputOf<typeof updateDeliveryArea>,

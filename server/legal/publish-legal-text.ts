@@ -12,7 +12,7 @@ import { readLegalText } from './read-legal-texts.ts';
 
 /**
  * Publishes the next version of a page. Refuses `changed_meanwhile` when the edited version is not the current one
- * (optimistic concurrency).
+ * (optimistic locking).
  */
 export async function publishLegalText(
   context: Context,

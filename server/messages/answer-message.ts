@@ -11,11 +11,11 @@ import { recordMessageActivity } from './record-message-activity.ts';
 
 /**
  * Stores and mails the answer to a message, which counts as read then. A second answer replaces the first and is
- * mailed too; refuses `changed_meanwhile` when its writer has not seen the first (optimistic concurrency).
+ * mailed too; refuses `changed_meanwhile` when its writer has not seen the first (optimistic locking).
  */
 export async function answerMessage(
   context: Context,
-  { id, answer, seen }: ParsedInputOf<typeof contract>,
+  { id, answer, expected_answered_at }: ParsedInputOf<typeof contract>,
 ): Promise<InboxMessage> {
   const { user } = requireActor(context);
   if (!isUuid(id)) throw new ShopError('not_found');
@@ -28,7 +28,8 @@ export async function answerMessage(
       .for('update');
     if (!before) throw new ShopError('not_found');
     const answeredBefore = before.answeredAt?.toISOString() ?? null;
-    if (seen !== undefined && seen !== answeredBefore) throw new ShopError('changed_meanwhile');
+    if (expected_answered_at !== undefined && expected_answered_at !== answeredBefore)
+      throw new ShopError('changed_meanwhile');
     const now = context.now();
     await db
       .update(messages)

@@ -23,17 +23,18 @@ import { endProposal } from './revisions/write-revision.ts';
 
 /**
  * Sets an order's status, records the change and queues a debounced mail to the customer. Refuses `changed_meanwhile`
- * when the status is neither the one seen nor the wanted one (optimistic concurrency), and `fee_pending`.
+ * when the status is neither the expected nor the wanted one (optimistic locking), and `fee_pending`.
  */
 export async function setOrderStatus(
   context: Context,
-  { id, status, before: seen }: ParsedInputOf<typeof contract>,
+  { id, status, expected_status }: ParsedInputOf<typeof contract>,
 ): Promise<OpenedOrder> {
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
     const before = await lockOrder(db, id);
     if (!before) throw new ShopError('not_found');
-    if (seen && before.status !== seen && before.status !== status) throw new ShopError('changed_meanwhile');
+    if (expected_status && before.status !== expected_status && before.status !== status)
+      throw new ShopError('changed_meanwhile');
     if (before.status !== status) await changeStatus(context, db, before, status);
     return readOpenedOrder(context, db, eq(orders.id, id));
   });

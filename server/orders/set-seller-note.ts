@@ -16,11 +16,12 @@ import { type LockedOrder, lockWholeOrder } from './revisions/lock-order.ts';
 /** Sets the seller's own note on an order, with its activity entry; `order_changed` when it is another than was seen. */
 export const setSellerNote = (
   context: Context,
-  { id, note = '', before }: ParsedInputOf<typeof contract>,
+  { id, note = '', expected_note }: ParsedInputOf<typeof contract>,
 ): Promise<AdminOrder> =>
   inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, orderByIdOrNumber(id));
-    if (before !== undefined && before !== order.sellerNote) throw new ShopError('order_changed');
+    if (expected_note !== undefined && expected_note !== order.sellerNote)
+      throw new ShopError('order_changed');
     if (note !== order.sellerNote) await write(context, db, order, note);
     return readAdminOrder(context, db, order.id);
   });

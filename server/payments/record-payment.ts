@@ -22,7 +22,7 @@ type Input = ParsedInputOf<typeof contract>;
  * where more would go back than came, `payment_conflict` for another body.
  */
 export async function recordPayment(context: Context, input: Input): Promise<Ledger> {
-  const { id, before } = input;
+  const { id, expected_paid } = input;
   if (!isUuid(id)) throw new ShopError('not_found');
   const idempotencyKey = context.idempotencyKey || randomUUID();
   return inTransaction(context.db, async (db) => {
@@ -30,7 +30,7 @@ export async function recordPayment(context: Context, input: Input): Promise<Led
     if (!order) throw new ShopError('not_found');
     if (!(await isReplay(db, input, idempotencyKey))) {
       const amountQirsh = toQirsh(input.amount);
-      if (before !== undefined && toQirsh(before) !== order.paidQirsh)
+      if (expected_paid !== undefined && toQirsh(expected_paid) !== order.paidQirsh)
         throw new ShopError('changed_meanwhile');
       if (amountQirsh < 0 && order.paidQirsh + amountQirsh < 0) throw new ShopError('refund_high');
       const { method, reference = '', note = '' } = input;

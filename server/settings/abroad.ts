@@ -33,7 +33,7 @@ export async function readAbroad(db: Queries): Promise<EditedAbroad> {
 
 export const getAbroad = ({ db }: Context): Promise<EditedAbroad> => readAbroad(db);
 
-/** Replaces the countries. Refuses `changed_meanwhile` when `version` is not the stored one (optimistic concurrency). */
+/** Replaces the countries. Refuses `changed_meanwhile` when `version` is not the stored one (optimistic locking). */
 export async function setAbroad(context: Context, input: EditedAbroad): Promise<EditedAbroad> {
   return inTransaction(context.db, async (db) => {
     const before = await lockAbroad(db);

@@ -31,7 +31,7 @@ export async function getBanner({ readDb }: Context): Promise<Banner | null> {
 
 export const getEditableBanner = ({ db }: Context): Promise<Stored> => readStored(db);
 
-/** Refuses `changed_meanwhile` when `version` is not the stored one (optimistic concurrency). */
+/** Refuses `changed_meanwhile` when `version` is not the stored one (optimistic locking). */
 export async function setBanner(context: Context, input: EditedBanner): Promise<Stored> {
   return inTransaction(context.db, async (db) => {
     const before = await lockBanner(db);

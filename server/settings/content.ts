@@ -38,7 +38,7 @@ export const getEditableContent = ({ config, db }: Context): Promise<EditedConte
 
 /**
  * Replaces the content. Another seller's number takes re-authentication. Refuses `changed_meanwhile` when `version`
- * is not the stored one (optimistic concurrency).
+ * is not the stored one (optimistic locking).
  */
 export async function setContent(context: Context, input: EditedContent): Promise<EditedContent> {
   const { sellerPhone } = context.config;

@@ -25,15 +25,16 @@ export async function getDeliveryFee({ readDb }: Context): Promise<{ delivery_fe
   return { delivery_fee: fromQirsh(await readDeliveryFee(readDb)) };
 }
 
-/** Sets the fee for orders from now on. Refuses `changed_meanwhile` when it is another than was seen (optimistic concurrency). */
+/** Sets the fee for orders from now on. Refuses `changed_meanwhile` when it is another than was seen (optimistic locking). */
 export async function setDeliveryFee(
   context: Context,
-  { amount, before: seen }: ParsedInputOf<typeof contract>,
+  { amount, expected_amount }: ParsedInputOf<typeof contract>,
 ): Promise<{ delivery_fee: number }> {
   const qirsh = toQirsh(amount);
   return inTransaction(context.db, async (db) => {
     const before = await lockFee(db);
-    if (seen !== undefined && toQirsh(seen) !== before) throw new ShopError('changed_meanwhile');
+    if (expected_amount !== undefined && toQirsh(expected_amount) !== before)
+      throw new ShopError('changed_meanwhile');
     if (before !== qirsh) await changeFee(context, db, before, qirsh);
     return { delivery_fee: fromQirsh(qirsh) };
   });

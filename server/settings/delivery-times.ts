@@ -36,7 +36,7 @@ export async function readDeliveryTimes(db: Queries): Promise<EditedDeliveryTime
 
 export const getDeliveryTimes = ({ db }: Context): Promise<EditedDeliveryTimes> => readDeliveryTimes(db);
 
-/** Replaces the times. Refuses `changed_meanwhile` when `version` is not the stored one (optimistic concurrency). */
+/** Replaces the times. Refuses `changed_meanwhile` when `version` is not the stored one (optimistic locking). */
 export async function setDeliveryTimes(
   context: Context,
   input: EditedDeliveryTimes,

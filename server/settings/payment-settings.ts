@@ -41,7 +41,7 @@ export const getPaymentSettings = ({ db }: Context): Promise<EditedPaymentSettin
 
 /**
  * Replaces the settings. Another account takes re-authentication, and every administrator is mailed. Refuses `changed_meanwhile`
- * when `version` is not the stored one (optimistic concurrency).
+ * when `version` is not the stored one (optimistic locking).
  */
 export async function setPaymentSettings(
   context: Context,

@@ -27,14 +27,14 @@ export const getStampCardSetting = async ({ db }: Context): Promise<StampCard> =
   every: await readStampCard(db),
 });
 
-/** Refuses `changed_meanwhile` when it is another than was seen (optimistic concurrency). */
+/** Refuses `changed_meanwhile` when it is another than was seen (optimistic locking). */
 export async function setStampCard(
   context: Context,
-  { every, before: seen }: ParsedInputOf<typeof contract>,
+  { every, expected_every }: ParsedInputOf<typeof contract>,
 ): Promise<StampCard> {
   return inTransaction(context.db, async (db) => {
     const before = await lockStampCard(db);
-    if (seen !== undefined && seen !== before) throw new ShopError('changed_meanwhile');
+    if (expected_every !== undefined && expected_every !== before) throw new ShopError('changed_meanwhile');
     if (before !== every) await change(context, db, before, every);
     return { every };
   });

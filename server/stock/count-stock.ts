@@ -27,12 +27,13 @@ export async function recordCount(
   context: Context,
   db: Queries,
   id: string,
-  { left, low_at, before, note = '' }: Omit<ParsedInputOf<typeof contract>, 'id'>,
+  { left, low_at, expected_left, note = '' }: Omit<ParsedInputOf<typeof contract>, 'id'>,
 ): Promise<StockedProduct> {
   const product = await findProduct(db, id);
   if (product.isBox) throw new ShopError('box_counted');
   const level = await lockLevel(db, id);
-  if (before !== undefined && before !== (level?.left ?? null)) throw new ShopError('changed_meanwhile');
+  if (expected_left !== undefined && expected_left !== (level?.left ?? null))
+    throw new ShopError('changed_meanwhile');
   const lowAt = low_at ?? level?.lowAt ?? usualLowAt;
   if (!level) {
     // Of two who count it for the first time, one waits and then sees what the other has counted.

@@ -364,14 +364,14 @@ describe('an order', () => {
   test('that another admin has set to a third status meanwhile is not changed unseen', async () => {
     const order = await place();
     await setStatus(order, 'cancelled');
-    const stale = { id: order.id, status: 'processing', before: 'pending' } as const;
+    const stale = { id: order.id, status: 'processing', expected_status: 'pending' } as const;
     expect(await send(setOrderStatus, stale, asAdmin)).toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
     });
-    const same = { id: order.id, status: 'cancelled', before: 'pending' } as const;
+    const same = { id: order.id, status: 'cancelled', expected_status: 'pending' } as const;
     expect((await call(setOrderStatus, same, asAdmin)).status).toBe('cancelled');
-    const seen = { id: order.id, status: 'processing', before: 'cancelled' } as const;
+    const seen = { id: order.id, status: 'processing', expected_status: 'cancelled' } as const;
     expect((await call(setOrderStatus, seen, asAdmin)).status).toBe('processing');
   });
 

@@ -241,7 +241,8 @@ describe('uses', () => {
   test('and pieces of a counted product are taken by orders at once without a deadlock', async () => {
     const two = [await addCoupon(), await addCoupon()];
     const jars = [await addProduct({ price: 1 }), await addProduct({ price: 1 })];
-    for (const { id } of jars) await call(countStock, { id, left: 100, low_at: 1, before: null }, asAdmin);
+    for (const { id } of jars)
+      await call(countStock, { id, left: 100, low_at: 1, expected_left: null }, asAdmin);
     const buyers = await Promise.all(Array.from({ length: 8 }, addBuyer));
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(

@@ -20,7 +20,7 @@ const customer = await addCustomer();
 
 const addCounted = async (left: number, name = { en: 'Makdous', ar: 'مكدوس' }) => {
   const product = await addProduct({ price: 2, name });
-  await call(countStock, { id: product.id, left, low_at: 3, before: null }, asAdmin);
+  await call(countStock, { id: product.id, left, low_at: 3, expected_left: null }, asAdmin);
   return product;
 };
 type Jar = Awaited<ReturnType<typeof addCounted>>;
@@ -69,7 +69,7 @@ test('each crossing has a notice of its own; what came back above before anybody
 test('what the seller has just typed is no news: a first count that is low, and another warning', async () => {
   await addCounted(2);
   const jar = await addCounted(8);
-  await call(countStock, { id: jar.id, left: 8, low_at: 10, before: 8 }, asAdmin);
+  await call(countStock, { id: jar.id, left: 8, low_at: 10, expected_left: 8 }, asAdmin);
   expect(await notifyLowStock(deps)).toBe(0);
 });
 

@@ -195,12 +195,14 @@ test('a second answer is refused to whoever has not seen the first', async () =>
   await call(sendMessage, question);
   const { id = '' } = (await latest()) ?? {};
   const answers = await Promise.all(
-    ['Yes.', 'No.'].map((answer) => send(answerMessage, { id, answer, seen: null }, { token })),
+    ['Yes.', 'No.'].map((answer) =>
+      send(answerMessage, { id, answer, expected_answered_at: null }, { token }),
+    ),
   );
   expect(answers.map(({ code }) => code).sort()).toEqual(['changed_meanwhile', undefined]);
   const { answered_at, read_at } = await call(getMessage, { id }, { token });
   expect(read_at).toBe(answered_at);
-  await call(answerMessage, { id, answer: 'Perhaps.', seen: answered_at }, { token });
+  await call(answerMessage, { id, answer: 'Perhaps.', expected_answered_at: answered_at }, { token });
   expect((await mailsAbout(id)).filter(({ mail }) => mail === 'contact-answer').length).toBe(2);
 });
 

@@ -57,7 +57,7 @@ test('an order is unpaid, part paid, paid and overpaid by its ledger alone: bein
 
 test('a payment that is sent twice is one, and its key is good for no other', async () => {
   const order = await place();
-  const input = { id: order.id, method: 'cash' as const, amount: 12, before: 0 };
+  const input = { id: order.id, method: 'cash' as const, amount: 12, expected_paid: 0 };
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => call(recordPayment, input, withKey('one tap'))),
   );
@@ -74,7 +74,7 @@ test('a payment that is sent twice is one, and its key is good for no other', as
 
 test('of two administrators who take the whole sum at once, one is told that the other was quicker', async () => {
   const order = await place();
-  const input = { id: order.id, method: 'cash' as const, amount: 12, before: 0 };
+  const input = { id: order.id, method: 'cash' as const, amount: 12, expected_paid: 0 };
   const answers = await Promise.all([
     send(recordPayment, input, withKey('Salma')),
     send(recordPayment, input, withKey('Omar')),
@@ -244,7 +244,7 @@ test('a payment that was taken back and is sent again under its key is refused, 
     orderOf(itemOf(await addProduct({ price: 4 }), 3)),
     await addCustomer(),
   );
-  const input = { id: order.id, method: 'cash' as const, amount: 5, before: 0 };
+  const input = { id: order.id, method: 'cash' as const, amount: 5, expected_paid: 0 };
   const keyed = { ...asAdmin, headers: { 'Idempotency-Key': crypto.randomUUID() } };
   const { entries } = await call(recordPayment, input, keyed);
   await call(reversePayment, { id: entries[0]?.id ?? 0 }, asAdmin);

@@ -138,7 +138,7 @@ test('out of season nothing puts a product on sale: not a switch, many at once, 
   const jar = await addSeasonal(later);
   await change(jar, { available: true });
   await call(updateProducts, { products: [{ id: jar.id, version: 2 }], available: true }, asAdmin);
-  await call(countStock, { id: jar.id, left: 5, before: null }, asAdmin);
+  await call(countStock, { id: jar.id, left: 5, expected_left: null }, asAdmin);
   await call(moveStock, { id: jar.id, kind: 'received', quantity: 3 }, asAdmin);
   expect(await seen(jar)).toEqual({ available: false, back_in: later.from });
   // Its stock is what decides once the season begins.
@@ -149,7 +149,7 @@ test('out of season nothing puts a product on sale: not a switch, many at once, 
 
 test('what is counted and sold out stays so when its season begins', async () => {
   const jar = await addSeasonal(later);
-  await call(countStock, { id: jar.id, left: 0, before: null }, asAdmin);
+  await call(countStock, { id: jar.id, left: 0, expected_left: null }, asAdmin);
   await pretend(jar, now);
   await applySeasons(db);
   expect(await seen(jar)).toEqual({ available: false, back_in: null });
@@ -157,7 +157,7 @@ test('what is counted and sold out stays so when its season begins', async () =>
 
 test('stock that changes out of season leaves all cached pages as they are', async () => {
   const jar = await addSeasonal(later);
-  await call(countStock, { id: jar.id, left: 90, before: null }, asAdmin);
+  await call(countStock, { id: jar.id, left: 90, expected_left: null }, asAdmin);
   const before = await version();
   await call(moveStock, { id: jar.id, kind: 'received', quantity: 3 }, asAdmin);
   expect(await version()).toBe(before);
@@ -165,7 +165,7 @@ test('stock that changes out of season leaves all cached pages as they are', asy
 
 test('a box is on sale only in the season of all its parts, counted or not', async () => {
   const [honey, oil] = [await addSeasonal(later), await addSeasonal(null)];
-  await call(countStock, { id: honey.id, left: 9, before: null }, asAdmin);
+  await call(countStock, { id: honey.id, left: 9, expected_left: null }, asAdmin);
   const parts = [honey, oil].map(({ id }) => ({ id, quantity: 1 }));
   const box = await addProduct({ price: 3, parts });
   expect((await seen(box)).available).toBe(false);

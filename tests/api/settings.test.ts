@@ -19,10 +19,10 @@ test('the admin sets the fee, and everybody reads it', async () => {
 test('who has seen another fee than there is by now does not replace it unseen', async () => {
   const asAdmin = { token: await admin() };
   await call(setDeliveryFee, { amount: 2 }, asAdmin);
-  const refused = await send(setDeliveryFee, { amount: 3, before: 1.5 }, asAdmin);
+  const refused = await send(setDeliveryFee, { amount: 3, expected_amount: 1.5 }, asAdmin);
   expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile' });
   expect(await call(getDeliveryFee, {})).toEqual({ delivery_fee: 2 });
-  expect(await call(setDeliveryFee, { amount: 0, before: 2 }, asAdmin)).toEqual({ delivery_fee: 0 });
+  expect(await call(setDeliveryFee, { amount: 0, expected_amount: 2 }, asAdmin)).toEqual({ delivery_fee: 0 });
 });
 
 test('neither a customer nor a guest sets it', async () => {

@@ -341,8 +341,8 @@ test('in the table of sizes those that are counted are counted anew: by the ledg
     send(saveSizes, { id: small.id, sizes: rowsOf(counts) }, asAdmin);
   // Nothing of a save is done whose count is stale.
   const stale = await save([
-    { left: 4, before: 9 },
-    { left: 1, before: 6 },
+    { left: 4, expected_left: 9 },
+    { left: 1, expected_left: 6 },
   ]);
   expect(stale.details?.map(({ path, code }) => [path, code])).toEqual([
     ['sizes.1.stock.left', 'count_stale'],
@@ -350,17 +350,19 @@ test('in the table of sizes those that are counted are counted anew: by the ledg
   expect(await call(getStock, { id: small.id }, asAdmin)).toMatchObject({ stock: { left: 9 } });
   expect((await call(getSizes, { id: small.id }, asAdmin))[2]?.price).toBe(7);
   // Neither is one of what is not counted, or of a size that is yet to be made.
-  expect((await save([undefined, undefined, { left: 1, before: 0 }])).details?.[0]?.code).toBe('count_stale');
+  expect((await save([undefined, undefined, { left: 1, expected_left: 0 }])).details?.[0]?.code).toBe(
+    'count_stale',
+  );
   for (const left of [-1, 1.5, 100_000])
-    expect((await save([{ left, before: 9 }])).details?.[0]?.code).toBe('pieces_invalid');
+    expect((await save([{ left, expected_left: 9 }])).details?.[0]?.code).toBe('pieces_invalid');
 
   const { sizes: after, activities } = await call(
     saveSizes,
     {
       id: small.id,
       sizes: rowsOf([
-        { left: 4, before: 9 },
-        { left: 0, before: 5 },
+        { left: 4, expected_left: 9 },
+        { left: 0, expected_left: 5 },
       ]),
     },
     asAdmin,
@@ -387,12 +389,12 @@ test('with a size that joined since they were read nothing is saved: it would le
   const { made } = await addSizes();
   const read = await call(getSizes, { id: made.id }, asAdmin);
   const sizes = read.map(({ id, weight, price, version }) => ({ id, weight, price, version }));
-  const seen = sizes.map(({ id }) => id);
+  const expected_ids = sizes.map(({ id }) => id);
   const joined = { id: null, weight: '9kg', price: 30, version: null };
-  await call(saveSizes, { id: made.id, seen, sizes: [...sizes, joined] }, asAdmin);
+  await call(saveSizes, { id: made.id, expected_ids, sizes: [...sizes, joined] }, asAdmin);
   const refused = await send(
     saveSizes,
-    { id: made.id, seen, sizes: [...sizes, { ...joined, price: 31 }] },
+    { id: made.id, expected_ids, sizes: [...sizes, { ...joined, price: 31 }] },
     asAdmin,
   );
   expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile' });

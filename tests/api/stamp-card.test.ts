@@ -50,9 +50,9 @@ test('the seller sets it between 2 and 50 orders, switches it off, and takes eac
   }
   await call(setStampCard, { every: 3 }, asAdmin);
   // Who has seen another number than there is by now does not replace it unseen.
-  const refused = await send(setStampCard, { every: 9, before: null }, asAdmin);
+  const refused = await send(setStampCard, { every: 9, expected_every: null }, asAdmin);
   expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile' });
-  expect(await call(setStampCard, { every: 3, before: 3 }, asAdmin)).toEqual({ every: 3 });
+  expect(await call(setStampCard, { every: 3, expected_every: 3 }, asAdmin)).toEqual({ every: 3 });
 });
 
 test('of three orders the third is delivered free, whatever fee was seen, and the card begins anew', async () => {

@@ -31,7 +31,7 @@ const customer = await addCustomer();
 
 const addCounted = async (left: number, low_at = 3) => {
   const product = await addProduct({ price: 2 });
-  await call(countStock, { id: product.id, left, low_at, before: null }, asAdmin);
+  await call(countStock, { id: product.id, left, low_at, expected_left: null }, asAdmin);
   return product;
 };
 type Jar = Awaited<ReturnType<typeof addCounted>>;
@@ -222,7 +222,8 @@ test('pieces come and go once for one tap, never below none, and each entry can 
 
 test('another low stock mark alone is an entry of its own, which can be undone while it holds', async () => {
   const jar = await addCounted(5);
-  const mark = (low_at: number) => call(countStock, { id: jar.id, left: 5, low_at, before: 5 }, asAdmin);
+  const mark = (low_at: number) =>
+    call(countStock, { id: jar.id, left: 5, low_at, expected_left: 5 }, asAdmin);
   const lowAt = async () => (await call(getStock, { id: jar.id }, asAdmin)).stock?.low_at;
   await mark(8);
   const { items } = await call(listActivity, { action: 'stock.mark' }, asAdmin);
@@ -284,9 +285,9 @@ test('a bulk change says nothing of the stock of what is counted', async () => {
 test('a count that was overtaken by a sale is refused, and the same count says so twice', async () => {
   const jar = await addCounted(10);
   await place(jar);
-  const stale = { id: jar.id, left: 8, before: 10 };
+  const stale = { id: jar.id, left: 8, expected_left: 10 };
   expect(await send(countStock, stale, asAdmin)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
-  await call(countStock, { ...stale, before: 9 }, asAdmin);
+  await call(countStock, { ...stale, expected_left: 9 }, asAdmin);
   expect(await levelOf(jar)).toBe(8);
 });
 
@@ -502,7 +503,7 @@ test('a product is added with its first count in one go: one entry in the activi
 
 test('goods that came and were taken back are not answered as added when they are sent again under their key', async () => {
   const { id } = await addProduct();
-  await call(countStock, { id, left: 5, low_at: 1, before: null }, asAdmin);
+  await call(countStock, { id, left: 5, low_at: 1, expected_left: null }, asAdmin);
   const move = { id, kind: 'received' as const, quantity: 10 };
   const keyed = { ...asAdmin, headers: { 'Idempotency-Key': crypto.randomUUID() } };
   await call(moveStock, move, keyed);

@@ -68,7 +68,7 @@ test('who asks is told once when the product can be ordered again, in the langua
 
 test('goods that are received bring a product back as well', async () => {
   const jar = await addProduct();
-  await call(countStock, { id: jar.id, left: 0, before: null }, asAdmin);
+  await call(countStock, { id: jar.id, left: 0, expected_left: null }, asAdmin);
   await ask(jar, { email: 'stock@example.com' });
   expect(await announceProducts(deps)).toBe(0);
   await call(moveStock, { id: jar.id, kind: 'received', quantity: 3 }, asAdmin);

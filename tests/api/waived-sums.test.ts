@@ -141,7 +141,7 @@ test('who says of an order under way that a refund is owed again is asked anew w
       id: order.id,
       method: 'cliq',
       amount,
-      before: 12,
+      expected_paid: 12,
       ...(waived !== undefined && { waived }),
     };
     const headers = { 'Idempotency-Key': key };

@@ -159,12 +159,12 @@ describe('the seller’s own note', () => {
   test('is kept and taken back, and no customer ever sees it', async () => {
     const buyer = await addCustomer();
     const { id } = await placeFor(buyer);
-    await call(setSellerNote, { id, note: 'Pays late', before: '' }, asAdmin);
+    await call(setSellerNote, { id, note: 'Pays late', expected_note: '' }, asAdmin);
     expect(await noteOf(id)).toBe('Pays late');
     expect(await download(exportOrders, { q: 'Salma' }, asAdmin)).toContain('Pays late');
     const seen = [await call(getOrder, { id }, buyer), await download(exportData, {}, buyer)];
     expect(JSON.stringify(seen)).not.toContain('Pays late');
-    expect(await send(setSellerNote, { id, note: 'Other', before: '' }, asAdmin)).toMatchObject({
+    expect(await send(setSellerNote, { id, note: 'Other', expected_note: '' }, asAdmin)).toMatchObject({
       status: 409,
       code: 'order_changed',
     });

@@ -97,7 +97,7 @@ test('out of stock for many: what is counted goes by its count, is named and sta
   const dairy: AdminProduct[] = await ask('/api/admin/products?category=dairy', 'GET', undefined, token);
   const [counted, other] = dairy.filter(({ available, stock }) => available && !stock);
   if (!counted || !other) throw new Error('two products are there');
-  const { url, body } = requestFor(countStock, { id: counted.id, left: 7, before: null });
+  const { url, body } = requestFor(countStock, { id: counted.id, left: 7, expected_left: null });
   await ask(url, 'PUT', body as string, token);
   await visit('/admin/products?category=dairy');
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -59,7 +59,7 @@ test('a note on an order is there again after a reload, until it is saved', asyn
   await page.getByText(say.noteSaved).first().waitFor();
   await page.getByText(unsaved.restored).waitFor({ state: 'detached' });
   // What another administrator writes later is not hidden by it.
-  await callAt(base, setSellerNote, { id: order.id, note: 'سُلّم', before: 'رنّ قبل التوصيل' }, asAdmin);
+  await callAt(base, setSellerNote, { id: order.id, note: 'سُلّم', expected_note: 'رنّ قبل التوصيل' }, asAdmin);
   await visit(`/admin/orders/${order.number}`);
   await expect.poll(() => note.inputValue()).toBe('سُلّم');
 });

@@ -551,7 +551,7 @@ test('of two who change one order the second is told, sees what the first saved,
 
   // A note of ours, likewise.
   await page.getByLabel(noteText).fill('Ring twice');
-  await callAt(base, setSellerNote, { id, note: 'Gate code 12', before: '' }, bearer(token));
+  await callAt(base, setSellerNote, { id, note: 'Gate code 12', expected_note: '' }, bearer(token));
   await page.getByRole('alert').getByText('Gate code 12').waitFor();
   await expect.poll(() => page.getByRole('button', { name: noteSave }).count()).toBe(0);
   await page.getByRole('button', { name: adminEn.versions.keepMine }).click();

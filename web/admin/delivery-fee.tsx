@@ -72,12 +72,12 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
     return () => stop.abort();
   }, [load, begun]);
 
-  const save = async ({ amount }: { amount: number }, before: number | undefined) => {
+  const save = async ({ amount }: { amount: number }, expected: number | undefined) => {
     const sent = { ...form.getValues() };
     try {
       const { answer, activity } = await callRecorded(setDeliveryFee, {
         amount,
-        ...(before !== undefined && { before }),
+        ...(expected !== undefined && { expected_amount: expected }),
       });
       setSeen(answer.delivery_fee);
       setTheirs(null);

@@ -71,7 +71,7 @@ function Form({ card }: { card: StampCard }) {
   const over = useRef<StampCard>(null);
   const { isBusy, failure, start } = useAction(async () => {
     const sent = { ...form.getValues() };
-    const wanted = { ...schema.parse(sent), before: (over.current ?? seen).every };
+    const wanted = { ...schema.parse(sent), expected_every: (over.current ?? seen).every };
     over.current = null;
     const saved = await callRecorded(setStampCard, wanted).catch(async (error: unknown) => {
       if (!isChangedMeanwhile(error)) throw error;

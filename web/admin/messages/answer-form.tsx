@@ -43,7 +43,11 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
   const { isBusy, failure, start } = useAction(async () => {
     setAsking(false);
     try {
-      const answered = await call(answerMessage, { id, answer: form.getValues('answer'), seen });
+      const answered = await call(answerMessage, {
+        id,
+        answer: form.getValues('answer'),
+        expected_answered_at: seen,
+      });
       storeDraft(id, '');
       showToast({ text: say.sent });
       onSent(answered);

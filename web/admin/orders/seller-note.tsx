@@ -52,7 +52,7 @@ export function useSellerNote(order: NotedOrder) {
       shown?.id === order.id ? { ...shown, seller_note: note } : shown,
     );
   const { isBusy, failure, start } = useAction(async () => {
-    const wanted = { id: order.id, note: text, before: over.current ?? before };
+    const wanted = { id: order.id, note: text, expected_note: over.current ?? before };
     over.current = null;
     const { answer, activity } = await callRecorded(setSellerNote, wanted).finally(refetchOrdersAfterWrite);
     const saved = answer.seller_note;
@@ -66,8 +66,8 @@ export function useSellerNote(order: NotedOrder) {
       text: orders.noteSaved,
       onUndone: () => {
         // Based on the restored note: the seller's own undo is no conflict (optimistic locking).
-        if (latest.current !== saved) keep({ note: latest.current, before: wanted.before });
-        show(wanted.before);
+        if (latest.current !== saved) keep({ note: latest.current, before: wanted.expected_note });
+        show(wanted.expected_note);
         refetchOrdersAfterWrite();
       },
       isFromForm: true,

@@ -80,7 +80,7 @@ export function useStatusChange({
       const { activity } = await callRecorded(setOrderStatus, {
         id: order.id,
         status: to,
-        before: order.status,
+        expected_status: order.status,
       });
       forgetFailures();
       onChanged?.(step);

@@ -20,7 +20,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { useUndo } from '../use-undo.ts';
 
-export type NewPayment = Omit<InputOf<typeof recordPayment>, 'id' | 'before'>;
+export type NewPayment = Omit<InputOf<typeof recordPayment>, 'id' | 'expected_paid'>;
 type Change = { payment: NewPayment } | { reverses: number };
 
 export const ledgerQuery = (orderId: string) => ({
@@ -48,7 +48,7 @@ export function useLedger(order: AdminOrder) {
 
   const save = (change: Change) => {
     if ('reverses' in change) return callRecorded(reversePayment, { id: change.reverses });
-    const input = { ...change.payment, id: order.id, before: (ledger ?? order).payment.paid };
+    const input = { ...change.payment, id: order.id, expected_paid: (ledger ?? order).payment.paid };
     return callRecorded(recordPayment, input, sending(input));
   };
 

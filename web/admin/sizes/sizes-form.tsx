@@ -59,7 +59,7 @@ const schema = z.pipe(
           price: parseAmount(price),
           // Which version is changed, and what was there before, is known when it is sent.
           version: null,
-          stock: left.trim() ? { left: readAmount(left), before: 0 } : null,
+          stock: left.trim() ? { left: readAmount(left), expected_left: 0 } : null,
         })),
       }),
     ),
@@ -147,9 +147,9 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       const edited = input.sizes.map(({ stock, ...size }) => ({
         ...size,
         version: (onto?.sizes.find((one) => one.id === size.id) ?? productOf(size.id))?.version ?? null,
-        stock: stock && { ...stock, before: productOf(size.id)?.stock?.left ?? 0 },
+        stock: stock && { ...stock, expected_left: productOf(size.id)?.stock?.left ?? 0 },
       }));
-      const whole = { id, sizes: edited, seen: base.map((one) => one.id) };
+      const whole = { id, sizes: edited, expected_ids: base.map((one) => one.id) };
       return call(saveSizes, whole, sending(whole));
     };
     const answer = await choice.saveOver(save).catch(async (error: unknown) => {

@@ -14,7 +14,7 @@ import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { useUndo } from '../use-undo.ts';
 
 type Movement = { move: Omit<InputOf<typeof moveStock>, 'id'> };
-type Count = { count: Omit<InputOf<typeof countStock>, 'id' | 'before'> };
+type Count = { count: Omit<InputOf<typeof countStock>, 'id' | 'expected_left'> };
 /** From how many on it runs low, and until when it may be said that nothing has changed. */
 type Mark = { lowAt: number; isSame: boolean; until: () => AbortSignal; onUndone: () => void };
 type Change = Movement | Count | Mark | { stop: true };
@@ -46,8 +46,8 @@ export function useStockChanges(id: string, left: number | null) {
   const save = (change: Change) => {
     if ('stop' in change) return callRecorded(stopStock, { id });
     if ('lowAt' in change)
-      return callRecorded(countStock, { id, left: left ?? 0, low_at: change.lowAt, before: left });
-    if ('count' in change) return callRecorded(countStock, { ...change.count, id, before: left });
+      return callRecorded(countStock, { id, left: left ?? 0, low_at: change.lowAt, expected_left: left });
+    if ('count' in change) return callRecorded(countStock, { ...change.count, id, expected_left: left });
     return callRecorded(moveStock, { ...change.move, id }, sending(change.move, left));
   };
 
