@@ -28,7 +28,7 @@ export const productStockSchema = z.object({
   /** Null while the product is not counted. */
   stock: z.nullable(stockLevelSchema),
   /** Pieces in orders that have not left the house yet: they stand on the shelf, and can't be sold any more. */
-  promised: z.number(),
+  reserved: z.number(),
   /** The last hundred, newest first. */
   movements: z.array(stockMovementSchema),
 });

@@ -22,7 +22,7 @@ export async function listDeclined(db: Queries): Promise<Stats['declined']> {
     .where(
       and(
         inArray(orders.status, ['pending', 'processing']),
-        isNull(orders.proposed),
+        isNull(orders.proposedRevision),
         sql`${lastDeclined} > ${orders}.revision`,
       ),
     )

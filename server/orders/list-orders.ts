@@ -131,11 +131,11 @@ export async function readOrderRows(
   const rows = await (limit === undefined ? wanted : wanted.limit(limit));
   if (rows.length === 0) return [];
   const revisions = await readPastRevisions(db, rows);
-  const pastOf = ({ id, revision, proposed }: (typeof rows)[number]) => {
+  const pastOf = ({ id, revision, proposedRevision }: (typeof rows)[number]) => {
     const all = revisions.get(id) ?? [];
     return {
       all,
-      proposal: all.find(({ number }) => number === proposed) ?? null,
+      proposal: all.find(({ number }) => number === proposedRevision) ?? null,
       change: findLastChange(revision, all),
       declined: findLastDeclined(revision, all),
     };

@@ -119,8 +119,8 @@ export const orders = pgTable(
     privacyVersion: integer('privacy_version'),
     /** The accepted revision: of its number are the lines that count, and its sums and address are those of the row. */
     revision: smallint().notNull().default(1),
-    /** The revision that waits for the customer's answer. */
-    proposed: smallint(),
+    /** Number of the revision that waits for the customer's answer. */
+    proposedRevision: smallint('proposed_revision'),
     whatsappOpenedAt: timestamp('whatsapp_opened_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /**

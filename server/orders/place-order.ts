@@ -127,7 +127,7 @@ function viewOf(
     reason: '',
   }));
   const unpaid = { status: 'pending' as const, paidQirsh: 0, refundedQirsh: 0, waivedQirsh: 0 };
-  const row = { ...wanted, ...accepted, ...unpaid, number, revision: 1, proposed: null };
+  const row = { ...wanted, ...accepted, ...unpaid, number, revision: 1, proposedRevision: null };
   const order = orderView(row, { items, proposed: null });
   return {
     ...order,

@@ -55,7 +55,7 @@ export async function revertOrderStatus(
   await changeStatus(context, db, order, before, undoes);
 }
 
-const { id, number, userId, status, revision, proposed } = orders;
+const { id, number, userId, status, revision, proposedRevision } = orders;
 const { totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod, feePending } = orders;
 const lockedColumns = {
   id,
@@ -69,7 +69,7 @@ const lockedColumns = {
   paymentMethod,
   feePending,
   revision,
-  proposed,
+  proposedRevision,
 };
 type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>;
 
@@ -106,7 +106,8 @@ export async function changeStatus(
       by: user?.role === 'admin' ? user.id : null,
       at: context.now(),
     });
-  if (order.proposed !== null && !isUnderWay(status)) await endProposal(db, order, { state: 'superseded' });
+  if (order.proposedRevision !== null && !isUnderWay(status))
+    await endProposal(db, order, { state: 'superseded' });
   if ((order.status === 'cancelled') !== (status === 'cancelled'))
     await moveCouponUse(db, order.id, status !== 'cancelled');
   await db

@@ -1,7 +1,7 @@
 -- Keeps with the order what is waived at what it costs from now on.
 CREATE OR REPLACE FUNCTION "recompute_waived"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	new."waived_qirsh" = "waived_of"(new."id", new."total_qirsh");
+	new."waived_qirsh" = "compute_waived"(new."id", new."total_qirsh");
 	RETURN new;
 END $$;
 

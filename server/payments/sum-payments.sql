@@ -17,7 +17,7 @@ BEGIN
 		FROM "touched" ORDER BY "order_id"
 	)
 	UPDATE "orders" SET "paid_qirsh" = "paid_qirsh" + "more"."qirsh", "refunded_qirsh" = "more"."refunded",
-		"waived_qirsh" = "waived_of"("orders"."id", "total_qirsh")
+		"waived_qirsh" = "compute_waived"("orders"."id", "total_qirsh")
 	FROM "more" WHERE "orders"."id" = "more"."order_id";
 	RETURN NULL;
 END $$;

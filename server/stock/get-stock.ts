@@ -52,11 +52,11 @@ export async function readStock(
       reverses,
     };
   });
-  return { name, weight, stock, promised: await countPromised(db, productId), movements };
+  return { name, weight, stock, reserved: await countReserved(db, productId), movements };
 }
 
 /** Pieces that were taken for orders which have not left the house. */
-async function countPromised(db: Queries, productId: string): Promise<number> {
+async function countReserved(db: Queries, productId: string): Promise<number> {
   const [row] = await db
     .select({ pieces: sql`coalesce(-sum(${stockMovements.quantity}), 0)`.mapWith(Number) })
     .from(orders)

@@ -60,7 +60,7 @@ test('a product that nobody counts is sold without end, as before', async () => 
   await place(product, 99);
   expect(await seenOf(product)).toEqual({ available: true, few_left: null });
   const stock = await call(getStock, { id: product.id }, asAdmin);
-  expect(stock).toMatchObject({ stock: null, promised: 0, movements: [] });
+  expect(stock).toMatchObject({ stock: null, reserved: 0, movements: [] });
   expect(await db.select().from(stockMovements)).toEqual([]);
 });
 
@@ -81,8 +81,8 @@ test('an order takes what it orders, shoppers read how many are left once they a
     status: 409,
     code: 'product_unavailable',
   });
-  const { stock, promised, movements } = await call(getStock, { id: jar.id }, asAdmin);
-  expect({ stock, promised }).toEqual({ stock: { left: 0, low_at: 3 }, promised: 6 });
+  const { stock, reserved, movements } = await call(getStock, { id: jar.id }, asAdmin);
+  expect({ stock, reserved }).toEqual({ stock: { left: 0, low_at: 3 }, reserved: 6 });
   expect(movements.map(({ kind, quantity, left }) => [kind, quantity, left])).toEqual([
     ['sold', -3, 0],
     ['sold', -1, 3],

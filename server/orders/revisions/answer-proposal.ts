@@ -70,7 +70,7 @@ export async function isStillProposed(
   answer: 'accepted' | 'declined' | 'superseded',
 ): Promise<boolean> {
   if (!isUnderWay(order.status)) throw new ShopError('too_late');
-  if (order.proposed === number) return true;
+  if (order.proposedRevision === number) return true;
   const isAsked = and(eq(orderRevisions.orderId, order.id), eq(orderRevisions.number, number));
   const [row] = await db.select({ state: orderRevisions.state }).from(orderRevisions).where(isAsked);
   if (row?.state !== answer) throw new ShopError('order_changed');

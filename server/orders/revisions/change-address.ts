@@ -45,12 +45,12 @@ async function correct(context: Context, condition: SQL | undefined, wanted: Wan
   return inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, condition);
     if (order.status !== 'pending') throw new ShopError('too_late');
-    const { status, revision, proposed, ifMissing, coupon, freeForStamps } = order;
+    const { status, revision, proposedRevision, ifMissing, coupon, freeForStamps } = order;
     const contents = await readContents(db, order);
     const facts = {
       status,
       revision,
-      proposed,
+      proposed: proposedRevision,
       ifMissing,
       coupon,
       freeForStamps,

@@ -41,11 +41,11 @@ export async function changeOrder(
   return inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, orderByIdOrNumber(id));
     const contents = await readContents(db, order);
-    const { status, revision, proposed, ifMissing, coupon, freeForStamps } = order;
+    const { status, revision, proposedRevision, ifMissing, coupon, freeForStamps } = order;
     const facts = {
       status,
       revision,
-      proposed,
+      proposed: proposedRevision,
       ifMissing,
       coupon,
       freeForStamps,
@@ -84,8 +84,9 @@ export async function revertOrderChange(
   const takesBackReturn = await isReturn(db, order.id, after.revision);
   const isDelivered = order.status === 'delivered';
   if (!isUnderWay(order.status) && !(isDelivered && takesBackReturn)) throw new ShopError('changed_since');
-  if (order.proposed === after.revision) return withdraw(context, db, order, after.revision, undoes);
-  if (order.proposed !== null || order.revision !== after.revision) throw new ShopError('changed_since');
+  if (order.proposedRevision === after.revision) return withdraw(context, db, order, after.revision, undoes);
+  if (order.proposedRevision !== null || order.revision !== after.revision)
+    throw new ShopError('changed_since');
   const changed = await readContents(db, order);
   const contents = await readRevision(db, order, before.revision);
   // It goes on already, at the price that was agreed.

@@ -28,7 +28,7 @@ export async function listRevisions(db: Queries, id: string): Promise<OrderRevis
   );
   /** As `revertOrderChange` decides. */
   const undoOf = ({ row, revision: { number, isReturn, base } }: (typeof found)[number]): number | null => {
-    const isNow = row.revision === number && row.proposed === null;
+    const isNow = row.revision === number && row.proposedRevision === null;
     const mayChange = isUnderWay(row.status) || (row.status === 'delivered' && isReturn);
     const wentOn = row.status !== 'pending' && pendingFee.has(base ?? 0);
     const made = changes.find((change) => change.undoes === null && change.after === number);

@@ -88,7 +88,7 @@ export async function writeRevision(
     const { createdBy: by, createdAt: at } = note;
     if (restock) await moveGoods(db, { orderId: id, from: order.revision, to: number, by, at });
     await setContents(db, id, { revision: number, ...sums, ...columnsOf(address) });
-  } else await db.update(orders).set({ proposed: number }).where(eq(orders.id, id));
+  } else await db.update(orders).set({ proposedRevision: number }).where(eq(orders.id, id));
   await announceOrder(db, order);
   return number;
 }
@@ -139,7 +139,7 @@ export async function endProposal(
 ): Promise<void> {
   const isOpenOne = and(eq(orderRevisions.orderId, order.id), eq(orderRevisions.state, 'proposed'));
   await db.update(orderRevisions).set(answer).where(isOpenOne);
-  await db.update(orders).set({ proposed: null }).where(eq(orders.id, order.id));
+  await db.update(orders).set({ proposedRevision: null }).where(eq(orders.id, order.id));
   await announceOrder(db, order);
 }
 
@@ -191,7 +191,7 @@ type Accepted = { revision: number } & Sums & ReturnType<typeof columnsOf>;
 async function setContents(db: Queries, id: string, contents: Accepted): Promise<void> {
   await db
     .update(orders)
-    .set({ ...contents, proposed: null })
+    .set({ ...contents, proposedRevision: null })
     .where(eq(orders.id, id))
     .catch((error: unknown) => {
       throw violatesCheck(error, 'slot_places') ? new ShopError('slot_full') : error;

@@ -39,7 +39,7 @@ export default function StockPage({ params: { id } }: Route.ComponentProps) {
     <>
       <PrivateHead page="admin" title={shell.title(name ? say.titleOf(name) : say.title)} />
       <ListItemPage loaded={loaded} list={path(list)} say={{ ...say, back }}>
-        {({ stock, promised, movements, weight }) => (
+        {({ stock, reserved, movements, weight }) => (
           <>
             <PageTitle
               title={<bdi>{name}</bdi>}
@@ -50,7 +50,7 @@ export default function StockPage({ params: { id } }: Route.ComponentProps) {
               {stock && (
                 <p className={styles.level} role="status">
                   <b className="num">{stock.left}</b> {say.left}
-                  {promised > 0 && <small className="muted">{say.promised(promised)}</small>}
+                  {reserved > 0 && <small className="muted">{say.reserved(reserved)}</small>}
                 </p>
               )}
               <StockForm

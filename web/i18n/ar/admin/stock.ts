@@ -14,7 +14,7 @@ export const stock: typeof english = {
   intro: 'بعد العدّ لا يبيع المتجر أكثر مما هو موجود، ومتى نفد صار «غير متوفّر» من نفسه.',
   left: 'المتبقي للبيع',
   leftOf: (left) => `المتبقي ${left}`,
-  promised: (count) =>
+  reserved: (count) =>
     `${plural('ar', count, { one: 'وهناك قطعة', two: 'وهناك قطعتان', few: 'وهناك # قطع', other: 'وهناك # قطعة' })} في طلبات لم تخرج بعد، فلا تُحسب عند العدّ.`,
   what: 'ما الذي حدث؟',
   acts: { received: 'وصل', wasted: 'تلف', counted: 'عدّ' },

@@ -13,7 +13,7 @@ export const stock = {
   intro: 'Once it’s counted, the shop sells no more than you have, and takes it out of stock automatically.',
   left: 'Left to sell',
   leftOf: (left: number) => `${left} left`,
-  promised: (count: number) =>
+  reserved: (count: number) =>
     `${plural('en', count, { one: '# more is', other: '# more are' })} in orders that haven’t left yet. Leave them out when you count.`,
   what: 'What happened',
   acts: { received: 'Came in', wasted: 'Wasted', counted: 'Count' },
