@@ -116,7 +116,7 @@ with shelf as materialized (
   join shelf on shelf.place = (n::bigint * 7919 + position * 104729) % (select count(*) from shelf)
 ), placed as (
   insert into orders (id, user_id, status, customer_name, customer_email, street, city, country, phone, language,
-    subtotal_qirsh, delivery_fee_qirsh, total_qirsh, payment_method, idempotency_key, body_hash, created_at, words)
+    subtotal_qirsh, delivery_fee_qirsh, total_qirsh, payment_method, idempotency_key, body_hash, created_at, search_vector)
   select wanted.id, buyer.id, status, buyer.name, buyer.email, 'Rainbow Street ' || n % 100,
     (array['Amman', 'Irbid', 'Zarqa', 'Aqaba'])[n % 4 + 1], 'Jordan', buyer.phone, (array['en', 'ar'])[n % 2 + 1],
     sum, 0, sum, case when n % 5 = 0 then 'cash' else 'chat' end, wanted.id::text, '', at,

@@ -5,9 +5,9 @@ import { subscribers } from '../newsletter/subscriber.table.ts';
 import { users } from './user.table.ts';
 
 /** All columns but the search vector. */
-const { words: _, ...columns } = getTableColumns(users);
+const { searchVector: _, ...columns } = getTableColumns(users);
 export const userColumns = columns;
-export type UserRow = Omit<typeof users.$inferSelect, 'words'>;
+export type UserRow = Omit<typeof users.$inferSelect, 'searchVector'>;
 
 /**
  * Whether the user's address is a subscriber, to be selected beside `users`; an entry older than the account's use of

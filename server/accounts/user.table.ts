@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '../../contracts/language.ts';
-import { searchWords } from '../database/column-types.table.ts';
+import { tsvector } from '../database/column-types.table.ts';
 
 export const users = pgTable(
   'users',
@@ -29,12 +29,14 @@ export const users = pgTable(
     emailSince: timestamp('email_since', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Full-text search vector of the admin's customer search. */
-    words: searchWords().notNull().generatedAlwaysAs(sql`search_words(name || ' ' || email, phone)`),
+    searchVector: tsvector('search_vector')
+      .notNull()
+      .generatedAlwaysAs(sql`search_vector(name || ' ' || email, phone)`),
   },
   (user) => [
     index('users_newest').on(user.createdAt, user.id),
     index('users_customers').on(user.createdAt).where(sql`${user.role} = 'customer'`),
     index('users_admins').on(user.createdAt, user.id).where(sql`${user.role} = 'admin'`),
-    index('users_words').using('gin', user.words),
+    index('users_search_vector').using('gin', user.searchVector),
   ],
 );

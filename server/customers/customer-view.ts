@@ -8,7 +8,7 @@ import { customerTotals } from '../orders/order-counts.table.ts';
 /** Some write their number only where it is needed to deliver. What came from a guest may be another person's. */
 const phone = sql<string>`coalesce(nullif(${users.phone}, ''), (select ${orders.phone} from ${orders} where ${orders.userId} = ${users.id} and ${orders.guestKeyHash} is null and ${orders.phone} <> '' order by ${orders.number} desc limit 1), '')`;
 
-const { words: _, passwordHash: __, ...user } = getTableColumns(users);
+const { searchVector: _, passwordHash: __, ...user } = getTableColumns(users);
 
 /** What is selected of `users`, joined with their totals. */
 export const customerColumns = {
@@ -19,7 +19,7 @@ export const customerColumns = {
 };
 
 type CustomerRow = {
-  user: Omit<typeof users.$inferSelect, 'words' | 'passwordHash'>;
+  user: Omit<typeof users.$inferSelect, 'searchVector' | 'passwordHash'>;
   phone: string;
   orders: number;
   spent: number;

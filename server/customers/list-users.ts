@@ -45,9 +45,9 @@ export async function listUsers(
 
 /** By name and email in any spelling, and by any phone number that the account or one of its orders has. */
 function isAbout(db: Queries, query: string): SQL {
-  const named = hasWords(query, users.words);
-  const hasNumber = hasPhone(query, users.words);
-  const called = hasPhone(query, orders.words);
+  const named = hasWords(query, users.searchVector);
+  const hasNumber = hasPhone(query, users.searchVector);
+  const called = hasPhone(query, orders.searchVector);
   if (!called) return named;
   const ids = db.select({ id: users.id }).from(users).where(or(named, hasNumber));
   return sql`${users.id} in (${ids} union select ${orders.userId} from ${orders} where ${called})`;

@@ -6,8 +6,14 @@ export type Table = { name: string; columns: string[] };
 /** A counter, and the last number that it gave. */
 export type Counter = { name: string; last: string };
 
-/** Columns that are computed from several tables, so that they cannot be generated ones: by which function of the row. */
-const computed = [{ table: 'orders', column: 'words', by: 'order_words' }];
+/**
+ * Columns that are computed from several tables, so that they cannot be generated ones: by which function of the row. A backup is
+ * loaded into tables of its own version, so that a former name of a column stays in the list.
+ */
+const computed = [
+  { table: 'orders', column: 'search_vector', by: 'order_search_vector' },
+  { table: 'orders', column: 'words', by: 'order_words' },
+];
 
 /** How many rows travel at once; of tables with pictures in their rows fewer, for the memory's sake. */
 const batchSizeOf = (table: string): number => (table === 'payment_proofs' ? 10 : 1000);

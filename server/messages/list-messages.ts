@@ -37,7 +37,7 @@ function matches({ q, state, subject }: Input): SQL | undefined {
     subject && eq(messages.subject, subject),
     state === 'unread' ? isNull(messages.readAt) : undefined,
     state === 'unanswered' ? isNull(messages.answeredAt) : undefined,
-    q ? or(hasWords(q, messages.words), hasPhone(q, messages.words)) : undefined,
+    q ? or(hasWords(q, messages.searchVector), hasPhone(q, messages.searchVector)) : undefined,
   );
 }
 

@@ -3,9 +3,9 @@ import type { InboxMessage, Message } from '../../contracts/messages.ts';
 import { messages } from './message.table.ts';
 
 /** All columns but the search vector. */
-const { words: _, ...columns } = getTableColumns(messages);
+const { searchVector: _, ...columns } = getTableColumns(messages);
 export const messageColumns = columns;
-type MessageRow = Omit<typeof messages.$inferSelect, 'words'>;
+type MessageRow = Omit<typeof messages.$inferSelect, 'searchVector'>;
 
 /** A message as mails tell of it. */
 export const messageView = (row: MessageRow): Message => ({

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 import { languages } from '../../contracts/language.ts';
 import { subjects } from '../../contracts/messages.ts';
 import { users } from '../accounts/user.table.ts';
-import { searchWords } from '../database/column-types.table.ts';
+import { tsvector } from '../database/column-types.table.ts';
 
 /** What people wrote by the contact form, and what they were answered. */
 export const messages = pgTable(
@@ -24,16 +24,16 @@ export const messages = pgTable(
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
     /** Full-text search vector of the admin's search. */
-    words: searchWords()
+    searchVector: tsvector('search_vector')
       .notNull()
-      .generatedAlwaysAs(sql`search_words(name || ' ' || email || ' ' || message, phone)`),
+      .generatedAlwaysAs(sql`search_vector(name || ' ' || email || ' ' || message, phone)`),
   },
   (message) => [
     index('messages_email').on(message.email),
     index('messages_subject').on(message.subject, message.arrival),
     index('messages_unread').on(message.arrival).where(sql`${message.readAt} is null`),
     index('messages_unanswered').on(message.arrival).where(sql`${message.answeredAt} is null`),
-    index('messages_words').using('gin', message.words),
+    index('messages_search_vector').using('gin', message.searchVector),
     index('messages_answered_by').on(message.answeredBy),
   ],
 );

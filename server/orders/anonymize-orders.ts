@@ -48,5 +48,8 @@ export async function anonymizeOrders(db: Queries, condition: SQL): Promise<void
     .where(inArray(orderRevisions.orderId, ids));
   await anonymizeNotes(db, ids);
   await db.update(orderItems).set({ reason: '' }).where(inArray(orderItems.orderId, ids));
-  await db.update(orders).set({ words: sql`order_words(orders)` }).where(inArray(orders.id, ids));
+  await db
+    .update(orders)
+    .set({ searchVector: sql`order_search_vector(orders)` })
+    .where(inArray(orders.id, ids));
 }

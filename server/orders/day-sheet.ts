@@ -78,7 +78,7 @@ export async function countDaySheet(db: Queries): Promise<Stats['day_sheet']> {
   };
 }
 
-const { words: _, ...columns } = getTableColumns(orders);
+const { searchVector: _, ...columns } = getTableColumns(orders);
 
 /** Whether something in an order was ordered ahead, of which the day is later than tomorrow. */
 const isAhead = sql`exists (select from order_items ahead where ahead.order_id = ${orders.id}

@@ -108,7 +108,7 @@ async function viewsOf(db: Queries, found: Awaited<ReturnType<typeof readOrderRo
 }
 
 /** All columns but the search vector. */
-const { words: _, ...columns } = getTableColumns(orders);
+const { searchVector: _, ...columns } = getTableColumns(orders);
 
 /** Newest first; of one moment, the higher number. */
 const newest = [desc(orders.createdAt), desc(orders.number)];

@@ -50,7 +50,8 @@ const isDueOn = (day: string): SQL => sql`${orders.id} in (
 const startOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone 'Asia/Amman')`;
 
 /** Each order keeps among its words of which stores its goods are. */
-export const hasGoodsOf = (store: Store): SQL => sql`${orders.words} @@ ${`'store:${store}'`}::tsquery`;
+export const hasGoodsOf = (store: Store): SQL =>
+  sql`${orders.searchVector} @@ ${`'store:${store}'`}::tsquery`;
 
 /** By number, by phone in any form, or by words, of which each begins one in the customer's details or among the goods. */
 function matchesText(q: string): SQL | undefined {
@@ -58,9 +59,9 @@ function matchesText(q: string): SQL | undefined {
   // A query of digits alone may be an order number or a phone.
   if (asked !== null || wordsOf(q).every((word) => /^\d+$/.test(word))) {
     const byNumber = asked === null ? undefined : eq(orders.number, asked);
-    return or(byNumber, hasPhone(q, orders.words)) ?? sql`false`;
+    return or(byNumber, hasPhone(q, orders.searchVector)) ?? sql`false`;
   }
-  return hasWords(q, orders.words);
+  return hasWords(q, orders.searchVector);
 }
 
 /** `MN-1042`, `mn 1042`, `#1042`, `١٠٤٢`; null for what is no order's number. */

@@ -13,7 +13,7 @@ import { addressOfRow, wholeAddress } from './revisions/revise-address.ts';
 type Row = typeof orders.$inferSelect;
 type OrderRow = Omit<
   Row,
-  | 'words'
+  | 'searchVector'
   | 'idempotencyKey'
   | 'bodyHash'
   | 'whatsappOpenedAt'

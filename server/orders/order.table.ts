@@ -26,7 +26,7 @@ import { paymentMethods } from '../../contracts/payment-methods.ts';
 import { type Gift, missingWishes } from '../../contracts/wishes.ts';
 import { users } from '../accounts/user.table.ts';
 import { activity } from '../activity/activity.table.ts';
-import { searchWords } from '../database/column-types.table.ts';
+import { tsvector } from '../database/column-types.table.ts';
 
 /** Where an order goes. What is missing is as the revision before has it: older ones have the first four alone. */
 export type RevisedAddress = {
@@ -125,9 +125,9 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /**
      * Full-text search vector of the admin's search: the customer's details, phone and goods, computed by
-     * `order_words`.
+     * `order_search_vector`.
      */
-    words: searchWords().notNull().default(''),
+    searchVector: tsvector('search_vector').notNull().default(''),
   },
   (order) => [
     uniqueIndex('orders_idempotency').on(order.userId, order.idempotencyKey),
@@ -165,7 +165,7 @@ export const orders = pgTable(
       .on(order.areaId, order.createdAt, order.number)
       .where(sql`${order.areaId} is not null`),
     index('orders_pickup').on(order.createdAt, order.number).where(sql`${order.deliveryMethod} = 'pickup'`),
-    index('orders_words').using('gin', order.words),
+    index('orders_search_vector').using('gin', order.searchVector),
     check(
       'orders_fee_pending',
       sql`not ${order.feePending} or (${order.status} in ('pending', 'cancelled') and ${order.deliveryFeeQirsh} = 0)`,

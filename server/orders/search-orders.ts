@@ -11,16 +11,16 @@ const few = 50;
 /** Bounded count of a frequent search: so many of the newest orders of each status. */
 const countedOfStatus = 2000;
 
-const { words, number, status: statusOf, areaId, deliveryMethod } = orders;
+const { searchVector, number, status: statusOf, areaId, deliveryMethod } = orders;
 const { totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod, feePending } = orders;
 /** What `matchesSearch` asks about. */
 const searchedColumns = {
-  ...{ words, number, status: statusOf, areaId, deliveryMethod },
+  ...{ searchVector, number, status: statusOf, areaId, deliveryMethod },
   ...{ totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod, feePending },
 };
 
 /** The query plan: a scan from the newest order backwards, or the indexes of the search vector, the day, the area and the payment. */
-export type Plan = 'newest' | 'words';
+export type Plan = 'newest-first' | 'by-index';
 
 /**
  * Chooses the plan that finds the newest matches soonest. PostgreSQL has no statistics for a prefix's frequency, and
@@ -29,15 +29,15 @@ export type Plan = 'newest' | 'words';
 export async function choosePlan(db: Queries, filter: Filter): Promise<Plan> {
   const searched = matchesSearch(filter);
   // A day has few orders, wherever they stand among the newest.
-  if (filter.due) return 'words';
+  if (filter.due) return 'by-index';
   // There is no index of these: nearly all new orders are among them.
-  if (filter.payment === 'unpaid' && !filter.q && !filter.store && !filter.area) return 'newest';
-  return !searched || (await isFrequent(db, filter, searched)) ? 'newest' : 'words';
+  if (filter.payment === 'unpaid' && !filter.q && !filter.store && !filter.area) return 'newest-first';
+  return !searched || (await isFrequent(db, filter, searched)) ? 'newest-first' : 'by-index';
 }
 
 /** The condition for a filter, in the form that takes this plan. */
 export function conditionFor(filter: Filter, plan: Plan): SQL | undefined {
-  if (plan === 'newest') return matchesFilter(filter);
+  if (plan === 'newest-first') return matchesFilter(filter);
   const found = sql`${orders.id} = any(array(select id from orders where ${matchesSearch(filter)}))`;
   const { status, from, to } = filter;
   return and(matchesFilter({ status, from, to }), found);
@@ -68,7 +68,7 @@ export async function countFound(
   filter: Filter,
   plan: Plan,
 ): Promise<{ counts: Record<OrderStatus, number>; capped_statuses: OrderStatus[] }> {
-  if (plan === 'words') {
+  if (plan === 'by-index') {
     const { rows } = await db.execute<{ status: OrderStatus; count: number }>(
       sql`select status, count(*)::int as count from ${orders} where ${conditionFor(filter, plan)} group by status`,
     );

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { AcceptedOrder } from './decide-order.ts';
-import { entriesOf } from './order-entries.ts';
+import { lexemesOf } from './order-lexemes.ts';
 import { piecesOfLines } from './pieces.ts';
 import type { WantedOrder } from './place-order-batch.ts';
 
@@ -18,11 +18,11 @@ export async function writeOrders(
   const rows = orders.map(({ wanted, accepted }) => {
     const { limit: _, input: __, ...order } = wanted;
     const { lines: ordered, ...sums } = accepted;
-    const words = entriesOf(
+    const lexemes = lexemesOf(
       { ...order, ...sums },
       ordered.map(({ product }) => product),
     );
-    return { ...order, ...sums, words };
+    return { ...order, ...sums, lexemes };
   });
   const lines = orders.flatMap(({ wanted, accepted }) =>
     accepted.lines.map((line, position) => ({ orderId: wanted.id, position, ...line })),
@@ -55,7 +55,7 @@ with accepted as materialized (
     id uuid, "userId" uuid, "guestKeyHash" text, "linkHash" text, "idempotencyKey" text, "bodyHash" text, "customerName" text, "customerEmail" text,
     street text, city text, country text, phone text, language text, "subtotalQirsh" bigint,
     "deliveryFeeQirsh" bigint, "totalQirsh" bigint, "createdAt" timestamptz, "termsVersion" int, "privacyVersion" int,
-    words text[], building text, floor text, landmark text, "driverNote" text, latitude float8, longitude float8,
+    lexemes text[], building text, floor text, landmark text, "driverNote" text, latitude float8, longitude float8,
     "deliveryMethod" text, "areaId" uuid, "areaNameEn" text, "areaNameAr" text, "promiseHours" int,
     "discountQirsh" bigint, coupon jsonb, "freeForStamps" boolean, reward jsonb, "couponId" uuid, "phoneHash" text, "countryCode" text, "feePending" boolean, "paymentMethod" text, "ifMissing" text, note text, gift jsonb, slot jsonb)
 ), product as materialized (
@@ -67,17 +67,17 @@ with accepted as materialized (
   join product p on p.id = l.product_id
 ), placed as (
   insert into orders (id, user_id, guest_key_hash, idempotency_key, body_hash, customer_name, customer_email, street, city, country,
-    phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words,
+    phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, search_vector,
     terms_version, privacy_version, building, floor, landmark, driver_note, latitude, longitude,
     delivery_method, area_id, area_name_en, area_name_ar, promise_hours, country_code, fee_pending, payment_method,
     if_missing, note, gift, slot, discount_qirsh, coupon, free_for_stamps)
   select a.id, a."userId", a."guestKeyHash", a."idempotencyKey", a."bodyHash", a."customerName", a."customerEmail", a.street, a.city,
     a.country, a.phone, a.language, a."subtotalQirsh", a."deliveryFeeQirsh", a."totalQirsh", a."createdAt",
-    case when a.words is not null then array_to_tsvector(a.words) else order_entries(
+    case when a.lexemes is not null then array_to_tsvector(a.lexemes) else order_lexemes(
       concat_ws(' ', a."customerName", a."customerEmail", a.street, a.city, a."areaNameEn", a."areaNameAr", a.gift->>'name'), a.phone,
       array(select unnest(folded_words(l."nameEn") || folded_words(l."nameAr") || ('store:' || l.store))
         from line l where l.order_id = a.id
-        union all select unnest(search_entries('', coalesce(a.gift->>'phone', ''))))) end,
+        union all select unnest(search_lexemes('', coalesce(a.gift->>'phone', ''))))) end,
     a."termsVersion", a."privacyVersion", a.building, a.floor, a.landmark, a."driverNote", a.latitude, a.longitude,
     a."deliveryMethod", a."areaId", a."areaNameEn", a."areaNameAr", a."promiseHours", a."countryCode", a."feePending",
     a."paymentMethod", a."ifMissing", a.note, a.gift, a.slot, a."discountQirsh", a.coupon, a."freeForStamps"

@@ -9,7 +9,7 @@ const maxTyped = 8;
 
 /**
  * Prefix search: whether every typed word, with its article or without, begins an entry of the row's search vector. Entries
- * (`search_entries`) are folded words, with and without article, and every suffix of a phone number.
+ * (`search_lexemes`) are folded words, with and without article, and every suffix of a phone number.
  */
 export function hasWords(query: string, column: AnyColumn): SQL {
   const words = wordsOf(query).slice(0, maxTyped);

@@ -71,7 +71,7 @@ test('accounts, messages and orders from before are found by letters that the se
   await migrateDatabase(old);
   for (const table of ['users', 'messages', 'orders']) {
     const { rows } = await old.execute<{ words: string[] }>(
-      sql`select tsvector_to_array(words) as words from ${sql.identifier(table)}`,
+      sql`select tsvector_to_array(search_vector) as words from ${sql.identifier(table)}`,
     );
     for (const word of wordsOf(newer)) expect(rows[0]?.words, table).toContain(word);
   }

@@ -12,8 +12,8 @@ import { deleteUser, endUserSessions, listUsers, setUserRole } from '../../contr
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { makeTablesAnew, readMigrations } from '../../server/database/migrate-up-to.ts';
 import { orders } from '../../server/orders/order.table.ts';
-import { entriesOf } from '../../server/orders/order-entries.ts';
 import { hasGoodsOf } from '../../server/orders/order-filter.ts';
+import { lexemesOf } from '../../server/orders/order-lexemes.ts';
 import { hasWords } from '../../server/search/text-match.ts';
 import { differencesAfterRestore } from '../support/differences-after-restore.ts';
 import { openShop } from '../support/empty-shop.ts';
@@ -84,7 +84,7 @@ test('a text of every letter has no more words than its row has room for', async
     subject: 'order',
     message: words,
   });
-  const { rows } = await db.execute(sql`select max(length(words)) <= 1000 as bounded from messages`);
+  const { rows } = await db.execute(sql`select max(length(search_vector)) <= 1000 as bounded from messages`);
   expect(rows).toEqual([{ bounded: true }]);
 });
 
@@ -136,7 +136,7 @@ test('words that an earlier version has cut inside a letter are made anew by the
   await expect(differencesAfterRestore(earlier, await emptyPlace())).rejects.toThrow();
   await migrateDatabase(earlier.db);
   expect(await differencesAfterRestore(earlier, await emptyPlace())).toEqual([]);
-  expect(await earlier.db.$count(orders, hasWords(endless('㍿'), orders.words))).toBe(1);
+  expect(await earlier.db.$count(orders, hasWords(endless('㍿'), orders.searchVector))).toBe(1);
   expect(await earlier.db.$count(orders, hasGoodsOf('cilka'))).toBe(1);
 });
 
@@ -144,7 +144,7 @@ test('a backup of an earlier version brings the words of orders along, and they 
   const [earlier, target] = [await openEarlier('Salma'), await emptyPlace()];
   expect(await differencesAfterRestore(earlier, target)).toEqual([]);
   await migrateDatabase(target.db);
-  expect(await target.db.$count(orders, hasWords('salma مرطبان', orders.words))).toBe(1);
+  expect(await target.db.$count(orders, hasWords('salma مرطبان', orders.searchVector))).toBe(1);
 });
 
 test('the database folds words as the shop does, in every script that both know', async () => {
@@ -198,7 +198,7 @@ test('an order’s words are the same when they are computed again, whatever its
   const placed = { ...orderOf(...jars.map((jar) => itemOf(jar))), customer_name: unlike };
   const { id } = await call(placeOrder, placed, { token });
   const { rows } = await db.execute<{ count: number; same: boolean }>(
-    sql`select length(words) as count, words = order_words(orders) as same from orders where id = ${id}`,
+    sql`select length(search_vector) as count, search_vector = order_search_vector(orders) as same from orders where id = ${id}`,
   );
   expect(rows).toMatchObject([{ same: true }]);
   expect(rows[0]?.count).toBeGreaterThan(1_990);
@@ -212,12 +212,12 @@ test('an order’s words are those of the database where they are computed witho
   const text = fc.string({ unit, maxLength: 60 });
   const cases = fc.sample(fc.tuple(text, text, text, text, text), { numRuns: 1_000, seed: 7 });
   const { rows } = await db.execute<{ entries: string[] }>(sql`
-    select tsvector_to_array(order_entries(concat_ws(' ', c->>0, c->>1, 'Main Street', 'Amman'), c->>2,
+    select tsvector_to_array(order_lexemes(concat_ws(' ', c->>0, c->>1, 'Main Street', 'Amman'), c->>2,
       folded_words(c->>3) || folded_words(c->>4) || 'store:mouneh'::text)) as entries
     from json_array_elements(${JSON.stringify(cases)}::json) with ordinality as t (c, n) order by n`);
   const computed = cases.map(([customerName, customerEmail, phone, nameEn, nameAr]) => {
     const customer = { customerName, customerEmail, street: 'Main Street', city: 'Amman', phone };
-    return entriesOf(customer, [{ nameEn, nameAr, store: 'mouneh' }])?.toSorted();
+    return lexemesOf(customer, [{ nameEn, nameAr, store: 'mouneh' }])?.toSorted();
   });
   expect(computed).toEqual(rows.map(({ entries }) => entries.toSorted()));
 });

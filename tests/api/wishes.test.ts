@@ -88,7 +88,7 @@ describe('what is said at the checkout', () => {
     }
     // Computed without the database; an update computes it there.
     const { rows } = await db.execute(
-      sql`select words = order_words(orders) as same from orders where id = ${id}`,
+      sql`select search_vector = order_search_vector(orders) as same from orders where id = ${id}`,
     );
     expect(rows).toEqual([{ same: true }]);
   });

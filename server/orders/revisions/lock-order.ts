@@ -3,9 +3,9 @@ import type { Queries } from '../../database/queries.ts';
 import { ShopError } from '../../errors.ts';
 import { orders } from '../order.table.ts';
 
-const { words: _, ...columns } = getTableColumns(orders);
+const { searchVector: _, ...columns } = getTableColumns(orders);
 
-export type LockedOrder = Omit<typeof orders.$inferSelect, 'words'>;
+export type LockedOrder = Omit<typeof orders.$inferSelect, 'searchVector'>;
 
 /**
  * The order that a condition names, locked until the transaction ends: of two who change it at once, one waits and then sees

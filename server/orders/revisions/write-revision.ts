@@ -196,5 +196,5 @@ async function setContents(db: Queries, id: string, contents: Accepted): Promise
     .catch((error: unknown) => {
       throw violatesCheck(error, 'slot_places') ? new ShopError('slot_full') : error;
     });
-  await db.update(orders).set({ words: sql`order_words(orders)` }).where(eq(orders.id, id));
+  await db.update(orders).set({ searchVector: sql`order_search_vector(orders)` }).where(eq(orders.id, id));
 }

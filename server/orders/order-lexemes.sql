@@ -1,7 +1,7 @@
 -- The entries of an order's `words`, in the order in which they are kept when there are more than fit: the customer's details,
 -- the stores, the words of the goods. The same for a new order and for one that is restored or made anonymous.
-CREATE OR REPLACE FUNCTION "order_entries"("customer" text, "phone" text, "goods" text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT array_to_tsvector((search_entries("customer", "phone") || ARRAY(
+CREATE OR REPLACE FUNCTION "order_lexemes"("customer" text, "phone" text, "goods" text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT array_to_tsvector((search_lexemes("customer", "phone") || ARRAY(
 		SELECT "entry" FROM unnest("goods") AS "entry"
 		GROUP BY "entry" ORDER BY "entry" NOT LIKE 'store:%', "entry" COLLATE "C"
 	))[:2000])

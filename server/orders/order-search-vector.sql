@@ -1,6 +1,6 @@
--- What `orders.words` holds, computed anew from the order and the lines of its accepted revision.
-CREATE OR REPLACE FUNCTION "order_words"("placed" orders) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
-	SELECT order_entries(
+-- What `orders.search_vector` holds, computed anew from the order and the lines of its accepted revision.
+CREATE OR REPLACE FUNCTION "order_search_vector"("placed" orders) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
+	SELECT order_lexemes(
 		concat_ws(' ', "placed"."customer_name", "placed"."customer_email", "placed"."street", "placed"."city",
 			"placed"."area_name_en", "placed"."area_name_ar", "placed"."gift"->>'name'),
 		"placed"."phone",
@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION "order_words"("placed" orders) RETURNS tsvector LANGU
 			SELECT unnest(folded_words("name_en") || folded_words("name_ar") || ('store:' || "store"))
 			FROM "order_items" WHERE "order_id" = "placed"."id" AND "revision" = "placed"."revision"
 			UNION ALL
-			SELECT unnest(search_entries('', coalesce("placed"."gift"->>'phone', '')))
+			SELECT unnest(search_lexemes('', coalesce("placed"."gift"->>'phone', '')))
 		)
 	)
 $$;

@@ -1,4 +1,0 @@
--- The `tsvector` of a row that is found by its text and its phone number: see `text-match.ts`.
-CREATE OR REPLACE FUNCTION "search_words"("typed" text, "phone" text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT array_to_tsvector(search_entries("typed", "phone"))
-$$;
