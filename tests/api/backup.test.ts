@@ -337,7 +337,7 @@ test('a backup from before areas, payments, revisions and addresses: its orders 
   expect(others).toEqual([]);
   expect(order).toMatchObject({
     row: {
-      ...{ revision: 1, proposed: null, totalQirsh: 900, paidQirsh: 0, paymentMethod: 'chat' },
+      ...{ revision: 1, proposedRevision: null, totalQirsh: 900, paidQirsh: 0, paymentMethod: 'chat' },
       ...{ deliveryMethod: 'delivery', areaId: null, building: '', latitude: null, note: '', gift: null },
     },
     items: [{ position: 0, nameEn: 'Labneh', quantity: 2, reason: '' }],
