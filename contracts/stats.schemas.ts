@@ -40,7 +40,7 @@ export const statsSchema = z.object({
   /** Products that are not deleted, hidden ones too. */
   products: z.object({ total: countSchema, stores: z.object({ mouneh: countSchema, cilka: countSchema }) }),
   /** What the seller should see to, by the states that the list of products can be filtered by. */
-  low_points: z.object({
+  product_alerts: z.object({
     out_of_stock: countSchema,
     low_stock: countSchema,
     no_image: countSchema,

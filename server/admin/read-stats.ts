@@ -95,7 +95,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
 }
 
 /** The shelves keep count. The low points are those that the list of products filters by. */
-async function countProducts(db: Queries): Promise<Pick<Stats, 'products' | 'low_points'>> {
+async function countProducts(db: Queries): Promise<Pick<Stats, 'products' | 'product_alerts'>> {
   const rows = await db
     .select({
       store: shelfCounts.store,
@@ -114,7 +114,7 @@ async function countProducts(db: Queries): Promise<Pick<Stats, 'products' | 'low
       total: sum('total'),
       stores: { mouneh: sum('total', 'mouneh'), cilka: sum('total', 'cilka') },
     },
-    low_points: {
+    product_alerts: {
       out_of_stock: sum('outOfStock'),
       low_stock: low.total,
       no_image: sum('noImage'),

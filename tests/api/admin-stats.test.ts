@@ -45,11 +45,11 @@ describe('the figures of the overview', () => {
     });
     expect(await stats()).toMatchObject({
       products: { total: 3, stores: { mouneh: 2, cilka: 1 } },
-      low_points: { out_of_stock: 1, no_image: 1, no_translation: 1 },
+      product_alerts: { out_of_stock: 1, no_image: 1, no_translation: 1 },
     });
     for (const state of ['out_of_stock', 'no_image', 'no_translation'] as const) {
       const listed = await call(listAdminProducts, { state }, asAdmin);
-      expect(listed.page.total).toBe((await stats()).low_points[state]);
+      expect(listed.page.total).toBe((await stats()).product_alerts[state]);
     }
   });
 

@@ -345,7 +345,7 @@ test('who stops counting keeps the product as it is for sale, and the ledger clo
 });
 
 test('the list finds what is counted and what is low, and the overview counts the latter', async () => {
-  const before = (await call(getStats, {}, asAdmin)).low_points.low_stock;
+  const before = (await call(getStats, {}, asAdmin)).product_alerts.low_stock;
   const [low, many] = [await addCounted(2), await addCounted(50)];
   const idsOf = async (state: 'low_stock' | 'counted') => {
     const { items, page } = await call(listAdminProducts, { state, limit: 100 }, asAdmin);
@@ -355,7 +355,7 @@ test('the list finds what is counted and what is low, and the overview counts th
   expect(await idsOf('low_stock')).toContain(low.id);
   expect(await idsOf('low_stock')).not.toContain(many.id);
   expect(await idsOf('counted')).toEqual(expect.arrayContaining([low.id, many.id]));
-  expect((await call(getStats, {}, asAdmin)).low_points.low_stock).toBe(before + 1);
+  expect((await call(getStats, {}, asAdmin)).product_alerts.low_stock).toBe(before + 1);
 });
 
 test('the ledger keeps its entries: none is changed or deleted', async () => {

@@ -15,9 +15,9 @@ import { areasQuery } from './delivery/area-queries.ts';
 import { DeliveryFee } from './delivery-fee.tsx';
 import { liveOrders } from './orders/order-stream.ts';
 import styles from './overview.module.css';
-import { LowPoints } from './overview-low-points.tsx';
 import { MoneyOverview } from './overview-money.tsx';
 import { Paused } from './overview-paused.tsx';
+import { ProductAlerts } from './overview-product-alerts.tsx';
 import { SalesOverview } from './overview-sales.tsx';
 import { DayWork, Today } from './overview-today.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -54,7 +54,7 @@ export default function Overview() {
       {stats && (
         <>
           <MoneyOverview money={stats.money} />
-          <LowPoints counts={stats.low_points} />
+          <ProductAlerts counts={stats.product_alerts} />
         </>
       )}
       {!loaded.isPending && <UnansweredClaims />}

@@ -8,7 +8,7 @@ import { useAdminWords } from './use-admin-words.ts';
 const points = ['low_stock', 'out_of_stock', 'no_image', 'no_translation'] as const;
 
 /** Products that need attention, as links to the filtered list. */
-export function LowPoints({ counts }: { counts: Stats['low_points'] }) {
+export function ProductAlerts({ counts }: { counts: Stats['product_alerts'] }) {
   const { overview } = useAdminWords();
   const path = usePath();
   const open = points.filter((point) => counts[point] > 0);
