@@ -94,7 +94,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
   };
 }
 
-/** The shelves keep count. The low points are those that the list of products filters by. */
+/** The product counts per store, and the product alerts: the states that the list of products filters by. */
 async function countProducts(db: Queries): Promise<Pick<Stats, 'products' | 'product_alerts'>> {
   const rows = await db
     .select({
