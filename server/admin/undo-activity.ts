@@ -34,7 +34,7 @@ import { type FeeChange, revertDeliveryFee } from '../settings/delivery-fee.ts';
 import { revertDeliveryTimes, type TimesChange } from '../settings/delivery-times.ts';
 import { type PaymentSettingsChange, revertPaymentSettings } from '../settings/payment-settings.ts';
 import { revertStampCard, type StampCardChange } from '../settings/stamp-card.ts';
-import { type MarkChange, revertLowMark } from '../stock/low-mark.ts';
+import { revertLowStockThreshold, type ThresholdChange } from '../stock/low-stock-threshold.ts';
 import { revertMovement, type StockChange } from '../stock/record-movement.ts';
 import { readActivity } from './list-activity.ts';
 
@@ -141,7 +141,7 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
     case 'stock.record':
       return revertMovement(context, db, change as StockChange, undoes);
     case 'stock.mark':
-      return revertLowMark(context, db, change as MarkChange, undoes);
+      return revertLowStockThreshold(context, db, change as ThresholdChange, undoes);
     case 'import.apply':
       return revertImport(context, db, id, undoes);
     case 'synonym.create':

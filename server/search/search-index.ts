@@ -3,7 +3,7 @@ import { asc, desc, sql } from 'drizzle-orm';
 import { categories } from '../catalogue/category.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { readShopName } from '../settings/content.ts';
-import { readLeads } from '../sizes/read-leads.ts';
+import { readLeadSizes } from '../sizes/read-lead-sizes.ts';
 import { synonyms } from './synonym.table.ts';
 import { postingCounts, searchTerms } from './term.table.ts';
 import {
@@ -66,7 +66,7 @@ async function readVocabulary(db: Queries, earlier: TermKeys | undefined): Promi
     .having(sql`sum(${products}) > 0`);
   const shelves = await db.select().from(categories);
   const pairs = await db.select().from(synonyms).orderBy(desc(synonyms.updatedAt)).limit(maxSynonyms);
-  const leads = await readLeads(db);
+  const leads = await readLeadSizes(db);
   const shopName = await readShopName(db);
   const keys = await makeKeys(terms, earlier, turn);
   return makeVocabulary(terms, keys, counts as TermCount[], {

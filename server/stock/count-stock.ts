@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from './get-stock.ts';
 import { findProduct, lockLevel, type StockedProduct } from './lock-level.ts';
-import { setLowMark } from './low-mark.ts';
+import { setLowStockThreshold } from './low-stock-threshold.ts';
 import { addMovement, endCount } from './record-movement.ts';
 import { stockLevels } from './stock.table.ts';
 
@@ -49,7 +49,7 @@ export async function recordCount(
     if (!begun) throw new ShopError('changed_meanwhile');
   } else if (lowAt !== level.lowAt) {
     const [before, after] = [{ low_at: level.lowAt }, { low_at: lowAt }];
-    await setLowMark(context, db, product, { before, after });
+    await setLowStockThreshold(context, db, product, { before, after });
   }
   const known = level?.left ?? 0;
   const isConfirmed = level !== undefined && left === known && lowAt !== level.lowAt;

@@ -14,7 +14,7 @@ import { InvoiceButtons } from './invoice-buttons.tsx';
 import type { OrderActions } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderHead } from './order-head.tsx';
-import { isReorderMain } from './plan-reorder.ts';
+import { isReorderMain } from './order-main-action.ts';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 

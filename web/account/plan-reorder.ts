@@ -1,6 +1,5 @@
 import type { Product } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
-import { isUnderWay } from '../../contracts/order-steps.ts';
 import type { Order } from '../../contracts/orders.ts';
 import type { CartItem } from '../cart/cart.ts';
 
@@ -23,10 +22,6 @@ export function planReorder(items: Order['items'], products: Product[]): Reorder
   }
   return plan;
 }
-
-/** Whether to order again is what comes next: the order is no longer under way and has something that may still be sold. */
-export const isReorderMain = ({ status, items }: Pick<Order, 'status' | 'items'>): boolean =>
-  !isUnderWay(status) && items.some(({ product_id }) => product_id !== null);
 
 /** Whether a cart holds what the plan adds, and nothing else. */
 export const isAllOf = (items: readonly CartItem[], { added }: Reorder): boolean =>

@@ -15,7 +15,8 @@ import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { isAllOf, isAsBefore, isReorderMain, planReorder, type Reorder } from './plan-reorder.ts';
+import { isReorderMain } from './order-main-action.ts';
+import { isAllOf, isAsBefore, planReorder, type Reorder } from './plan-reorder.ts';
 import styles from './reorder-button.module.css';
 
 /** The plan, how many pieces of it went into the cart and were in it already, and what an order does not take that many of. */

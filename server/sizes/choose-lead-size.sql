@@ -1,6 +1,6 @@
 -- Keeps the lead of a group of sizes: the cheapest one that is shown and can be ordered, else the cheapest that is shown.
 -- The lock on the group's row lets the next change see what this one has written.
-CREATE OR REPLACE FUNCTION "refresh_size_group"("group_id" uuid) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "choose_lead_size"("group_id" uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO size_groups (id) VALUES ("group_id") ON CONFLICT DO NOTHING;
 	PERFORM FROM size_groups WHERE id = "group_id" FOR UPDATE;
@@ -17,10 +17,10 @@ END $$;
 CREATE OR REPLACE FUNCTION "sync_size_groups"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF tg_op <> 'INSERT' AND old."size_group" IS NOT NULL THEN
-		PERFORM refresh_size_group(old."size_group");
+		PERFORM choose_lead_size(old."size_group");
 	END IF;
 	IF tg_op <> 'DELETE' AND new."size_group" IS NOT NULL AND (tg_op = 'INSERT' OR new."size_group" IS DISTINCT FROM old."size_group") THEN
-		PERFORM refresh_size_group(new."size_group");
+		PERFORM choose_lead_size(new."size_group");
 	END IF;
 	RETURN NULL;
 END $$;

@@ -6,17 +6,17 @@ import { ShopError } from '../errors.ts';
 import { findProduct, lockLevel, type StockedProduct } from './lock-level.ts';
 import { stockLevels } from './stock.table.ts';
 
-type Mark = { low_at: number };
+type Threshold = { low_at: number };
 
 /** An entry of the activity log. */
-export type MarkChange = { id: string; before: Mark; after: Mark };
+export type ThresholdChange = { id: string; before: Threshold; after: Threshold };
 
 /** Says from how many on a counted product, whose level is locked, runs low. */
-export async function setLowMark(
+export async function setLowStockThreshold(
   context: Context,
   db: Queries,
   { id, subject }: Pick<StockedProduct, 'id' | 'subject'>,
-  { before, after }: Pick<MarkChange, 'before' | 'after'>,
+  { before, after }: Pick<ThresholdChange, 'before' | 'after'>,
   undoes?: number,
 ): Promise<void> {
   await db.update(stockLevels).set({ lowAt: after.low_at }).where(eq(stockLevels.productId, id));
@@ -31,14 +31,14 @@ export async function setLowMark(
 }
 
 /** Refuses `changed_since` when there is another mark by now, or the counting has ended. */
-export async function revertLowMark(
+export async function revertLowStockThreshold(
   context: Context,
   db: Queries,
-  { id, before, after }: MarkChange,
+  { id, before, after }: ThresholdChange,
   undoes: number,
 ): Promise<void> {
   const product = await findProduct(db, id);
   const level = await lockLevel(db, id);
   if (level?.lowAt !== after.low_at) throw new ShopError('changed_since');
-  await setLowMark(context, db, product, { before: after, after: before }, undoes);
+  await setLowStockThreshold(context, db, product, { before: after, after: before }, undoes);
 }

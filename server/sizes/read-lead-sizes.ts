@@ -7,7 +7,7 @@ import { sizeGroups } from './size-group.table.ts';
 const maxSizesBehind = 200_000;
 
 /** The sequence of the lead, whose card lists show, by that of each of its other sizes that is shown. */
-export async function readLeads(db: Queries): Promise<Map<number, number>> {
+export async function readLeadSizes(db: Queries): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ size: string; lead: string }>(sql`
     select size.sequence as size, lead.sequence as lead
     from ${products} size

@@ -1,6 +1,6 @@
 -- One notice for each crossing: a product that is above its warning again may be told of again. What the seller typed needs no notice: a first
 -- count, and another warning.
-CREATE OR REPLACE FUNCTION "reset_low_notified"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "set_low_notified"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF new."pieces_left" > new."low_at" THEN
 		new."low_notified" := false;
@@ -10,4 +10,4 @@ BEGIN
 	RETURN new;
 END $$;
 
-CREATE TRIGGER "stock_levels_low" BEFORE INSERT OR UPDATE ON "stock_levels" FOR EACH ROW EXECUTE FUNCTION "reset_low_notified"();
+CREATE TRIGGER "stock_levels_low" BEFORE INSERT OR UPDATE ON "stock_levels" FOR EACH ROW EXECUTE FUNCTION "set_low_notified"();
