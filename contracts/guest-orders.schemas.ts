@@ -9,9 +9,10 @@ import { emailSchema } from './text.schemas.ts';
 
 /** Where the shop reaches a guest: becomes E.164. */
 export const guestPhoneSchema = z.pipe(
-  z
-    .string({ error: 'phone_required' })
-    .check(z.refine((text) => normalizePhone(text) !== null, { error: 'phone_required' })),
+  z.string({ error: 'phone_required' }).check(
+    z.refine((text) => text.trim() !== '', { error: 'phone_required', abort: true }),
+    z.refine((text) => normalizePhone(text) !== null, { error: 'phone_invalid' }),
+  ),
   z.transform((text: string) => normalizePhone(text) ?? ''),
 );
 

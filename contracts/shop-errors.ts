@@ -42,7 +42,7 @@ export const shopFieldErrors = {
   city_required: 'City is required',
   country_required: 'Country is required',
   phone_invalid:
-    'Please enter a number such as 079 123 4567 (from abroad: +966 50 123 4567), or leave it empty',
+    'That doesn’t look like a phone number. Here’s what one looks like: 079 123 4567 (from abroad: +966 50 123 4567)',
   phone_required:
     'Please enter a number where we can reach you, such as 079 123 4567 (from abroad: +966 50 123 4567)',
   subject_required: 'Please choose a subject',

@@ -89,9 +89,11 @@ test('what was typed for one way is there after a look at the other, and a numbe
   await page.getByRole('textbox', { name: ar.email }).fill('hala@example.com');
   await page.getByRole('button', { name: ar.byWhatsapp }).click();
   const number = page.getByRole('textbox', { name: ar.phone });
-  await number.fill('079');
   await page.getByRole('button', { name: ar.send, exact: true }).click();
   await page.getByText(words.errors.fields.phone_required).waitFor();
+  await number.fill('079');
+  await page.getByRole('button', { name: ar.send, exact: true }).click();
+  await page.getByText(words.errors.fields.phone_invalid).waitFor();
   await page.getByRole('button', { name: ar.byEmail }).click();
   await expect
     .poll(() => page.getByRole('textbox', { name: ar.email }).inputValue())

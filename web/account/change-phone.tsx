@@ -11,9 +11,8 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { FormModal } from '../ui/form-modal.tsx';
-import { PhoneInput } from '../ui/phone-input.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { type OrderActions, thenRefetch } from './order-actions.ts';
 
@@ -66,9 +65,13 @@ export function ChangePhone({
     >
       <form id="order-phone" noValidate onSubmit={submit}>
         {failure && <Alert>{failure}</Alert>}
-        <Field label={phone} error={fault && errors.fields[fault as keyof typeof errors.fields]}>
-          <PhoneInput {...form.register('phone')} disabled={isBusy} enterKeyHint="done" />
-        </Field>
+        <PhoneField
+          {...form.register('phone')}
+          label={phone}
+          error={fault && errors.fields[fault as keyof typeof errors.fields]}
+          disabled={isBusy}
+          enterKeyHint="done"
+        />
       </form>
     </FormModal>
   );

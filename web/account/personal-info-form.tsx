@@ -10,7 +10,7 @@ import { CodeField } from '../session/code-field.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
-import { PhoneInput } from '../ui/phone-input.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import styles from './profile.module.css';
 import { ProfileAddress, useDefaultAddress } from './profile-address.tsx';
 
@@ -59,9 +59,12 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
       {isOtherEmail && asksCode && (
         <CodeField input={form.register('code', { shouldUnregister: true })} error={errorOf('code')} />
       )}
-      <Field label={profile.phone} note={profile.optional} error={errorOf('phone')}>
-        <PhoneInput {...form.register('phone')} />
-      </Field>
+      <PhoneField
+        {...form.register('phone')}
+        label={profile.phone}
+        note={profile.optional}
+        error={errorOf('phone')}
+      />
       {(asksBirthDate || user.birthDate) && (
         <Field label={profile.birthDate} note={profile.optional} error={errorOf('birthDate')}>
           <TextInput {...form.register('birthDate')} type="date" max={dayInAmman()} autoComplete="bday" />

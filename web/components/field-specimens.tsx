@@ -6,7 +6,7 @@ import { SearchBox } from '../storefront/search-box.tsx';
 import { suggestionWords } from '../storefront/suggestion-words.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Checkbox, Field, PasswordInput, Select, TextArea, TextInput } from '../ui/field.tsx';
-import { PhoneInput } from '../ui/phone-input.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -128,13 +128,15 @@ export function fieldSpecimens({ catalogue, shell, errors }: Words, language: La
         ),
       },
     ],
-    'phone-input': [
+    'phone-field': [
       {
         state: 'filled',
+        show: <PhoneField label={shell.contact} defaultValue="+962 79 123 4567" />,
+      },
+      {
+        state: 'faulty',
         show: (
-          <Field label={shell.contact}>
-            <PhoneInput defaultValue="+962 79 123 4567" />
-          </Field>
+          <PhoneField label={shell.contact} error={errors.fields.phone_invalid} defaultValue="050 123 4567" />
         ),
       },
     ],

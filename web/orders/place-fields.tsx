@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
-import { Field } from '../ui/field.tsx';
-import { PhoneInput } from '../ui/phone-input.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { AreaField } from './area-field.tsx';
 import type { useAddressForm } from './use-address-form.ts';
@@ -70,13 +69,14 @@ export function PlaceFields({
         isOwn={isOwn}
       />
       {hasPhone && (
-        <Field
+        <PhoneField
+          {...form.register('phone')}
           label={say.phone}
           note={needsPhone ? undefined : say.optional}
           error={fault && errors.fields[fault as keyof typeof errors.fields]}
-        >
-          <PhoneInput {...form.register('phone')} disabled={disabled} enterKeyHint="done" />
-        </Field>
+          disabled={disabled}
+          enterKeyHint="done"
+        />
       )}
     </>
   );

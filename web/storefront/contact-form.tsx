@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '../ui/field.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { Paper } from '../ui/paper.tsx';
-import { PhoneInput } from '../ui/phone-input.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -78,9 +78,7 @@ function MessageFields({ writer, onSent }: LetterProps) {
       <Field label={say.email} error={errorOf('email')}>
         <TextInput {...register('email')} type="email" autoComplete="email" required />
       </Field>
-      <Field label={say.phone} note={say.optional} error={errorOf('phone')}>
-        <PhoneInput {...register('phone')} />
-      </Field>
+      <PhoneField {...register('phone')} label={say.phone} note={say.optional} error={errorOf('phone')} />
       <Field label={say.subject} error={errorOf('subject')}>
         <Select {...form.register('subject')} required>
           <option value="">{say.chooseSubject}</option>

@@ -10,13 +10,13 @@ import { isSessionRefused, useSession } from '../session/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
-import { PhoneInput } from '../ui/phone-input.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './waitlist-box.module.css';
 
 export type WaitlistBoxProps = { product: Pick<Product, 'id'> };
 type Way = 'email' | 'whatsapp';
-type Outcome = { status: 'idle' | 'failed' | 'done'; way?: Way; field?: string; message?: string };
+type Outcome = { status: 'idle' | 'failed' | 'done'; refused?: string; field?: string; message?: string };
 
 const ownerOf = ({ user }: { user: { id: string } | null }) => user?.id ?? '';
 
@@ -67,10 +67,11 @@ function WaitlistForm({ product }: WaitlistBoxProps) {
     const input = { product_id: product.id, language, ...contact };
     try {
       const { isEmail } = await import('./is-email.ts');
-      const code = way === 'email' ? 'email_invalid' : 'phone_required';
+      const code =
+        way === 'email' ? 'email_invalid' : typed.whatsapp.trim() ? 'phone_invalid' : 'phone_required';
       if (way === 'email' ? !isEmail(typed.email) : normalizePhone(typed.whatsapp) === null) {
         form.current?.querySelector('input')?.focus();
-        return { status: 'failed', way, field: words.errors.fields[code] };
+        return { status: 'failed', refused: typed[way], field: words.errors.fields[code] };
       }
       if (user)
         await call(joinOwnWaitlist, input).catch((error: unknown) => {
@@ -88,7 +89,7 @@ function WaitlistForm({ product }: WaitlistBoxProps) {
   const [outcome, action, isSending] = useActionState(send, { status: 'idle' });
   if (outcome.status === 'done') return <Alert tone="ok">{say.done}</Alert>;
   const change = (text: string) => setTyped({ ...typed, [way]: text });
-  const error = isSending || outcome.way !== way ? undefined : outcome.field;
+  const error = isSending || outcome.refused !== typed[way] ? undefined : outcome.field;
   return (
     <form ref={form} className={styles.form} action={action} noValidate aria-labelledby={`${id}-title`}>
       {/* Focus management: the button that opened the form was unmounted. */}
@@ -115,9 +116,13 @@ function WaitlistForm({ product }: WaitlistBoxProps) {
           />
         </Field>
       ) : (
-        <Field key={way} label={say.phone} error={error}>
-          <PhoneInput value={typed.whatsapp} onChange={(event) => change(event.target.value)} />
-        </Field>
+        <PhoneField
+          key={way}
+          label={say.phone}
+          error={error}
+          value={typed.whatsapp}
+          onChange={(event) => change(event.target.value)}
+        />
       )}
       <p className={styles.consent}>{say.consent[way]}</p>
       {!isSending && outcome.message && <Alert>{outcome.message}</Alert>}

@@ -15,7 +15,7 @@ import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import card from '../card.module.css';
 import { MergedNotice, RestoredNotice } from '../form-draft.tsx';
@@ -257,13 +257,12 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
           </details>
         )}
         {isPickup && (
-          <Field label={phone}>
-            <PhoneInput
-              autoComplete="off"
-              value={draft.phone}
-              onChange={({ target }) => setDraft({ ...draft, phone: target.value })}
-            />
-          </Field>
+          <PhoneField
+            label={phone}
+            autoComplete="off"
+            value={draft.phone}
+            onChange={({ target }) => setDraft({ ...draft, phone: target.value })}
+          />
         )}
         {!country && (
           <SlotField

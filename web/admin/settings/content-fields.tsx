@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { BothLanguages } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -48,17 +48,15 @@ export function LineField({ name, label, note, hint, error, type = 'url' }: Line
   const { register } = form;
   const errorOf = useErrorOf(form);
   const broken = errorOf(name);
+  const field = { label, note, hint, error: broken && (error ?? broken) };
+  if (type === 'tel') return <PhoneField {...register(name)} {...field} />;
   return (
-    <Field label={label} note={note} hint={hint} error={broken && (error ?? broken)}>
-      {type === 'tel' ? (
-        <PhoneInput {...register(name)} />
-      ) : (
-        <TextInput
-          {...register(name)}
-          {...(type === 'figure' ? { dir: 'ltr', inputMode: 'decimal' } : { type })}
-          autoComplete="off"
-        />
-      )}
+    <Field {...field}>
+      <TextInput
+        {...register(name)}
+        {...(type === 'figure' ? { dir: 'ltr', inputMode: 'decimal' } : { type })}
+        autoComplete="off"
+      />
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import type { errors as english } from '../en/errors.ts';
 export const errors: typeof english = {
   atMost: (characters) => `الحدّ الأعلى للأحرف: ${characters}`,
   network: 'حدث خطأ في الاتصال. الرجاء المحاولة مرة أخرى',
+  phoneMeant: 'هل المقصود:',
   refusals: {
     invalid_json: 'البيانات ليست بصيغة JSON صحيحة',
     validation_failed: 'يُرجى مراجعة ما كتبته',
@@ -43,7 +44,7 @@ export const errors: typeof english = {
     phone_required:
       'يلزم رقم هاتف للتواصل، مثل \u2066079 123 4567\u2069 (ومن خارج الأردن مثل \u2066+966 50 123 4567\u2069)',
     phone_invalid:
-      'يلزم رقم مثل \u2066079 123 4567\u2069 (ومن خارج الأردن مثل \u2066+966 50 123 4567\u2069)، أو ترك الخانة فارغة',
+      'لا يبدو هذا رقم هاتف. يُكتب الرقم هكذا: \u2066079 123 4567\u2069 (ومن خارج الأردن مثل \u2066+966 50 123 4567\u2069)',
     subject_required: 'الموضوع مطلوب',
     message_required: 'نصّ الرسالة مطلوب',
     items_required: 'السلة فارغة',

@@ -6,6 +6,7 @@ export const errors = {
   /** The shortest bound is of more than ten characters. */
   atMost: (characters: number) => `At most ${characters} characters`,
   network: 'Network error: failed to reach API',
+  phoneMeant: 'Did you mean:',
   refusals: texts as Record<keyof typeof shopErrors, string>,
   fields: shopFieldErrors as Record<keyof typeof shopFieldErrors, string>,
 };
