@@ -106,7 +106,7 @@ export function composeChangeMessage(message: ChangeMessage): string {
     ...(isFeeNamed
       ? [`${totalWithout}: ${amountIn(before.total, language)}`, total]
       : [`${total} (${say.before} ${amountIn(before.total, language)})`]),
-    `${isProposed ? say[isFee ? 'answerFee' : 'answer'] : say.order}: ${message.link}`,
+    `${isProposed ? nameAnswer(isFee, language) : say.order}: ${message.link}`,
   ];
   const write = (some: string[]) => some.map((line) => writeLine(language, line)).join('\n');
   const fits = (text: string) => encodeURIComponent(text).length <= maximumEncodedLength;
@@ -117,6 +117,10 @@ export function composeChangeMessage(message: ChangeMessage): string {
   while (shown < changes.length && fits(cutAfter(shown + 1))) shown += 1;
   return cutAfter(shown);
 }
+
+/** What the customer may do about a suggestion; `isFee` of a delivery price alone. */
+export const nameAnswer = (isFee: boolean, language: Language): string =>
+  words[language][isFee ? 'answerFee' : 'answer'];
 
 /** What makes one state of an order another, a line each. */
 export function describeChanges(

@@ -71,10 +71,12 @@ const words = {
     cancelled: (shop: string, number: string) =>
       `Hello, it’s about my cancelled order ${number} from ${shop}:`,
     question: (shop: string, number: string) => `Hello, it’s about my order ${number} from ${shop}:`,
-    accepted: 'I’ve accepted the change you suggested.',
+    accepted: 'I’ve accepted the change you suggested:',
     acceptedFee: (fee: string) => `I’ve accepted the delivery price you suggested: ${fee}.`,
-    declined: 'I’ve declined the change you suggested, so the order stays as it was.',
-    otherFee: 'The delivery price you suggested doesn’t suit me. Could you suggest another?',
+    declined: 'I’ve declined the change you suggested, so the order stays as it was. Not wanted:',
+    otherFee: (fee: string) =>
+      `The delivery price you suggested (${fee}) doesn’t suit me. Could you suggest another?`,
+    moreChanges: 'and more, all in the link',
     more: (count: number) => `+ ${count} more, all in the link`,
     inLink: (count: number) =>
       plural('en', count, { one: '# item, in the link', other: '# items, all in the link' }),
@@ -93,10 +95,11 @@ const words = {
     title: (shop: string, number = '') => `مرحبًا، هذا طلبي ${number}من ${shop}:`,
     cancelled: (shop: string, number: string) => `مرحبًا، بخصوص طلبي الملغى ${number} من ${shop}:`,
     question: (shop: string, number: string) => `مرحبًا، بخصوص طلبي ${number} من ${shop}:`,
-    accepted: 'قبلتُ التعديل المقترح.',
+    accepted: 'قبلتُ التعديل المقترح:',
     acceptedFee: (fee: string) => `قبلتُ سعر التوصيل المقترح: ${fee}.`,
-    declined: 'لم أقبل التعديل المقترح، فيبقى الطلب كما هو.',
-    otherFee: 'سعر التوصيل المقترح لا يناسبني. هل من سعر آخر؟',
+    declined: 'لم أقبل التعديل المقترح، فيبقى الطلب كما هو. ما لم أقبله:',
+    otherFee: (fee: string) => `سعر التوصيل المقترح (${fee}) لا يناسبني. هل من سعر آخر؟`,
+    moreChanges: 'وغير ذلك، كله في الرابط',
     more: (count: number) =>
       plural('ar', count, {
         one: '+ صنف آخر، وهو في الرابط',
@@ -136,6 +139,8 @@ type AnsweredOrder = SavedOrder & {
   isFeePending: boolean;
   /** In JD, where the answer is about the price of the delivery alone. */
   fee: number | null;
+  /** What makes the suggested order another, a line each. */
+  changes: string[];
 };
 
 /** The message of an order that was cancelled, by whichever side: it asks for nothing to be delivered. */
@@ -144,18 +149,26 @@ export const composeCancelledMessage = (order: SavedOrder): string => composeAbo
 /** The message of an order that the seller has begun or ended: to ask about it, not to send it a second time. */
 export const composeQuestionMessage = (order: SavedOrder): string => composeAbout(order, 'question');
 
-/** The message of an order whose customer has answered a suggested change: the answer, and the total that holds now. */
-export function composeAnswerMessage({ answer, total, isFeePending, fee, ...order }: AnsweredOrder): string {
+/** The message of an order whose customer has answered a suggested change: the answer, to what it is, and the total that holds now. */
+export function composeAnswerMessage(answered: AnsweredOrder): string {
+  const { answer, total, isFeePending, fee, changes, ...order } = answered;
   const { language } = order;
   const say = words[language];
   const name = isFeePending ? feeWords[language].totalWithout : say.total;
   const sum = (amount: number) => `${formatAmount(amount)} ${currencySign(language)}`;
-  const accepted = fee === null ? say.accepted : say.acceptedFee(sum(fee));
-  const declined = isFeePending ? say.otherFee : say.declined;
-  return composeAbout(order, 'question', [
-    answer === 'accepted' ? accepted : declined,
-    `*${name}: ${sum(total)}*`,
-  ]);
+  const isAccepted = answer === 'accepted';
+  const compose = (lines: string[]) =>
+    composeAbout(order, 'question', [...lines, `*${name}: ${sum(total)}*`]);
+  if (fee !== null) return compose([isAccepted ? say.acceptedFee(sum(fee)) : say.otherFee(sum(fee))]);
+  const composeFirst = (shown: number) =>
+    compose([
+      isAccepted ? say.accepted : say.declined,
+      ...changes.slice(0, shown),
+      ...(shown < changes.length ? [say.moreChanges] : []),
+    ]);
+  let shown = changes.length;
+  while (shown > 0 && encodedLength(composeFirst(shown)) > maximumEncodedLength) shown -= 1;
+  return composeFirst(shown);
 }
 
 function composeAbout(

@@ -45,6 +45,26 @@ describe('the message about a status', () => {
     },
   );
 
+  test.each([
+    ['en', 'change', 'suggested a change, and we’re waiting for your answer.', 'Accept or decline: https'],
+    ['en', 'fee', 'once you’ve accepted it.', 'Accept it or ask for another price: https'],
+    ['ar', 'change', 'وننتظر ردّك.', 'للقبول أو الرفض: https'],
+    ['ar', 'fee', 'ونجهّز الطلب بعد قبولك له.', 'للقبول أو لطلب سعر آخر: https'],
+  ] as const)(
+    'says that a suggestion waits for an answer, and promises no preparing before it: %s, %s',
+    (language, suggestion, waits, link) => {
+      for (const status of ['pending', 'processing'] as const) {
+        const told = composeStatusMessage({ ...order, language, status, suggestion });
+        expect(told).toContain(waits);
+        expect(told).toContain(link);
+        expect(told).not.toMatch(/prepare it soon|نجهّزه قريبًا/);
+      }
+      expect(composeStatusMessage({ ...order, language, status: 'cancelled', suggestion })).not.toContain(
+        waits,
+      );
+    },
+  );
+
   test('is in the customer’s language, with number, sum and link kept in their own direction', () => {
     expect(composeStatusMessage(order)).toBe(
       [

@@ -1,3 +1,4 @@
+import { nameAnswer } from './change-message.ts';
 import { feeWords } from './fee-words.ts';
 import { currencySign, type Language } from './language.ts';
 import { cut, firstWords, isolate, writeLine } from './message-text.ts';
@@ -18,6 +19,8 @@ type StatusMessage = {
   total: number;
   payment?: Order['payment'];
   delivery?: Pick<Order['delivery'], 'method' | 'slot' | 'fee_pending'>;
+  /** What waits for the customer's answer. */
+  suggestion?: 'change' | 'fee' | null;
   /** The order's own page. */
   link: string;
 };
@@ -29,6 +32,9 @@ const words: Record<
     total: string;
     link: string;
     statuses: Record<OrderStatus, (number: string, shop: string) => string>;
+    /** Of a new order that isn't begun before the customer has answered. */
+    received: (number: string, shop: string) => string;
+    waiting: Record<'change' | 'fee', string>;
     /** Of a new order whose delivery has no price yet. */
     feePending: (number: string, shop: string) => string;
     /** The same of an order that is picked up, where it is told otherwise. */
@@ -49,6 +55,11 @@ const words: Record<
       cancelled: (number, shop) =>
         `Your order ${number} from ${shop} has been cancelled. If you didn’t expect this, just reply here.`,
     },
+    received: (number, shop) => `Thank you for your order ${number} from ${shop}. We’ve got it.`,
+    waiting: {
+      change: 'We’ve suggested a change, and we’re waiting for your answer.',
+      fee: 'We’ve sent you the delivery price, and we’ll prepare the order once you’ve accepted it.',
+    },
     feePending: (number, shop) =>
       `Thank you for your order ${number} from ${shop}. We’ve got it. We’ll tell you what delivery costs, and prepare it once you’ve accepted that.`,
     pickup: {
@@ -68,6 +79,11 @@ const words: Record<
       delivered: (number, shop) => `تم توصيل طلبك ${number} من ${shop}. نتمنى أن يعجبك كل ما فيه، وشكرًا لك!`,
       cancelled: (number, shop) => `أُلغي طلبك ${number} من ${shop}. لأي استفسار يكفي الردّ هنا.`,
     },
+    received: (number, shop) => `شكرًا على طلبك ${number} من ${shop}. استلمناه.`,
+    waiting: {
+      change: 'اقترحنا تعديلًا على الطلب، وننتظر ردّك.',
+      fee: 'أرسلنا سعر التوصيل، ونجهّز الطلب بعد قبولك له.',
+    },
     feePending: (number, shop) =>
       `شكرًا على طلبك ${number} من ${shop}. استلمناه، ونخبرك بسعر التوصيل، ثم نجهّزه بعد قبولك له.`,
     pickup: {
@@ -84,18 +100,22 @@ const words: Record<
  */
 export function composeStatusMessage(message: StatusMessage): string {
   const { language, status, customerName, total, payment, delivery, link } = message;
+  const suggestion = isUnderWay(status) ? message.suggestion : null;
   const isTold = payment && (payment.paid !== 0 || payment.refunded !== 0);
   const say = words[language];
   const isOpen = isUnderWay(status);
   const isFeePending = isOpen && delivery?.fee_pending === true;
   const tell =
-    status === 'pending' && isFeePending
-      ? say.feePending
-      : (delivery?.method === 'pickup' && say.pickup[status]) || say.statuses[status];
+    status === 'pending' && suggestion
+      ? say.received
+      : status === 'pending' && isFeePending
+        ? say.feePending
+        : (delivery?.method === 'pickup' && say.pickup[status]) || say.statuses[status];
   const slot = isOpen && delivery?.slot;
   return [
     say.hello(isolate(firstWords(customerName, 40), language)),
     tell(message.number, isolate(cut(message.shop, 40), language)),
+    ...(suggestion ? [say.waiting[suggestion]] : []),
     ...(slot ? [`${slotName[language]}: ${formatSlot(slot, language)}`] : []),
     ...(isOpen
       ? [
@@ -103,7 +123,7 @@ export function composeStatusMessage(message: StatusMessage): string {
         ]
       : []),
     ...(isTold ? [describePayment(payment, language)] : []),
-    `${say.link}: ${link}`,
+    `${suggestion ? nameAnswer(suggestion === 'fee', language) : say.link}: ${link}`,
   ]
     .map((line) => writeLine(language, line))
     .join('\n');

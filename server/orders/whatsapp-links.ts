@@ -1,5 +1,6 @@
+import { describeChanges } from '../../contracts/change-message.ts';
 import type { Language } from '../../contracts/language.ts';
-import { isFeeAlone } from '../../contracts/order-changes.ts';
+import { isFeeAnswered } from '../../contracts/order-changes.ts';
 import {
   composeAnswerMessage,
   composeCancelledMessage,
@@ -39,13 +40,20 @@ function messageOf(
   about: Parameters<typeof composeQuestionMessage>[0],
 ): string {
   const { status, total, delivery, delivery_fee, coupon, discount } = order;
-  const { changed } = order.revision;
   if (status === 'cancelled') return composeCancelledMessage(about);
   const answer = answerOf(order);
   if (answer) {
-    const isFee = changed !== null && isFeeAlone(changed.before, changed.after);
-    const fee = isFee ? delivery_fee : null;
-    return composeAnswerMessage({ ...about, answer, total, isFeePending: delivery.fee_pending, fee });
+    const { changed, declined } = order.revision;
+    const change = answer === 'declined' ? declined : changed;
+    const isFee = isFeeAnswered(order.revision, answer);
+    return composeAnswerMessage({
+      ...about,
+      answer,
+      total,
+      isFeePending: delivery.fee_pending,
+      fee: change && isFee ? change.after.delivery_fee : null,
+      changes: change ? describeChanges(change.before, change.after, about.language) : [],
+    });
   }
   if (status !== 'pending') return composeQuestionMessage(about);
   return composeOrderMessage({

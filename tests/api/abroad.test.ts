@@ -188,7 +188,7 @@ test('a guest accepts the price on the private link; then the order goes on and 
   const declined = await call(openOrderLink, { token });
   expect(declined.delivery.fee_pending).toBe(true);
   const text = new URL(declined.whatsapp_url).searchParams.get('text') ?? '';
-  expect(text).toContain('Could you suggest another?');
+  expect(text).toContain('(15.50 JD) doesn’t suit me. Could you suggest another?');
   expect(text).toContain('Total without delivery: 8.00 JD');
   await price(guest, 10);
   const accepted = await call(acceptByLink, { token, revision: 3 });

@@ -439,6 +439,9 @@ describe('the customer', () => {
       await call(endpoint, { id: order.id, revision }, salma);
       const { text, inArabic, total, number } = await messageOf(order);
       expect(text).toContain(answer);
+      // And to which change it is.
+      expect(text).toContain('Now: 1 × Sage tea: 2.50 JD instead of 1 × Olive oil');
+      expect(inArabic).toContain('صار: 1 ×');
       expect(text).toContain(number);
       // Who ordered in English may read the Arabic page.
       expect(inArabic).toContain(answerInArabic);

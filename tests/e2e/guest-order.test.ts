@@ -514,5 +514,16 @@ test.each(people)(
     await cardOf(waiting)
       .getByText(`${changes.totalNow}: ${formatPrice(now.total, language)}`)
       .waitFor();
+    // The seller hears of an answer in the chat, too, and which change it is about.
+    for (const one of [waiting, declined]) {
+      const chat = cardOf(one).getByRole('link', { name: words.customer.orders.whatsappAnswer });
+      const sent = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+      await expect.poll(sent).toContain('5 ×');
+    }
+    expect(
+      await cardOf(cancelled)
+        .getByRole('link', { name: /WhatsApp|واتساب/ })
+        .count(),
+    ).toBe(0);
   },
 );

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { orderLinkPath } from '../../contracts/guest-orders.ts';
+import { orderLinkPath, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import { removeDraft } from '../browser/drafts.ts';
 import { readOrderLinks, removeOrderLink, removeOrderLinks } from '../browser/order-links.ts';
-import { ApiError } from '../http/api.ts';
+import { ApiError, call } from '../http/api.ts';
 import { usePath } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { queryClient } from '../session/query-client.ts';
@@ -16,6 +16,7 @@ import { OrderCard } from './order-card.tsx';
 import { orderLinkQuery, useFreshOrderLinks } from './order-link-query.ts';
 import styles from './orders.module.css';
 import { RemoveQuestion } from './remove-question.tsx';
+import { WhatsappLink } from './whatsapp-link.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -45,6 +46,13 @@ export function DeviceOrders() {
                 key={token}
                 order={data}
                 actions={actionsByLink(token)}
+                answerLink={
+                  <WhatsappLink
+                    order={data}
+                    links={data.whatsapp_urls}
+                    onOpen={() => call(recordLinkWhatsappOpened, { token })}
+                  />
+                }
                 detailsOf={(variant) => (
                   <ButtonLink
                     size="sm"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { couponLine } from '../../contracts/coupon-words.ts';
+import { answerOf } from '../../contracts/order-revisions.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatSlot } from '../../contracts/slot-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -26,10 +27,12 @@ type OrderCardProps = {
   isChanged?: boolean;
   /** What leads to its details, which is the main way on unless another is. */
   detailsOf: (variant: 'solid' | 'line') => ReactNode;
+  /** What sends the answer to a suggestion in the chat. */
+  answerLink: ReactNode;
 };
 
 /** One order in a list, a customer's or a guest's. The link `#MN-1042` leads to a customer's and marks it. */
-export function OrderCard({ order, actions, isMarked, isChanged, detailsOf }: OrderCardProps) {
+export function OrderCard({ order, actions, isMarked, isChanged, detailsOf, answerLink }: OrderCardProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const { slot } = order.delivery;
@@ -45,6 +48,7 @@ export function OrderCard({ order, actions, isMarked, isChanged, detailsOf }: Or
     >
       <OrderHead order={order} />
       <ProposalAnswer order={order} actions={actions} />
+      {order.status === 'pending' && answerOf(order) && answerLink}
       <FirstLines items={order.items} />
       <footer className={styles.foot}>
         <p className={styles.to}>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isUnderWay } from '../../contracts/order-steps.ts';
-import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
-import { call } from '../http/api.ts';
+import type { Order } from '../../contracts/orders.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { OrderItems } from '../orders/order-items.tsx';
@@ -17,13 +16,12 @@ import { actionsOfCustomer } from './order-actions.ts';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OwnChanges } from './own-changes.tsx';
+import { OwnWhatsappLink } from './own-whatsapp-link.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import buttons from './small-buttons.module.css';
 import { TransferProof } from './transfer-proof.tsx';
-import { useOpenedOrder } from './use-orders.ts';
-import { WhatsappLink } from './whatsapp-link.tsx';
 
 type OrderDetailsProps = { order: Order; onClose: () => void; onReopen: () => void };
 
@@ -31,7 +29,6 @@ type OrderDetailsProps = { order: Order; onClose: () => void; onReopen: () => vo
 export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
   const { shell } = useWords();
   const { orders, guestOrder: say } = useCustomerWords();
-  const links = useOpenedOrder(order)?.whatsapp_urls;
   const [hasCancelled, setHasCancelled] = useState(false);
   // The seller may take it up again while the dialog is open.
   const isCancelledHere = hasCancelled && order.status === 'cancelled';
@@ -46,13 +43,7 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
           {orders.order} <bdi dir="ltr">{order.number}</bdi>
         </>
       }
-      foot={
-        <WhatsappLink
-          order={order}
-          links={links}
-          onOpen={() => call(recordWhatsappOpened, { id: order.id })}
-        />
-      }
+      foot={<OwnWhatsappLink order={order} />}
     >
       {isUnderWay(order.status) && (
         <div className={styles.steps}>

@@ -21,6 +21,7 @@ import { actionsOfCustomer } from './order-actions.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './orders.module.css';
+import { OwnWhatsappLink } from './own-whatsapp-link.tsx';
 import { StampCard } from './stamp-card.tsx';
 import { useChangedOrders, useOrders } from './use-orders.ts';
 
@@ -159,6 +160,7 @@ function OrderList({ list, wanted, note }: OrderListProps) {
             actions={actionsOfCustomer(order)}
             isMarked={order.number === wanted}
             isChanged={changed.some(({ id }) => id === order.id)}
+            answerLink={<OwnWhatsappLink order={order} />}
             detailsOf={(variant) => (
               <Button
                 size="sm"

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { isFeeAlone } from '../../../contracts/order-changes.ts';
 import { whatsappLink } from '../../../contracts/order-message.ts';
 import { composeStatusMessage } from '../../../contracts/status-message.ts';
 import { useContent } from '../../content/shop-content.tsx';
@@ -12,6 +13,7 @@ export function useStatusMessage(
   { payment }: Pick<OrderLedger, 'payment'>,
 ): StatusMessage {
   const { language, number, status, customer_name: customerName, total, link } = order;
+  const { proposed } = order.revision;
   const shop = useContent().name[language];
   const message = composeStatusMessage({
     language,
@@ -22,6 +24,7 @@ export function useStatusMessage(
     total,
     payment,
     delivery: order.delivery,
+    suggestion: proposed && (isFeeAlone(order, proposed) ? 'fee' : 'change'),
     link,
   });
   return { message, link: whatsappLink(order.shipping_address.phone, message) };
