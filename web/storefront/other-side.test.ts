@@ -56,6 +56,13 @@ test('a country that was typed and is chosen since has the place that was typed 
   expect(take(draft, toNorway).draft).toMatchObject({ ...emptyAddress, is_abroad: 'NO' });
 });
 
+test('a draft that says “offered” for the country that was chosen, as it was once stored, keeps its place', () => {
+  const draft = { ...sweden, is_abroad: 'offered' };
+  expect(take(draft, toSweden)).toEqual({ draft: { ...sweden, is_abroad: 'SE' }, places: {} });
+  for (const choice of [undecided, inAbdoun])
+    expect(take(draft, choice).draft).toMatchObject({ ...emptyAddress, country: 'Jordan', is_abroad: '' });
+});
+
 test('a draft on the side that was chosen stays as it is', () => {
   const drafts = [
     [jordan, inAbdoun],

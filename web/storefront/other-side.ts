@@ -87,7 +87,9 @@ export function onChosenSide<Draft extends Sides & Partial<AddressValues>>(
   choice: Choice,
   { language, home }: { language: Language; home: string },
 ): { draft: Draft; places: KeptPlaces } {
-  const { is_abroad: from = '' } = draft;
+  // Drafts of before the places were kept by country say that it was one of those offered, not which.
+  const { is_abroad: stored = '' } = draft;
+  const from = stored === 'offered' && choice.country ? choice.country : stored;
   const isAreaKnown = choice.areaId !== null || choice.typedArea.trim() !== '';
   // Beside a country that is typed abroad there is no area.
   const side = choice.country ?? (from === 'yes' && !isAreaKnown ? 'yes' : '');
