@@ -48,6 +48,12 @@ export function findAreasWithin<Area extends NamedArea>(areas: readonly Area[], 
   return written.length > 0 ? written : have(phoneticKey);
 }
 
+/** The areas that are to be offered for a text: those that it may name, else those that it has within. */
+export function suggestAreas<Area extends NamedArea>(areas: readonly Area[], text: string): Area[] {
+  const found = findAreas(areas, text);
+  return found.length > 0 ? found : findAreasWithin(areas, text);
+}
+
 /** Shorter names, in letters or in consonants, are parts of too many texts. */
 const minPartLength = 3;
 

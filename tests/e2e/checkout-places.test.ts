@@ -80,6 +80,46 @@ test.each([onDesktop, onPhone])(
   },
 );
 
+test.each([
+  { ...onDesktop, typed: 'Abdon', other: 'Weibdeh' },
+  { ...onPhone, typed: 'عبدن', other: 'ويبدة' },
+])(
+  'whether an area is meant that resembles the typed one is asked before the order is sent, and answered with a tap: $typed',
+  async ({ typed, other, ...shopper }) => {
+    const { page, words, dialog, area, street, city } = await atCheckout(shopper);
+    const { areaAsked, areaKept, areaMeant } = words.cart;
+    const send = () => dialog.getByRole('button', { name: words.checkout.send }).click();
+    await area.fill(typed);
+    await street.fill('Paris Square 3');
+    await city.fill('Amman');
+    const meant = dialog.getByRole('button', { name: abdoun.name[shopper.language] });
+    await meant.waitFor();
+    expect(await dialog.getByText(areaAsked).count()).toBe(0);
+    await send();
+    await dialog.getByText(areaAsked).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+      .toContain(areaAsked);
+    await meant.click();
+    await expect.poll(() => area.inputValue()).toBe(abdoun.name[shopper.language]);
+    await expect.poll(() => dialog.getByText(areaAsked).count()).toBe(0);
+    // Nothing resembles it: nothing is asked.
+    await area.fill(other);
+    await street.focus();
+    await dialog.getByText(words.cart.areaUnknownFree).waitFor();
+    expect(await dialog.getByText(areaMeant).count()).toBe(0);
+    await area.fill(typed);
+    await street.focus();
+    await meant.waitFor();
+    await send();
+    await dialog.getByRole('button', { name: areaKept }).click();
+    await meant.waitFor({ state: 'detached' });
+    expect(await area.inputValue()).toBe(typed);
+    await send();
+    await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+  },
+);
+
 test.each([onDesktop, onPhone])(
   'who sends an order abroad says so at once: no area is asked for, and a wrong number is told the country’s code: $language',
   async (shopper) => {

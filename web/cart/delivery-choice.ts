@@ -47,6 +47,9 @@ export const useDeliveryChoice = create<DeliveryChoice & { isChosen: boolean }>(
 /** Whether an area is being typed that may become one of the shop's: until then its fee is not known. */
 export const useAreaTyping = create<{ mayMatch: boolean }>()(() => ({ mayMatch: false }));
 
+/** The text for which none of the areas was meant that were offered: it is asked about once, as long as the page is open. */
+export const useDeclinedAreas = create<{ typed: string }>()(() => ({ typed: '' }));
+
 /** Another area ends what was typed of one, unless this is said as well. */
 export function chooseDelivery(change: Partial<DeliveryChoice>): void {
   const isPlace = change.areaId !== undefined || change.country !== undefined;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OfferedArea } from '../../contracts/checkout-options.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
-import { findAreas, findAreasWithin, matchArea } from '../../contracts/find-areas.ts';
+import { findAreas, matchArea, suggestAreas } from '../../contracts/find-areas.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { freeIn, type Language } from '../../contracts/language.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -33,6 +33,8 @@ type AreaFieldProps = {
   fault?: string | false | undefined;
   /** Where it is not the reader's own. */
   label?: string | undefined;
+  /** Where an area that is offered for another text has to be answered: whether it was declined, and why it has to be answered first. */
+  question?: { isDeclined: boolean; onDecline: () => void; why: string | false } | undefined;
 };
 
 /** The most areas that are offered for a text that was left: more are its governorate's. */
@@ -51,6 +53,7 @@ export function AreaField({
   required,
   fault,
   label: ownLabel,
+  question,
 }: AreaFieldProps) {
   const language = useLanguage();
   const cart = useCartWords();
@@ -58,10 +61,7 @@ export function AreaField({
   const [isTyping, setTyping] = useState(false);
   const examples = areas.slice(0, 2).map(({ name }) => name[language]);
   const byLabel = new Map(areas.map((one) => [labelOf(one, areas, language), one]));
-  const offered = (query: string) => {
-    const found = findAreas(areas, query);
-    return found.length > 0 ? found : findAreasWithin(areas, query);
-  };
+  const offered = (query: string) => suggestAreas(areas, query);
   const setTypes = (isNow: boolean, query = '') => {
     setTyping(isNow);
     onTyping?.(isNow, isNow && offered(query).length > 0);
@@ -81,7 +81,7 @@ export function AreaField({
   const isOther = (query: string) => findAreas(areas, query).length === 0;
   const isUnknown = !isTyping && !area && text.trim() !== '';
   // What resembles an area's name, or has it and more, is left as it was typed, but the area stays offered: its fee may be another one.
-  const meant = isUnknown && !disabled ? offered(text).slice(0, maxMeant) : [];
+  const meant = isUnknown && !disabled && !question?.isDeclined ? offered(text).slice(0, maxMeant) : [];
   const field = useRef<HTMLInputElement>(null);
   const fee = elsewhere ? formatPrice(elsewhere, language) : null;
   const hintElsewhere = fee === null ? cart.areaElsewhereFree : cart.areaElsewhere(fee);
@@ -91,8 +91,8 @@ export function AreaField({
     const cost = one && feeOf ? feeOf(one) : null;
     return cost === null ? undefined : cost === 0 ? freeIn(language) : formatPrice(cost, language);
   };
-  const choose = (label: string, isByKey: boolean) => {
-    change(label);
+  const answer = (give: () => void, isByKey: boolean) => {
+    give();
     // Its button goes; after a tap the keyboard is not opened anew.
     if (isByKey) field.current?.focus();
   };
@@ -121,8 +121,10 @@ export function AreaField({
         />
       </Field>
       {meant.length > 0 && (
-        <p className={styles.within}>
-          {cart.areaMeant}{' '}
+        <div className={styles.within} tabIndex={-1} data-area-question="">
+          <span>
+            {question?.why && <b className={styles.why}>{question.why}</b>} {cart.areaMeant}
+          </span>
           {meant.map((one) => {
             const label = labelOf(one, areas, language);
             const note = noteOf(label);
@@ -131,13 +133,22 @@ export function AreaField({
                 key={one.id}
                 variant="line"
                 size="sm"
-                onClick={({ detail }) => choose(label, detail === 0)}
+                onClick={({ detail }) => answer(() => change(label), detail === 0)}
               >
                 {note ? [label, note].join(language === 'ar' ? '، ' : ', ') : label}
               </Button>
             );
           })}
-        </p>
+          {question && (
+            <Button
+              variant="text"
+              size="sm"
+              onClick={({ detail }) => answer(question.onDecline, detail === 0)}
+            >
+              {cart.areaKept}
+            </Button>
+          )}
+        </div>
       )}
     </>
   );

@@ -19,6 +19,8 @@ type CheckoutDeliveryProps = {
   onTypingArea: (isTyping: boolean) => void;
   /** Why the order can't be sent with the area as it is. */
   areaFault: string | false | undefined;
+  /** As `DeliveryArea` says it. */
+  whyAsked: string | false;
   /** The order was to be sent before it was known how the shop delivers. */
   isHeld: boolean;
   /** Called with the other side, abroad or Jordan, and there with the country where one is chosen and not typed. */
@@ -34,6 +36,7 @@ export function CheckoutDelivery({
   isFree,
   onTypingArea,
   areaFault,
+  whyAsked,
   isHeld,
   onSide,
   disabled,
@@ -93,6 +96,7 @@ export function CheckoutDelivery({
             isFree={isFree}
             onTyping={onTypingArea}
             fault={areaFault}
+            whyAsked={whyAsked}
             disabled={disabled}
           />
         </div>

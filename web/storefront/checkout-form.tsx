@@ -35,6 +35,7 @@ import { OrderTotal } from './order-total.tsx';
 import { PausedNotice } from './paused-notice.tsx';
 import { ReadyNote } from './ready-note.tsx';
 import { useAreaCity } from './use-area-city.ts';
+import { useAreaQuestion } from './use-area-question.ts';
 import { useCheckoutFee } from './use-checkout-fee.ts';
 import { type CheckoutValues, readCustomer, textsOf, useCheckoutForm } from './use-checkout-form.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -98,6 +99,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   /** Whether it is known what the shop asks for. */
   const isReady = delivery.fee !== 'loading' && times.isKnown;
   const unloaded = useUnloadedOptions(chosen, form.watch('city'));
+  const areaQuestion = useAreaQuestion(delivery);
   const slot = delivery.isTimed ? readSlot(form.watch('slot')) : null;
   const { isWaiting, wait } = useSendWhenReady('checkout', isReady);
 
@@ -110,7 +112,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       times.rememberShown();
       return wait();
     }
-    if (unloaded.holdBack() || times.holdBack()) return;
+    if (unloaded.holdBack() || areaQuestion.holdBack(fields) || times.holdBack()) return;
     form.fillFromProfile();
     form.forgetShown();
     const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
@@ -213,6 +215,7 @@ export function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             areaFault={
               areaFault ?? (delivery.isAreaMissing && form.formState.errors.area && cart.areaMissing)
             }
+            whyAsked={areaQuestion.isHeld && cart.areaAsked}
             isHeld={unloaded.isHeld}
             onSide={changeSide}
             disabled={isSubmitting}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chooseDelivery, useAreaTyping } from '../cart/delivery-choice.ts';
+import { chooseDelivery, useAreaTyping, useDeclinedAreas } from '../cart/delivery-choice.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
@@ -15,12 +15,22 @@ type DeliveryAreaProps = {
   onTyping?: (isTyping: boolean) => void;
   /** Why an order can't be sent with it as it is. */
   fault?: string | false | undefined;
+  /** Why it has to be answered first whether an area is meant that resembles what was typed. */
+  whyAsked?: string | false;
   disabled?: boolean;
 };
 
 /** Where the order goes among the shop's areas, and what the chosen one costs and lacks. */
-export function DeliveryArea({ delivery, isFree = false, onTyping, fault, disabled }: DeliveryAreaProps) {
+export function DeliveryArea({
+  delivery,
+  isFree = false,
+  onTyping,
+  fault,
+  whyAsked = false,
+  disabled,
+}: DeliveryAreaProps) {
   const { area, typedArea, options } = delivery;
+  const declined = useDeclinedAreas(({ typed }) => typed);
   // Unmounting a focused field fires no blur.
   useEffect(() => () => useAreaTyping.setState({ mayMatch: false }), []);
   return (
@@ -39,6 +49,11 @@ export function DeliveryArea({ delivery, isFree = false, onTyping, fault, disabl
         disabled={disabled}
         required
         fault={fault}
+        question={{
+          isDeclined: typedArea === declined,
+          onDecline: () => useDeclinedAreas.setState({ typed: typedArea }),
+          why: whyAsked,
+        }}
       />
       <AreaNotes delivery={delivery} />
     </div>

@@ -35,6 +35,8 @@ export const cartPage: typeof english = {
   areaElsewhere: (fee) => `ليست في القائمة؟ تُكتب كما هي، والتوصيل ${fee}.`,
   areaElsewhereFree: 'ليست في القائمة؟ تُكتب كما هي، والتوصيل مجاني.',
   areaMeant: 'أم هي:',
+  areaKept: 'لا، كما كتبتها',
+  areaAsked: 'يُرجى الاختيار قبل الإرسال، فقد يختلف سعر التوصيل.',
   areaClosed: (area) => `لا توصيل إلى ${area} حاليًا.`,
   toMinimum: (sum, area) => `بقي ${sum} للحد الأدنى للطلب إلى ${area}`,
   toFree: (sum, area) => `بقي ${sum} ليصبح التوصيل إلى ${area} مجانيًا`,

@@ -37,6 +37,8 @@ export const cartPage = {
   areaElsewhere: (fee: string) => `Not on the list? Type it anyway: delivery is ${fee}.`,
   areaElsewhereFree: 'Not on the list? Type it anyway: delivery is free.',
   areaMeant: 'Or is it:',
+  areaKept: 'No, as I typed it',
+  areaAsked: 'Please choose before you send: the delivery price may depend on it.',
   areaClosed: (area: string) => `We’re not delivering to ${area} right now.`,
   toMinimum: (sum: string, area: string) => `Add ${sum} to reach the minimum order for ${area}`,
   toFree: (sum: string, area: string) => `Add ${sum} for free delivery to ${area}`,
