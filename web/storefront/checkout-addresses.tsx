@@ -7,8 +7,8 @@ import { nameOfAddress } from '../orders/address-of.ts';
 import { type AddressField, type AddressValues, emptyAddress } from '../orders/address-values.ts';
 import styles from './checkout-addresses.module.css';
 import { placeOf } from './find-address.ts';
+import type { Address } from './order-input.ts';
 import type { CheckoutValues } from './use-checkout-form.ts';
-import type { Address } from './use-order-sending.ts';
 
 type CheckoutAddressesProps = {
   addresses: SavedAddress[];

@@ -10,9 +10,9 @@ import { Checkbox, Field, Select, TextArea, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CheckoutPhone } from './checkout-phone.tsx';
 import styles from './checkout-wishes.module.css';
+import type { Address } from './order-input.ts';
 import type { CheckoutValues } from './use-checkout-form.ts';
 import type { Delivery } from './use-delivery.ts';
-import type { Address } from './use-order-sending.ts';
 import type { WishField } from './wish-values.ts';
 
 type CheckoutWishesProps = {

@@ -20,6 +20,7 @@ import { cityIn, countryIn } from '../orders/address-of.ts';
 import { addressShape, emptyAddress, emptyAddressDetails, streetWithArea } from '../orders/address-values.ts';
 import { findAddress, findGuestAddress } from './find-address.ts';
 import { readPlaces, storePlaces, withPlace } from './kept-places.ts';
+import type { Address } from './order-input.ts';
 import {
   addressFields,
   beginAbroad,
@@ -35,7 +36,6 @@ import {
 } from './other-side.ts';
 import { withTypedCountry } from './typed-country.ts';
 import type { Delivery } from './use-delivery.ts';
-import type { Address } from './use-order-sending.ts';
 import { emptyWishes, giftRules, wishesOf, wishShape } from './wish-values.ts';
 
 const customerSchema = z.object({

@@ -1,0 +1,135 @@
+import { useCartWords } from '../i18n/use-cart-words.ts';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { Agreement } from '../ui/agreement.tsx';
+import { CheckoutAddress } from './checkout-address.tsx';
+import { CheckoutAddresses } from './checkout-addresses.tsx';
+import { CheckoutContact, CheckoutEmail } from './checkout-contact.tsx';
+import { CheckoutCoupon } from './checkout-coupon.tsx';
+import { CheckoutDelivery } from './checkout-delivery.tsx';
+import styles from './checkout-modal.module.css';
+import { CheckoutPayment } from './checkout-payment.tsx';
+import { CheckoutSlot } from './checkout-slot.tsx';
+import { CheckoutWishes } from './checkout-wishes.tsx';
+import { ReadyNote } from './ready-note.tsx';
+import type { CheckoutState } from './use-checkout-state.ts';
+import type { CheckoutSubmit } from './use-checkout-submit.ts';
+
+type CheckoutFieldsProps = {
+  state: CheckoutState;
+  submit: CheckoutSubmit;
+  /** Lets a guest log in, where it is offered beside the name. */
+  onLogin: (() => void) | null;
+};
+
+/** All that an order is asked for, in the order in which it is told: who, where to, when, what else, and how it is paid. */
+export function CheckoutFields({ state, submit, onLogin }: CheckoutFieldsProps) {
+  const say = useCheckoutWords();
+  const { user, items, form, delivery, chosen, isCountryTyped, phoneCountry, errorOf } = state;
+  const { isSubmitting } = form.formState;
+  return (
+    <>
+      <CheckoutContact
+        form={form}
+        isGuest={!user}
+        country={phoneCountry}
+        errorOf={errorOf}
+        disabled={isSubmitting}
+        onLogin={onLogin}
+      />
+      <WhereTo state={state} submit={submit} />
+      <ReadyNote items={items} className={styles.wide} />
+      {delivery.isTimed && <When state={state} times={submit.times} />}
+      {chosen.isTimed && isCountryTyped && !form.isJordanTyped && (
+        <p className={styles.wide} role="status">
+          {say.noSlotsAbroad}
+        </p>
+      )}
+      {delivery.method === 'delivery' && (
+        <CheckoutAddress
+          form={form}
+          cityFields={state.cityFields}
+          isCountryTyped={isCountryTyped}
+          onJordan={() => state.changeSide(false)}
+          disabled={isSubmitting}
+        />
+      )}
+      {!user && <CheckoutEmail form={form} errorOf={errorOf} disabled={isSubmitting} />}
+      {(delivery.options?.coupons || state.coupon !== '') && (
+        <CheckoutCoupon
+          code={state.coupon}
+          onType={(typed) => {
+            state.setText('coupon', typed);
+            state.updateDraft();
+          }}
+          coupon={state.price.coupon}
+          disabled={isSubmitting}
+        />
+      )}
+      <CheckoutWishes form={form} country={phoneCountry} errorOf={errorOf} disabled={isSubmitting} />
+      <div className={`${styles.wide} ${styles.terms}`}>
+        <CheckoutPayment
+          delivery={delivery}
+          chosen={form.watch('payment')}
+          onChoose={(method) => state.setText('payment', method)}
+          disabled={isSubmitting}
+        />
+        {state.price.stampsText && <p>{state.price.stampsText}</p>}
+        <p className="muted">
+          <Agreement sentence="bySending" />
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** How the order comes, and where to among areas, countries and saved addresses. */
+function WhereTo({ state, submit }: Pick<CheckoutFieldsProps, 'state' | 'submit'>) {
+  const cart = useCartWords();
+  const { form, delivery, isCountryTyped, isAreaCity, cityFields, refused, updateDraft } = state;
+  const { isSubmitting, errors } = form.formState;
+  return (
+    <CheckoutDelivery
+      delivery={isCountryTyped && !isAreaCity ? { ...delivery, country: null } : delivery}
+      isFree={state.price.isFree}
+      onTypingArea={(isTyping) => {
+        cityFields.onTyping(isTyping);
+        if (!isTyping) updateDraft();
+      }}
+      areaFault={refused.areaFault ?? (delivery.isAreaMissing && errors.area && cart.areaMissing)}
+      whyAsked={submit.isAreaAsked && cart.areaAsked}
+      isHeld={submit.isHeld}
+      onSide={state.changeSide}
+      disabled={isSubmitting}
+    >
+      {form.addresses.length > 0 && (
+        <CheckoutAddresses
+          addresses={form.addresses}
+          form={form}
+          areaId={delivery.area?.id ?? null}
+          disabled={isSubmitting}
+          onFilled={updateDraft}
+        />
+      )}
+    </CheckoutDelivery>
+  );
+}
+
+/** The times to choose from: after an order anew, as the one that it took may be full. */
+function When({ state, times }: { state: CheckoutState; times: CheckoutSubmit['times'] }) {
+  const { form, delivery, failure } = state;
+  const { isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  return (
+    <div className={styles.wide} data-times="">
+      <CheckoutSlot
+        key={`${delivery.method} ${delivery.area?.id} ${isSubmitSuccessful ? submitCount : 0}`}
+        delivery={delivery}
+        chosen={form.watch('slot') ?? ''}
+        onChoose={(slot) => state.setText('slot', slot)}
+        onTimes={times.setTimes}
+        held={times.held}
+        isRefused={failure?.isOfSlot === true}
+        disabled={isSubmitting}
+      />
+    </div>
+  );
+}
