@@ -11,8 +11,8 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { focusMain } from '../ui/focus-main.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import { mergeTyped } from './merge-typed.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from './tab-draft.ts';
+import { threeWayMerge } from './three-way-merge.ts';
 import { useAdminWords } from './use-admin-words.ts';
 import { takeSaved } from './use-later-version.ts';
 import { useUntilUnsaved } from './use-until-unsaved.ts';
@@ -80,7 +80,7 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
   const [stored, setStored] = useState(() => {
     const kept = readTabDraft<Stored<Values>>(key);
     if (!kept?.base || !isLaterTaken || kept.version === version) return kept;
-    const values = mergeTyped(kept.base, kept.values, form.getValues()) as Values;
+    const values = threeWayMerge(kept.base, kept.values, form.getValues());
     return { values, version, isMerged: true };
   });
   const isDropped = useRef(false);

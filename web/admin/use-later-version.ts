@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
-import { isSame, mergeTyped } from './merge-typed.ts';
+import { isSame } from './is-same.ts';
+import { threeWayMerge } from './three-way-merge.ts';
 
 /** Whether a save was refused because another administrator has saved since what it is based on was loaded. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
@@ -39,7 +40,7 @@ export function takeLaterVersion<Values extends FieldValues, Parsed>(
   values: Values,
 ): void {
   const now = form.getValues();
-  const merged = mergeTyped(base, now, values) as Values;
+  const merged = threeWayMerge(base, now, values);
   const changed = Object.entries(merged).filter(([name, value]) => !isSame(value, now[name]));
   if (changed.some(([, value]) => typeof value === 'object')) {
     // Lists of fields grow by a reset alone, which draws their rows anew.

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
 import { Fold } from '../fold.tsx';
-import { isSame } from '../merge-typed.ts';
+import { isSame } from '../is-same.ts';
 import { NotSaved } from '../not-saved.tsx';
 import { readNumber } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';

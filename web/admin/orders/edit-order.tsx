@@ -9,7 +9,7 @@ import { callRecorded } from '../../http/api.ts';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { OrderChanges } from '../../orders/order-changes.tsx';
 import { PlaceFields } from '../../orders/place-fields.tsx';
-import { type AddressFormValues, useAddressForm } from '../../orders/use-address-form.ts';
+import { useAddressForm } from '../../orders/use-address-form.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -19,9 +19,9 @@ import { PhoneField } from '../../ui/phone-field.tsx';
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import card from '../card.module.css';
 import { MergedNotice, RestoredNotice } from '../form-draft.tsx';
-import { mergeTyped } from '../merge-typed.ts';
 import { amountFault } from '../parse-amount.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft } from '../tab-draft.ts';
+import { threeWayMerge } from '../three-way-merge.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -173,11 +173,7 @@ function ChangeSheet({ draftKey: key, start: begin, now, onRestart, onClose }: C
     const [before, after] = [placeIn(order), placeIn(now)];
     onRestart({
       draft: mergeDraft(order, draft, now),
-      address: mergeTyped(
-        place.valuesAt(before.address),
-        getValues(),
-        place.valuesAt(after.address),
-      ) as AddressFormValues,
+      address: threeWayMerge(place.valuesAt(before.address), getValues(), place.valuesAt(after.address)),
       areaId: areaId === before.areaId ? after.areaId : areaId,
     });
   };

@@ -6,8 +6,9 @@ import type { Bilingual } from '../../../contracts/language.ts';
 import { plainAmount, sumPrices } from '../../../contracts/money.ts';
 import type { changeOrder } from '../../../contracts/order-revisions.ts';
 import { formatPhoneAsTyped } from '../../../contracts/phone.ts';
-import { isSame, mergeTyped } from '../merge-typed.ts';
+import { isSame } from '../is-same.ts';
 import { isAmount, parseAmount } from '../parse-amount.ts';
+import { findSame, threeWayMerge } from '../three-way-merge.ts';
 
 type Wanted = InputOf<typeof changeOrder>;
 
@@ -175,35 +176,29 @@ export const seenOf = ({ revision }: Pick<AdminOrder, 'revision'>): string =>
   `${revision.number} ${revision.proposed?.number ?? ''}`;
 
 /**
- * A draft that was typed into one revision, in a later one: what was typed stays, all else is as it is now. What the customer agreed
- * to was another change.
+ * Three-way merge of a draft with a later revision. A line changed here that was left out there becomes a new line, and what belongs to
+ * a line's product is merged as one. What the customer agreed to was another change.
  */
-export function mergeDraft(begun: AdminOrder, typed: OrderDraft, now: AdminOrder): OrderDraft {
-  const { lines: base, ...before } = draftOf(begun);
-  const { lines: theirs, ...after } = draftOf(now);
-  const { lines, ...rest } = typed;
-  const find = (all: DraftLine[], { key }: DraftLine) => all.find((line) => line.key === key);
-  const merged = lines.flatMap((line): DraftLine[] => {
-    const [was, is] = [find(base, line), find(theirs, line)];
-    if (!was) return [line];
-    if (is) return [mergeLine(was, line, is)];
-    if (isSame(line, was)) return [];
-    // It was left out meanwhile: with what was typed it is a line anew, of the same product while there is one.
-    const productId =
-      line.productId ?? begun.items.find((item) => item.position === line.position)?.product_id;
-    return productId ? [{ ...line, position: null, productId, isPriced: true }] : [];
+export function mergeDraft(begun: AdminOrder, mine: OrderDraft, now: AdminOrder): OrderDraft {
+  const [base, theirs] = [draftOf(begun), draftOf(now)];
+  const merged = threeWayMerge(base, mine, theirs);
+  const lines = merged.lines.flatMap((line) => {
+    const [before, typed, after] = [base, mine, theirs].map((draft) => findSame(draft.lines, line));
+    if (!before || !typed) return [line];
+    return after ? [withOneProduct(before, typed, after, line)] : asNewLine(typed, begun);
   });
-  const added = theirs.filter((line) => !find(base, line) && !find(lines, line));
-  return {
-    ...(mergeTyped(before, rest, after) as typeof rest),
-    lines: [...merged, ...added],
-    agreed: false,
-  };
+  return { ...merged, lines, agreed: false };
 }
 
-/** Of a line that was replaced, name, price and weight belong together. */
-function mergeLine(base: DraftLine, typed: DraftLine, theirs: DraftLine): DraftLine {
-  if (!isSame(typed.name, base.name)) return { ...typed, position: theirs.position };
-  if (isSame(theirs.name, base.name)) return mergeTyped(base, typed, theirs) as DraftLine;
-  return typed.quantity === base.quantity ? theirs : { ...theirs, quantity: typed.quantity };
+/** A merged line: where its product was replaced, name, price and weight come from the same version. */
+function withOneProduct(base: DraftLine, mine: DraftLine, theirs: DraftLine, merged: DraftLine): DraftLine {
+  if (!isSame(mine.name, base.name)) return { ...mine, position: theirs.position };
+  if (isSame(theirs.name, base.name)) return merged;
+  return { ...theirs, quantity: merged.quantity };
+}
+
+/** A line that is no longer in the order, to be added again; none where its product was deleted. */
+function asNewLine(line: DraftLine, begun: AdminOrder): DraftLine[] {
+  const productId = line.productId ?? begun.items.find((item) => item.position === line.position)?.product_id;
+  return productId ? [{ ...line, position: null, productId, isPriced: true }] : [];
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
-import { changesOf, checkPrice, faultsOf, mergeValues, newValues, valuesOf } from './product-values.ts';
+import { threeWayMerge } from '../three-way-merge.ts';
+import {
+  changesOf,
+  checkPrice,
+  faultsOf,
+  newValues,
+  type ProductValues,
+  valuesOf,
+} from './product-values.ts';
 
 const labneh: AdminProduct = {
   id: '1',
@@ -68,10 +76,6 @@ test('images are sent when their order or a text has changed, and not when they 
   expect(changesOf({ ...values, images: [{ ...image }] }, values)).toBeNull();
   const images = [{ ...image, alt: { en: 'A jar', ar: '' } }];
   expect(changesOf({ ...values, images }, values)).toEqual({ category: 'dairy', images });
-  expect(mergeValues({ ...values, images }, { ...values, price: '9.00' }, values)).toMatchObject({
-    images,
-    price: '9.00',
-  });
 });
 
 test.each([
@@ -132,5 +136,25 @@ test('each fault of a fact is told at its own field', () => {
 test('of two edits mine wins where both touched a field, and theirs stays elsewhere', () => {
   const mine = { ...values, price: '4.00', weight: '1kg' };
   const theirs = { ...values, price: '5.00', origin: 'السلط' };
-  expect(mergeValues(mine, theirs, values)).toEqual({ ...mine, origin: 'السلط' });
+  expect(threeWayMerge(values, mine, theirs)).toEqual({ ...mine, origin: 'السلط' });
+});
+
+test('images are mine or theirs as a whole; of the parts of a box each keeps its change', () => {
+  const image = (url: string) => ({ url, alt: { en: '', ar: '' } });
+  const part = (id: string, quantity: string) => ({ id, quantity }) as ProductValues['parts'][number];
+  const before = { ...values, images: [image('/a.webp')], parts: [part('jam', '1'), part('oil', '1')] };
+  const mine = {
+    ...before,
+    images: [image('/mine.webp')],
+    parts: [part('jam', '2'), part('oil', '1'), part('figs', '1')],
+  };
+  const theirs = {
+    ...before,
+    images: [image('/a.webp'), image('/theirs.webp')],
+    parts: [part('jam', '1'), part('oil', '4')],
+  };
+  expect(threeWayMerge(before, mine, theirs)).toMatchObject({
+    images: mine.images,
+    parts: [part('jam', '2'), part('oil', '4'), part('figs', '1')],
+  });
 });

@@ -200,13 +200,3 @@ export function changesOf(values: ProductValues, before: ProductValues): UpdateI
     ...Object.fromEntries(rest),
   };
 }
-
-/** Three-way merge of both versions; where both changed a field, mine wins. */
-export function mergeValues(
-  mine: ProductValues,
-  theirs: ProductValues,
-  before: ProductValues,
-): ProductValues {
-  const changed = fieldNames.filter((name) => !isSameValue(mine[name], before[name]));
-  return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) };
-}

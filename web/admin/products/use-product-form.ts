@@ -15,6 +15,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { sendImage } from '../images/send-image.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft } from '../tab-draft.ts';
+import { threeWayMerge } from '../three-way-merge.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import {
@@ -23,7 +24,6 @@ import {
   faultsOf,
   fieldOf,
   inputOf,
-  mergeValues,
   type ProductValues,
   valuesOf,
 } from './product-values.ts';
@@ -152,7 +152,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
       setConflict(null);
     },
     editOn: (theirs: AdminProduct) => {
-      take(mergeValues(form.getValues(), valuesOf(theirs, language), before), theirs);
+      take(threeWayMerge(before, form.getValues(), valuesOf(theirs, language)), theirs);
       setConflict(null);
       setNotice(say.merged);
     },

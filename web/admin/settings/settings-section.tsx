@@ -5,7 +5,7 @@ import { isPhone } from '../../browser/is-phone.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import card from '../card.module.css';
-import { isSame } from '../merge-typed.ts';
+import { isSame } from '../is-same.ts';
 import { NotSaved } from '../not-saved.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { ContentValues } from './content-values.ts';
