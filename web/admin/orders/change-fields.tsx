@@ -1,0 +1,98 @@
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { PlaceFields } from '../../orders/place-fields.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import card from '../card.module.css';
+import { amountFault } from '../parse-amount.ts';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { DraftLines } from './draft-lines.tsx';
+import styles from './edit-order.module.css';
+import { isFeeLeft } from './order-draft.ts';
+import { SlotField } from './slot-field.tsx';
+import type { ChangeForm } from './use-change-form.ts';
+
+type ChangeFieldsProps = {
+  form: ChangeForm;
+  /** What is missing is told once saving was tried. */
+  isTried: boolean;
+  isBusy: boolean;
+  isAddressOpen: boolean;
+  onAddressToggle: (isOpen: boolean) => void;
+};
+
+/** All of an order that can be changed. One that is picked up has a phone in place of an address. */
+export function ChangeFields({ form, isTried, isBusy, isAddressOpen, onAddressToggle }: ChangeFieldsProps) {
+  const { order, draft, change, place, isPickup, feeTo } = form;
+  const { orders, overview } = useAdminWords();
+  const { address, phone } = useCustomerWords().orders;
+  return (
+    <>
+      <DraftLines lines={draft.lines} isTried={isTried} onChange={(lines) => change({ lines })} />
+      <FeeField form={form} isTried={isTried} />
+      {isPickup ? (
+        <PhoneField
+          label={phone}
+          autoComplete="off"
+          value={draft.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+        />
+      ) : (
+        <details
+          className={card.fold}
+          open={isAddressOpen}
+          onToggle={(event) => onAddressToggle(event.currentTarget.open)}
+        >
+          <summary>{address}</summary>
+          <div className={styles.fields}>
+            <PlaceFields
+              address={place}
+              hasPhone
+              disabled={isBusy}
+              isOwn={false}
+              areaLabel={overview.area}
+              feeOf={feeTo}
+            />
+          </div>
+        </details>
+      )}
+      {!order.delivery.country && (
+        <SlotField
+          order={order}
+          areaId={place.area?.id ?? null}
+          chosen={draft.slot}
+          onChoose={(slot) => change({ slot })}
+        />
+      )}
+      <Field label={orders.change.reason} hint={orders.change.reasonHint}>
+        <TextInput
+          maxLength={300}
+          value={draft.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** What delivery costs; it may stay empty while the customer is still to be told. */
+function FeeField({ form: { draft, change }, isTried }: Pick<ChangeFieldsProps, 'form' | 'isTried'>) {
+  const { orders, overview } = useAdminWords();
+  const errors = useAdminErrors();
+  const fault = isFeeLeft(draft) ? null : amountFault(draft.fee);
+  return (
+    <Field
+      label={draft.isFeePending ? orders.change.deliveryPrice : overview.fee}
+      hint={draft.isFeePending ? orders.feeUnknown : undefined}
+      error={isTried && fault && errors.fields[fault]}
+    >
+      <TextInput
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.fee}
+        onChange={({ target }) => change({ fee: target.value })}
+      />
+    </Field>
+  );
+}
