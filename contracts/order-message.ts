@@ -187,80 +187,25 @@ function composeAbout(
  * first goods.
  */
 export function composeOrderMessage(order: OrderMessage): string {
-  const { language, customer, number, link, reserved, deliveryFee, payment = 'chat', wishes } = order;
+  const { language, number, link } = order;
   const say = words[language];
-  const write = (text: string) => writeLine(language, text);
-  const writeLink = (address: string) => write(`${say.link}: ${address}`);
-  const room =
-    maximumEncodedLength - (reserved ? encodedLength(`${reserved.number} \n${writeLink(reserved.link)}`) : 0);
-  const fits = (lines: string[]) => encodedLength(lines.join('\n')) <= room;
   const title = say.title(isolate(cut(order.shop, 40), language), number && `${number} `);
-  const head = write(`*${title}*`);
-  const goods = order.lines.map(({ name, weight, ...line }) => {
-    const size = weight && ` (${isolate(cut(formatWeight(weight, language), 20), language)})`;
-    const sum = formatAmount(sumPrices([line]));
-    return write(`${line.quantity} × ${isolate(cut(flatten(name[language]), 60), language)}${size}: ${sum}`);
-  });
-  const nameIn = (name: string) => isolate(cut(name, 60), language);
-  const goodsWithNotes = goods.flatMap((line, place) => [
-    line,
-    ...lineNotes(order.lines[place] ?? {}, language, nameIn).map(write),
-  ]);
-  const discount = order.coupon?.discount ?? 0;
-  const total = sumPrices([
-    ...order.lines,
-    { price: deliveryFee ?? 0, quantity: 1 },
-    { price: -discount, quantity: 1 },
-  ]);
-  const { byArea, byCountry, pending, totalWithout } = feeWords[language];
-  const unnamed = order.feeBy === 'area' ? byArea : order.feeBy === 'country' ? byCountry : pending;
-  const totalName = deliveryFee === null ? totalWithout : say.total;
-  const fee =
-    deliveryFee === 0 ? freeIn(language) : deliveryFee === null ? unnamed : formatAmount(deliveryFee);
-  const { method, area = null, slot } = order.delivery ?? {};
-  const forStamps = { free_for_stamps: order.freeForStamps ?? false, delivery_fee: deliveryFee };
-  const feeName = nameFee(say.delivery, forStamps, language);
-  const off = couponLine({ coupon: order.coupon ?? null, discount }, language);
-  const sums = [
-    ...(off ? [write(describeCoupon(off, language))] : []),
-    ...(hasFeeLine(method, deliveryFee) ? [write(`${feeName}: ${fee}`)] : []),
-    write(`*${totalName}: ${formatAmount(total)} ${currencySign(language)}*`),
-    '',
-  ];
-  // Each part keeps its own direction: a street in Latin letters turns no Arabic town behind it.
-  const { building = '', floor = '', landmark } = customer;
-  const isPickup = method === 'pickup';
-  const place = { ...customer, building, floor };
-  const addressOf = (length: number) =>
-    addressParts(place, area, language)
-      .map((part) => isolate(cut(part, length), language))
-      .join(say.comma);
-  const links = link ? [writeLink(link)] : [];
-  const wished = wishes ? wishFacts(wishes, language) : [];
-  const wishLines = wished.map(({ name, value, phone }) =>
-    write(`${name}: ${phone ? isolateCode(value) : isolate(cut(value, 60), language)}`),
-  );
-  const tailOf = (length: number, wishLines: string[]) => [
-    ...sums,
-    write(`${say.name}: ${isolate(cut(customer.name, Math.min(length, 40)), language)}`),
-    ...(customer.phone ? [write(`${say.phone}: ${isolateCode(formatPhone(customer.phone))}`)] : []),
-    write(`${isPickup ? say.pickup : say.address}: ${addressOf(length)}`),
-    ...(landmark
-      ? [write(`${say.landmark}: ${isolate(cut(landmark, Math.min(length, 60)), language)}`)]
-      : []),
-    ...(slot ? [write(`${slotName[language]}: ${formatSlot(slot, language)}`)] : []),
-    ...(payment === 'chat' ? [] : [write(`${say.payment}: ${nameOfMethod(payment, isPickup, language)}`)]),
-    ...wishLines,
-    ...links,
-  ];
-  const whole = [head, ...goodsWithNotes, ...tailOf(Infinity, wishLines)];
+  const head = writeLine(language, `*${title}*`);
+  const goods = goodsLines(order);
+  const sums = sumLines(order);
+  const wishes = wishLines(order);
+  const links = link ? [linkLine(language, link)] : [];
+  const tailOf = (length: number, kept: string[]) => [sums, customerLines(order, length), kept, links].flat();
+  const fits = fitterFor(order);
+  const goodsWithNotes = goods.flatMap((line, place) => [line, ...noteLines(order, place)]);
+  const whole = [head, ...goodsWithNotes, ...tailOf(Infinity, wishes)];
   if (fits(whole)) return whole.join('\n');
   // Notes of lines are left to the order's page first, then goods, then long wishes.
   const left = (shown: number) =>
-    write(shown > 0 ? say.more(goods.length - shown) : say.inLink(goods.length));
+    writeLine(language, shown > 0 ? say.more(goods.length - shown) : say.inLink(goods.length));
   const fill = (tail: string[], needed: number) => fillWith(head, goods, tail, fits, left, needed);
-  const isUsual = [...customer.street].length <= usualStreet;
-  for (const kept of [wishLines, []])
+  const isUsual = [...order.customer.street].length <= usualStreet;
+  for (const kept of [wishes, []])
     for (let needed = Math.min(firstGoods, goods.length); needed >= 0; needed -= 1) {
       const message = longest(isUsual ? usualStreet : leastOfStreet, (length) =>
         fill(tailOf(length, kept), needed),
@@ -272,6 +217,84 @@ export function composeOrderMessage(order: OrderMessage): string {
     [head, left(0), ...sums, ...links].join('\n')
   );
 }
+
+/** Whether lines fit into the link of the message app, beside the number and the link that a preview reserves. */
+function fitterFor({ language, reserved }: OrderMessage): (lines: string[]) => boolean {
+  const taken = reserved ? encodedLength(`${reserved.number} \n${linkLine(language, reserved.link)}`) : 0;
+  return (lines) => encodedLength(lines.join('\n')) <= maximumEncodedLength - taken;
+}
+
+const linkLine = (language: Language, link: string): string =>
+  writeLine(language, `${words[language].link}: ${link}`);
+
+/** A line for each product. */
+const goodsLines = ({ language, lines }: OrderMessage): string[] =>
+  lines.map(({ name, weight, ...line }) => {
+    const size = weight && ` (${isolate(cut(formatWeight(weight, language), 20), language)})`;
+    const product = isolate(cut(flatten(name[language]), 60), language);
+    return writeLine(language, `${line.quantity} × ${product}${size}: ${formatAmount(sumPrices([line]))}`);
+  });
+
+/** What stands below the product at a place: the parts of a box, the day of what was ordered ahead. */
+const noteLines = ({ language, lines }: OrderMessage, place: number): string[] =>
+  lineNotes(lines[place] ?? {}, language, (name) => isolate(cut(name, 60), language)).map((note) =>
+    writeLine(language, note),
+  );
+
+/** Coupon, delivery and total, with an empty line behind them. */
+function sumLines({ language, lines, deliveryFee, delivery, ...order }: OrderMessage): string[] {
+  const say = words[language];
+  const coupon = order.coupon ?? null;
+  const discount = coupon?.discount ?? 0;
+  const total = sumPrices([
+    ...lines,
+    { price: deliveryFee ?? 0, quantity: 1 },
+    { price: -discount, quantity: 1 },
+  ]);
+  const { byArea, byCountry, pending, totalWithout } = feeWords[language];
+  const unnamed = order.feeBy === 'area' ? byArea : order.feeBy === 'country' ? byCountry : pending;
+  const fee =
+    deliveryFee === 0 ? freeIn(language) : deliveryFee === null ? unnamed : formatAmount(deliveryFee);
+  const forStamps = { free_for_stamps: order.freeForStamps ?? false, delivery_fee: deliveryFee };
+  const feeName = nameFee(say.delivery, forStamps, language);
+  const totalName = deliveryFee === null ? totalWithout : say.total;
+  const off = couponLine({ coupon, discount }, language);
+  const sums = [
+    ...(off ? [describeCoupon(off, language)] : []),
+    ...(hasFeeLine(delivery?.method, deliveryFee) ? [`${feeName}: ${fee}`] : []),
+    `*${totalName}: ${formatAmount(total)} ${currencySign(language)}*`,
+  ];
+  return [...sums.map((line) => writeLine(language, line)), ''];
+}
+
+/** Who ordered, where and when it goes, and how it is paid; each part of the address in at most so many characters. */
+function customerLines(
+  { language, customer, delivery, payment = 'chat' }: OrderMessage,
+  length: number,
+): string[] {
+  const say = words[language];
+  const { building = '', floor = '', landmark } = customer;
+  const { method, area = null, slot } = delivery ?? {};
+  const isPickup = method === 'pickup';
+  const short = (text: string, longest: number) => isolate(cut(text, Math.min(length, longest)), language);
+  // Each part keeps its own direction: a street in Latin letters turns no Arabic town behind it.
+  const address = addressParts({ ...customer, building, floor }, area, language)
+    .map((part) => short(part, Infinity))
+    .join(say.comma);
+  return [
+    `${say.name}: ${short(customer.name, 40)}`,
+    ...(customer.phone ? [`${say.phone}: ${isolateCode(formatPhone(customer.phone))}`] : []),
+    `${isPickup ? say.pickup : say.address}: ${address}`,
+    ...(landmark ? [`${say.landmark}: ${short(landmark, 60)}`] : []),
+    ...(slot ? [`${slotName[language]}: ${formatSlot(slot, language)}`] : []),
+    ...(payment === 'chat' ? [] : [`${say.payment}: ${nameOfMethod(payment, isPickup, language)}`]),
+  ].map((line) => writeLine(language, line));
+}
+
+const wishLines = ({ language, wishes }: OrderMessage): string[] =>
+  (wishes ? wishFacts(wishes, language) : []).map(({ name, value, phone }) =>
+    writeLine(language, `${name}: ${phone ? isolateCode(value) : isolate(cut(value, 60), language)}`),
+  );
 
 const describeCoupon = (
   { name, code, amount }: NonNullable<ReturnType<typeof couponLine>>,

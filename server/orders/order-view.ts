@@ -24,76 +24,65 @@ type OrderRow = Omit<
 type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'revision' | 'store'>;
 type PastRevision = typeof orderRevisions.$inferSelect;
 type WholeRevision = PastRevision & { items: ItemRow[] };
+type Change = { before: WholeRevision; after: WholeRevision };
 type Lines = {
   items: ItemRow[];
   /** The change that waits for the customer's answer. */
   proposed: WholeRevision | null;
   /** The seller's last change. */
-  changed?: { before: WholeRevision; after: WholeRevision } | null;
+  changed?: Change | null;
   /** The change that the customer declined last. */
-  declined?: { before: WholeRevision; after: WholeRevision } | null;
+  declined?: Change | null;
   /** All revisions, oldest first, of an order that was changed. */
   revisions?: PastRevision[];
 };
 
 /** An order as the wire carries it; `payToOf` says where to pay, to who ordered. */
-export function orderView(
+export const orderView = (row: OrderRow, lines: Lines): Omit<Order, 'pay_to'> => ({
+  ...parcelView(row),
+  created_at: row.createdAt.toISOString(),
+  status: row.status,
+  customer_email: row.customerEmail,
+  items: lines.items.map(itemView),
+  subtotal: fromQirsh(row.subtotalQirsh),
+  discount: fromQirsh(row.discountQirsh),
+  coupon: row.coupon && couponOf(row.coupon),
+  free_for_stamps: row.freeForStamps,
+  delivery_fee: fromQirsh(row.deliveryFeeQirsh),
+  total: fromQirsh(row.totalQirsh),
+  revision: changesOf(row, lines),
+  credit_notes: creditNotesOf(orderNumber(row.number), lines.revisions ?? []),
+  payment_method: 'whatsapp',
+  if_missing: row.ifMissing,
+  language: row.language,
+  guest: isGuestOrder(row),
+});
+
+/** The revision that holds, the one that waits for the customer, and the last that was made or declined. */
+const changesOf = (
   row: OrderRow,
-  { items, proposed, changed = null, declined = null, revisions = [] }: Lines,
-): Omit<Order, 'pay_to'> {
-  const number = orderNumber(row.number);
-  const parcel = parcelView(row);
-  const coupon = row.coupon && couponOf(row.coupon);
-  const lines = items.map(itemView);
-  // Those that were taken back too: they keep their numbers.
-  const returns = revisions.filter(({ isReturn }) => isReturn);
-  const revision: Order['revision'] = {
-    number: row.revision,
-    proposed: proposed && isUnderWay(row.status) ? revisionView(row, proposed) : null,
-    changed: changed && {
-      at: momentOf(changed.after),
-      agreed: changed.after.answeredAt !== null,
-      before: revisionView(row, changed.before),
-      after: revisionView(row, changed.after),
-    },
-    declined: declined && {
-      at: momentOf(declined.after),
-      before: revisionView(row, declined.before),
-      after: revisionView(row, declined.after),
-    },
-  };
-  return {
-    ...parcel,
-    created_at: row.createdAt.toISOString(),
-    status: row.status,
-    customer_email: row.customerEmail,
-    items: lines,
-    subtotal: fromQirsh(row.subtotalQirsh),
-    discount: fromQirsh(row.discountQirsh),
-    coupon,
-    free_for_stamps: row.freeForStamps,
-    delivery_fee: fromQirsh(row.deliveryFeeQirsh),
-    total: fromQirsh(row.totalQirsh),
-    revision,
-    credit_notes: returns.flatMap(({ number: revision, state }) =>
-      state === 'declined'
-        ? []
-        : [
-            {
-              revision,
-              number: creditNoteNumber(
-                number,
-                returns.map((one) => ({ ...one, is_return: true })),
-                revision,
-              ),
-            },
-          ],
-    ),
-    payment_method: 'whatsapp',
-    if_missing: row.ifMissing,
-    language: row.language,
-    guest: isGuestOrder(row),
-  };
+  { proposed, changed = null, declined = null }: Lines,
+): Order['revision'] => ({
+  number: row.revision,
+  proposed: proposed && isUnderWay(row.status) ? revisionView(row, proposed) : null,
+  changed: changed && { ...changeView(row, changed), agreed: changed.after.answeredAt !== null },
+  declined: declined && changeView(row, declined),
+});
+
+const changeView = (row: OrderRow, { before, after }: Change) => ({
+  at: momentOf(after),
+  before: revisionView(row, before),
+  after: revisionView(row, after),
+});
+
+/** A credit note for each return that holds. Returns that were taken back count, too: the others keep their numbers. */
+function creditNotesOf(order: string, revisions: PastRevision[]): Order['credit_notes'] {
+  const returns = revisions
+    .filter(({ isReturn }) => isReturn)
+    .map((revision) => ({ ...revision, is_return: true }));
+  return returns
+    .filter(({ state }) => state !== 'declined')
+    .map(({ number }) => ({ revision: number, number: creditNoteNumber(order, returns, number) }));
 }
 
 /** When a revision was answered, or made where no one was asked. */
