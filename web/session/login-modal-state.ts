@@ -6,7 +6,7 @@ export type AccountTab = 'login' | 'signup';
  * An order: what its goods cost in JD where the general delivery fee is added to them, else null, and how it goes on without an
  * account where guests may order, unless that was refused.
  */
-type OrderReason = { goods: number | null; asGuest: (() => void) | null };
+export type OrderReason = { goods: number | null; asGuest: (() => void) | null };
 
 /** Why an account is asked for. */
 export type LoginReason = OrderReason | 'favourites';

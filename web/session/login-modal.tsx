@@ -20,6 +20,7 @@ import {
   closeLoginModal,
   continueAsGuest,
   continueSignedIn,
+  type OrderReason,
   openLoginModal,
   showLoginTab,
   useLoginModal,
@@ -55,34 +56,29 @@ function useGuestOrders(isOffered: boolean): boolean {
 /** Whether an order was placed or begun here without an account: then none is asked for again, and the checkout offers the login. */
 const isKnownGuest = () => readOrderLinks().length > 0 || readDraft('checkout', '') !== null;
 
-/** Remounted at each opening: typed passwords must not survive in a closed modal. */
-function OpenLoginModal() {
-  const { shell } = useWords();
-  const account = useAccountWords();
-  const opening = useLoginModal();
-  const { reason } = opening;
-  const order = reason === 'favourites' ? null : reason;
+type AsGuest = OrderReason['asGuest'];
+
+/** How an order goes on without an account, where it may. `goesOn` is set where it does so by itself, and no modal is shown. */
+function useAsGuest(order: OrderReason | null, hasAccount: boolean): { asGuest: AsGuest; goesOn: AsGuest } {
   const guestOrders = useGuestOrders(Boolean(order?.asGuest));
-  const isExpired = useSession((session) => session.status === 'expired');
-  // An expired session has an account: no signup tab.
-  const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
-  /** How an order goes on without an account, where it may. */
-  const asGuest = guestOrders && !known ? order?.asGuest : null;
-  const [hasChosenTab, setChosenTab] = useState(false);
-  // Beside the way without an account the shorter form.
-  const tab = asGuest && !hasChosenTab ? 'login' : opening.tab;
+  const asGuest = guestOrders && !hasAccount && order ? order.asGuest : null;
   const [isKnown] = useState(isKnownGuest);
   const goesOn = isKnown ? asGuest : null;
   useEffect(() => {
     if (goesOn) continueAsGuest(goesOn);
   }, [goesOn]);
+  return { asGuest, goesOn };
+}
+
+type AccountForms = ReturnType<typeof useAccountForms>;
+
+/** Both forms and their tab. What is typed stays over a change of tab, and the email goes along. */
+function useAccountForms(known: string | undefined, asGuest: AsGuest) {
+  const openedTab = useLoginModal((modal) => modal.tab);
+  const [hasChosenTab, setChosenTab] = useState(false);
   const login = useLoginForm({ onSuccess: continueSignedIn, knownEmail: known });
   const signup = useSignupForm(continueSignedIn);
   const isBusy = login.isBusy || signup.isBusy;
-  // No autofocus on touch screens: the on-screen keyboard would cover half of the sheet.
-  const [isFinePointer] = useState(() => matchMedia('(pointer: fine)').matches);
-  const focusFirst = isFinePointer && !asGuest;
-
   const changeTab = (next: AccountTab) => {
     if (isBusy) return;
     if (next === 'signup') signup.form.setValue('email', login.form.getValues('email'));
@@ -90,12 +86,34 @@ function OpenLoginModal() {
     setChosenTab(true);
     showLoginTab(next);
   };
+  return {
+    login,
+    signup,
+    isBusy,
+    isChanged: login.form.formState.isDirty || signup.form.formState.isDirty,
+    // Beside the way without an account the shorter form; an expired session has an account to log in to.
+    tab: known || (asGuest && !hasChosenTab) ? 'login' : openedTab,
+    changeTab,
+  };
+}
 
+/** Remounted at each opening: typed passwords must not survive in a closed modal. */
+function OpenLoginModal() {
+  const { shell } = useWords();
+  const account = useAccountWords();
+  const opening = useLoginModal();
+  const { reason } = opening;
+  const order = reason === 'favourites' ? null : reason;
+  const isExpired = useSession((session) => session.status === 'expired');
+  const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
+  const { asGuest, goesOn } = useAsGuest(order, Boolean(known));
+  const forms = useAccountForms(known, asGuest);
+  const { login, signup, isBusy, tab } = forms;
   if (goesOn) return null;
-
+  const variant = asGuest ? 'line' : 'solid';
   return (
     <FormModal
-      isChanged={login.form.formState.isDirty || signup.form.formState.isDirty}
+      isChanged={forms.isChanged}
       width="narrow"
       onClose={closeLoginModal}
       onReopen={() => openLoginModal(opening)}
@@ -104,62 +122,69 @@ function OpenLoginModal() {
       }
       busy={isBusy}
       foot={
-        known || tab === 'login' ? (
-          <AccountButton
-            state={login}
-            action={account.login}
-            variant={asGuest ? 'line' : 'solid'}
-            form={ids.login}
-          />
+        tab === 'login' ? (
+          <AccountButton state={login} action={account.login} variant={variant} form={ids.login} />
         ) : (
-          <AccountButton
-            state={signup}
-            action={account.signup}
-            variant={asGuest ? 'line' : 'solid'}
-            form={ids.signup}
-          />
+          <AccountButton state={signup} action={account.signup} variant={variant} form={ids.signup} />
         )
       }
     >
       {isExpired && <Alert>{shell.sessionExpired}</Alert>}
-      {asGuest && (
-        <div className={styles.guest}>
-          <Button block disabled={isBusy} onClick={() => continueAsGuest(asGuest)}>
-            {account.asGuest}
-          </Button>
-          <p className="muted">{account.asGuestText}</p>
-          <p className="muted">{account.orAccount}</p>
-        </div>
-      )}
-      {known ? (
-        <LoginForm state={login} id={ids.login} focusFirst={focusFirst} />
-      ) : (
-        <Tabs
-          label={account.modalTitle}
-          value={tab}
-          onValueChange={changeTab}
-          tabs={[
-            {
-              value: 'login',
-              label: account.loginTab,
-              content: <LoginForm state={login} id={ids.login} focusFirst={focusFirst} />,
-            },
-            {
-              value: 'signup',
-              label: account.signupTab,
-              content: (
-                <SignupForm
-                  state={signup}
-                  id={ids.signup}
-                  focusFirst={focusFirst}
-                  onLogin={() => changeTab('login')}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
+      {asGuest && <GuestOffer isBusy={isBusy} onContinue={() => continueAsGuest(asGuest)} />}
+      <AccountFields forms={forms} isLoginOnly={Boolean(known)} hasGuestOffer={asGuest !== null} />
     </FormModal>
+  );
+}
+
+function GuestOffer({ isBusy, onContinue }: { isBusy: boolean; onContinue: () => void }) {
+  const account = useAccountWords();
+  return (
+    <div className={styles.guest}>
+      <Button block disabled={isBusy} onClick={onContinue}>
+        {account.asGuest}
+      </Button>
+      <p className="muted">{account.asGuestText}</p>
+      <p className="muted">{account.orAccount}</p>
+    </div>
+  );
+}
+
+type AccountFieldsProps = {
+  forms: AccountForms;
+  /** An expired session has an account: no signup tab. */
+  isLoginOnly: boolean;
+  hasGuestOffer: boolean;
+};
+
+function AccountFields({ forms, isLoginOnly, hasGuestOffer }: AccountFieldsProps) {
+  const account = useAccountWords();
+  const { login, signup, tab, changeTab } = forms;
+  // No autofocus on touch screens: the on-screen keyboard would cover half of the sheet.
+  const [isFinePointer] = useState(() => matchMedia('(pointer: fine)').matches);
+  const focusFirst = isFinePointer && !hasGuestOffer;
+  const loginForm = <LoginForm state={login} id={ids.login} focusFirst={focusFirst} />;
+  if (isLoginOnly) return loginForm;
+  return (
+    <Tabs
+      label={account.modalTitle}
+      value={tab}
+      onValueChange={changeTab}
+      tabs={[
+        { value: 'login', label: account.loginTab, content: loginForm },
+        {
+          value: 'signup',
+          label: account.signupTab,
+          content: (
+            <SignupForm
+              state={signup}
+              id={ids.signup}
+              focusFirst={focusFirst}
+              onLogin={() => changeTab('login')}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 

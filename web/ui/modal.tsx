@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { afterFrame } from './after-frame.ts';
 import { IconButton } from './button.tsx';
@@ -6,6 +6,7 @@ import { closeHidden } from './close-hidden.ts';
 import { useClosedByBack } from './closed-by-back.ts';
 import { focusMain } from './focus-main.ts';
 import { Icon } from './icon.tsx';
+import { keepAboveKeyboard } from './keep-above-keyboard.ts';
 import styles from './modal.module.css';
 
 type ModalProps = {
@@ -49,11 +50,41 @@ function OpenModal({
   onReopen,
   isClosedByBack = true,
 }: Omit<ModalProps, 'open'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressedBeside = useRef(false);
+  const dialog = useModalDialog();
   const titleId = useId();
   useClosedByBack(isClosedByBack, onClose, { isBusy: busy, reopen: onReopen });
+  const { leave, dismissal } = useDismissal(dialog, { onClose, busy, asksBeforeClosing });
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      data-width={width}
+      data-form={hasForm || undefined}
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+      {...dismissal}
+    >
+      <div className={styles.paper}>
+        <div className={styles.edging} />
+        <div className={styles.head}>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={leave} disabled={busy}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        <div data-toasts="" className={styles.toasts} />
+        <div className={styles.body}>{children}</div>
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </div>
+    </dialog>
+  );
+}
 
+/** Shows the dialog as modal, with the focus in it, from its mount to its unmount, when the opener gets the focus back. */
+function useModalDialog(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect: its cleanup runs before the element is removed, so that `close()` can return the focus to the opener.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -75,7 +106,17 @@ function OpenModal({
       queueMicrotask(focusPage);
     };
   }, []);
+  return dialog;
+}
 
+type DismissalOptions = Required<Pick<ModalProps, 'onClose' | 'busy' | 'asksBeforeClosing'>>;
+
+/** What closes the dialog: Esc, a press on the backdrop, and `leave` for the close button. */
+function useDismissal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { onClose, busy, asksBeforeClosing }: DismissalOptions,
+) {
+  const pressedBeside = useRef(false);
   /**
    * Hidden in this frame and closed after it: the page behind is inert, and closing computes the style of all of it, which takes
    * longer than a tap may.
@@ -91,91 +132,31 @@ function OpenModal({
       element.style.display = '';
     });
   };
-
-  // `cancel` bubbles from file inputs; only the dialog's own counts.
-  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    leave();
+  const dismissal = {
+    // `cancel` bubbles from file inputs; only the dialog's own counts.
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      leave();
+    },
+    // Chromium closes on a second Esc without a cancelable `cancel`: the dialog opens again, and its owner decides.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== event.currentTarget || event.currentTarget.open) return;
+      event.currentTarget.showModal();
+      leave();
+    },
+    onPointerDown: (event: SyntheticEvent) => {
+      pressedBeside.current = event.target === event.currentTarget;
+    },
+    // Backdrop click only if pointerdown was there too: a text selection dragged out of a field must not close the form.
+    onClick: (event: SyntheticEvent) => {
+      if (pressedBeside.current && event.target === event.currentTarget) leave();
+    },
   };
-  // Chromium closes on a second Esc without a cancelable `cancel`: the dialog opens again, and its owner decides.
-  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget || event.currentTarget.open) return;
-    event.currentTarget.showModal();
-    leave();
-  };
-
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the paper; keys have Esc and the button.
-    <dialog
-      ref={dialog}
-      className={styles.modal}
-      data-width={width}
-      data-form={hasForm || undefined}
-      aria-labelledby={titleId}
-      aria-busy={busy || undefined}
-      onCancel={cancel}
-      onClose={closed}
-      onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        // Backdrop click only if pointerdown was there too: a text selection dragged out of a field must not close the form.
-        if (pressedBeside.current && event.target === event.currentTarget) leave();
-      }}
-    >
-      <div className={styles.paper}>
-        <div className={styles.edging} />
-        <div className={styles.head}>
-          <h2 id={titleId} tabIndex={-1}>
-            {title}
-          </h2>
-          <IconButton label={closeLabel} onClick={leave} disabled={busy}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
-        <div data-toasts="" className={styles.toasts} />
-        <div className={styles.body}>{children}</div>
-        {foot && <div className={styles.foot}>{foot}</div>}
-      </div>
-    </dialog>
-  );
+  return { leave, dismissal };
 }
 
 /** The opener may have been removed (a deleted row): then the page takes the focus. */
 function focusPage(): void {
   if (document.activeElement === document.body) focusMain();
-}
-
-/** Below this height, in pixels, a dialog spends nothing on looks: a phone on its side or with its keyboard open. */
-const lowHeight = 600;
-
-/** Lifts the sheet above the on-screen keyboard, which may cover the window without making it lower, and keeps the field with the focus in sight. */
-function keepAboveKeyboard(dialog: HTMLElement): (() => void) | undefined {
-  const view = window.visualViewport;
-  if (!view) return;
-  let lift = 0;
-  let { height } = view;
-  const measure = () => {
-    // A magnified page is moved about, with no keyboard in the way.
-    if (view.scale !== 1) return;
-    const covered = Math.max(0, Math.round(window.innerHeight - view.offsetTop - view.height));
-    // Each change computes the style of the whole dialog again.
-    if (covered !== lift) dialog.style.setProperty('--keyboard', `${covered}px`);
-    lift = covered;
-    dialog.toggleAttribute('data-low', view.height < lowHeight);
-    // Browsers scroll the page to the field that the keyboard was opened for, not the dialog's own box.
-    const field = document.activeElement;
-    // Below a combobox its list needs the room.
-    if (view.height < height && dialog.contains(field))
-      field?.scrollIntoView({ block: field.role === 'combobox' ? 'start' : 'nearest' });
-    height = view.height;
-  };
-  measure();
-  view.addEventListener('resize', measure);
-  view.addEventListener('scroll', measure);
-  return () => {
-    view.removeEventListener('resize', measure);
-    view.removeEventListener('scroll', measure);
-  };
 }
