@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { keptDiscountJd } from '../../../contracts/coupons.ts';
-import { sumPrices } from '../../../contracts/money.ts';
 import { returnGoods } from '../../../contracts/order-revisions.ts';
 import { callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -20,53 +18,66 @@ import { ChoiceWaits, VersionChoice } from '../version-choice.tsx';
 import styles from './edit-order.module.css';
 import { seenOf } from './order-draft.ts';
 import { refetchOrdersAfterWrite } from './order-stream.ts';
-import { type ReturnDraft, ReturnLine } from './return-line.tsx';
+import { ReturnLine } from './return-line.tsx';
+import { faultsOf, useReturnForm } from './use-return-form.ts';
 
-const untouched: ReturnDraft = { back: 0, price: '', reason: '' };
-
-/** JD by which one of those that stay costs less; not a number while what was typed is no price. */
-const loweredBy = ({ price, draft }: { price: number; draft: ReturnDraft }): number =>
-  draft.price === '' ? 0 : price - parseAmount(draft.price);
-
-/** What is wrong with a lowered price, by field. A reason without its price would be lost. */
-function faultsOf(item: { price: number; draft: ReturnDraft }): ('price' | 'reason')[] {
-  const hasReason = item.draft.reason.trim() !== '';
-  if (item.draft.price === '') return hasReason ? ['price'] : [];
-  return [...(loweredBy(item) > 0 ? [] : (['price'] as const)), ...(hasReason ? [] : (['reason'] as const))];
-}
+type ReturnForm = ReturnType<typeof useReturnForm>;
 
 /** Takes goods of a delivered order back, or lowers their price; what is to be refunded stands with the payment afterwards. */
 export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { change, returns } = useAdminWords().orders;
   const language = useLanguage();
+  const form = useReturnForm(now);
+  const { order, refund } = form;
+  const { tries, isBusy, failure, start } = useReturnSubmit(form, onClose);
+  const element = useFocusFirstInvalid<HTMLDivElement>(tries);
+  // While it is being saved, the later revision is its own.
+  const isOutdated = !isBusy && seenOf(now) !== seenOf(order);
+  return (
+    <FormModal
+      isChanged={form.isChanged}
+      onClose={onClose}
+      title={returns.title}
+      busy={isBusy}
+      foot={
+        isOutdated ? (
+          <ChoiceWaits />
+        ) : (
+          <>
+            <p className={styles.total}>
+              {returns.sum} {refund >= 0 && <Price amount={refund} language={language} />}
+            </p>
+            <Button busy={isBusy} disabled={refund === 0} onClick={start}>
+              {returns.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div ref={element} className={styles.form}>
+        <ReturnFields form={form} isTried={tries > 0} />
+        {isOutdated ? (
+          <VersionChoice
+            text={change.conflict}
+            onTakeTheirs={form.takeTheirs}
+            mine={{ onAdd: form.addMine, hint: returns.addMineHint }}
+          >
+            <OrderChanges order={order} proposal={{ ...now, reason: '' }} />
+          </VersionChoice>
+        ) : (
+          failure && <Alert isAnswer>{failure}</Alert>
+        )}
+      </div>
+    </FormModal>
+  );
+}
+
+/** Sends the return and offers to undo it. What is incomplete is counted in `tries`. */
+function useReturnSubmit({ order, items, isFeeRefunded, reason }: ReturnForm, onClose: () => void) {
+  const { returns } = useAdminWords().orders;
   const { offerUndo } = useUndo();
-  const [drafts, setDrafts] = useState<Record<number, ReturnDraft>>({});
-  // The return is from the order as it was when it was begun, until a later revision is chosen.
-  const [order, setOrder] = useState(now);
   const [tries, setTries] = useState(0);
-  const form = useFocusFirstInvalid<HTMLDivElement>(tries);
-  const [isFeeRefunded, setFeeRefunded] = useState(false);
-  const [reason, setReason] = useState('');
-  const items = order.items.map((item) => ({ ...item, draft: drafts[item.position] ?? untouched }));
-  const goodsBack = sumPrices([
-    ...items.map(({ price, draft }) => ({ price, quantity: draft.back })),
-    ...items.map((item) => ({ price: loweredBy(item), quantity: item.quantity - item.draft.back })),
-  ]);
-  // Goods are refunded at what was paid for them: their part of a discount is not.
-  const left = sumPrices([
-    { price: order.subtotal, quantity: 1 },
-    { price: -goodsBack, quantity: 1 },
-  ]);
-  const sum = sumPrices([
-    { price: goodsBack, quantity: 1 },
-    { price: keptDiscountJd(order.discount, order.subtotal, left) - order.discount, quantity: 1 },
-    { price: order.delivery_fee, quantity: isFeeRefunded ? 1 : 0 },
-  ]);
-  const isChanged =
-    isFeeRefunded ||
-    reason !== '' ||
-    Object.values(drafts).some((draft) => draft.back > 0 || draft.price + draft.reason !== '');
-  const { isBusy, failure, start } = useAction(async () => {
+  const action = useAction(async () => {
     if (items.some((item) => faultsOf(item).length > 0)) return setTries((before) => before + 1);
     const lines = items
       .filter(({ draft }) => draft.back > 0 || draft.price !== '')
@@ -88,91 +99,43 @@ export function ReturnSheet({ order: now, onClose }: { order: AdminOrder; onClos
         onUndone: refetchOrdersAfterWrite,
       });
   });
-  // While it is being saved, the later revision is its own.
-  const isOutdated = !isBusy && seenOf(now) !== seenOf(order);
-  // No more comes back than there is by now.
-  const addMine = () => {
-    const kept = now.items.map(({ position, quantity }) => {
-      const draft = drafts[position] ?? untouched;
-      return [position, { ...draft, back: Math.min(draft.back, quantity) }] as const;
-    });
-    setDrafts(Object.fromEntries(kept));
-    setFeeRefunded(isFeeRefunded && now.delivery_fee > 0);
-    setOrder(now);
-  };
+  return { tries, ...action };
+}
+
+/** What comes back of each line, whether the delivery fee is refunded, and why. */
+function ReturnFields({ form, isTried }: { form: ReturnForm; isTried: boolean }) {
+  const { change, returns } = useAdminWords().orders;
+  const { order, items } = form;
   return (
-    <FormModal
-      isChanged={isChanged}
-      onClose={onClose}
-      title={returns.title}
-      busy={isBusy}
-      foot={
-        isOutdated ? (
-          <ChoiceWaits />
-        ) : (
-          <>
-            <p className={styles.total}>
-              {returns.sum} {sum >= 0 && <Price amount={sum} language={language} />}
-            </p>
-            <Button busy={isBusy} disabled={sum === 0} onClick={start}>
-              {returns.save}
-            </Button>
-          </>
-        )
-      }
-    >
-      <div ref={form} className={styles.form}>
-        {items.length > 1 && (
-          <div>
-            <Button
-              size="sm"
-              variant="line"
-              onClick={() =>
-                setDrafts(
-                  Object.fromEntries(
-                    items.map(({ position, quantity }) => [position, { ...untouched, back: quantity }]),
-                  ),
-                )
-              }
-            >
-              {returns.all}
-            </Button>
-          </div>
-        )}
-        {items.map(({ draft, ...item }) => (
-          <ReturnLine
-            key={item.position}
-            item={item}
-            draft={draft}
-            faults={tries > 0 ? faultsOf({ price: item.price, draft }) : []}
-            onChange={(next) => setDrafts({ ...drafts, [item.position]: next })}
-          />
-        ))}
-        {order.delivery_fee > 0 && (
-          <Checkbox checked={isFeeRefunded} onChange={({ target }) => setFeeRefunded(target.checked)}>
-            {returns.fee}
-          </Checkbox>
-        )}
-        <Field label={change.reason} hint={change.reasonHint}>
-          <TextInput maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        {isOutdated ? (
-          <VersionChoice
-            text={change.conflict}
-            onTakeTheirs={() => {
-              setDrafts({});
-              setFeeRefunded(false);
-              setReason('');
-              setOrder(now);
-            }}
-            mine={{ onAdd: addMine, hint: returns.addMineHint }}
-          >
-            <OrderChanges order={order} proposal={{ ...now, reason: '' }} />
-          </VersionChoice>
-        ) : (
-          failure && <Alert isAnswer>{failure}</Alert>
-        )}
-      </div>
-    </FormModal>
+    <>
+      {items.length > 1 && (
+        <div>
+          <Button size="sm" variant="line" onClick={form.takeAllBack}>
+            {returns.all}
+          </Button>
+        </div>
+      )}
+      {items.map((item) => (
+        <ReturnLine
+          key={item.position}
+          item={item}
+          draft={item.draft}
+          faults={isTried ? faultsOf(item) : []}
+          onChange={(draft) => form.changeItem(item.position, draft)}
+        />
+      ))}
+      {order.delivery_fee > 0 && (
+        <Checkbox checked={form.isFeeRefunded} onChange={({ target }) => form.setFeeRefunded(target.checked)}>
+          {returns.fee}
+        </Checkbox>
+      )}
+      <Field label={change.reason} hint={change.reasonHint}>
+        <TextInput
+          maxLength={300}
+          value={form.reason}
+          onChange={({ target }) => form.setReason(target.value)}
+        />
+      </Field>
+    </>
   );
 }
