@@ -1,7 +1,5 @@
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
-import type { ParsedInputOf } from '../../../contracts/endpoint.ts';
-import type { saveSizes } from '../../../contracts/sizes.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -10,14 +8,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
 import { SizeLabelFields } from '../size-label-fields.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import type { SizeRow } from './size-rows.ts';
+import type { SizesInput, SizesValues } from './size-values.ts';
 import styles from './sizes.module.css';
 
-type Values = { id: string; sizes: SizeRow[] };
-
 type SizeRowFieldsProps = {
-  control: Control<Values, unknown, ParsedInputOf<typeof saveSizes>>;
-  register: UseFormRegister<Values>;
+  control: Control<SizesValues, unknown, SizesInput>;
+  register: UseFormRegister<SizesValues>;
   place: number;
   /** Undefined for a new one. */
   product: AdminProduct | undefined;

@@ -14,6 +14,8 @@ export type SizeRow = {
 /** How the id of a new size begins, until the shop has given it one. */
 export const ofRow = 'row:';
 
+export const isNewRow = ({ id }: Pick<SizeRow, 'id'>): boolean => id.startsWith(ofRow);
+
 export const rowOf = ({ id, weight, price }: AdminProduct): SizeRow => ({
   ...{ id, weight },
   price: plainAmount(price),
@@ -22,11 +24,21 @@ export const rowOf = ({ id, weight, price }: AdminProduct): SizeRow => ({
 
 /** A new row with the size of one that is there is that one, with what was typed: a lost answer may have made it. */
 export function withoutTwins(all: SizeRow[]): SizeRow[] {
-  const isNew = ({ id }: SizeRow) => id.startsWith(ofRow);
-  const twinOf = (row: SizeRow) => all.find((one) => isNew(one) !== isNew(row) && one.weight === row.weight);
+  const twinOf = (row: SizeRow) =>
+    all.find((one) => isNewRow(one) !== isNewRow(row) && one.weight === row.weight);
   return all.flatMap((row) => {
     const twin = twinOf(row);
     if (!twin) return [row];
-    return isNew(row) ? [] : [{ ...twin, id: row.id }];
+    return isNewRow(row) ? [] : [{ ...twin, id: row.id }];
   });
+}
+
+/** The ids that the shop has given to the new ones of the rows that were sent, by their rows' ids. */
+export function idsOfNewRows(sent: SizeRow[], saved: AdminProduct[]): Map<string, string> {
+  const ids = new Map<string, string>();
+  for (const [place, row] of sent.entries()) {
+    const product = saved[place];
+    if (product && isNewRow(row)) ids.set(row.id, product.id);
+  }
+  return ids;
 }

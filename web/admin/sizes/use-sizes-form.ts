@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useFieldArray, useForm } from 'react-hook-form';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import { getSizes } from '../../../contracts/sizes.ts';
+import { call } from '../../http/api.ts';
+import { useBegun, useFormDraft } from '../form-draft.tsx';
+import { useLaterChoice, useLaterVersion } from '../use-later-version.ts';
+import { withoutTwins } from './size-rows.ts';
+import { type SizesInput, type SizesValues, savedSizesOf, sizesFormSchema, valuesOf } from './size-values.ts';
+import { useKnownProducts, useRestoredProducts } from './use-known-products.ts';
+
+export type SizesForm = ReturnType<typeof useSizesForm>;
+
+/** The form of all sizes of a product: its rows and their products, its draft, and the choice between two versions. */
+export function useSizesForm(id: string, sizes: AdminProduct[]) {
+  // Another name than before rows had ids of their own: an older draft is left alone.
+  const draftName = `size-rows:${id}`;
+  const now = savedSizesOf(sizes);
+  const begun = useBegun(draftName, now);
+  const form = useForm<SizesValues, unknown, SizesInput>({
+    resolver: zodResolver(sizesFormSchema),
+    defaultValues: valuesOf(id, begun),
+    shouldFocusError: false,
+  });
+  const choice = useLaterChoice(form, now, {
+    begun,
+    find: async () => savedSizesOf(await call(getSizes, { id })),
+    valuesOf: (saved) => valuesOf(id, saved),
+  });
+  const products = useKnownProducts(choice.saved?.sizes ?? sizes);
+  const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
+  useLaterVersion(form, sizes, valuesOf(id, now), () => {
+    choice.follow(now);
+    products.know(sizes);
+  });
+  const list = useFieldArray({ control: form.control, name: 'sizes', keyName: 'key' });
+  const { know } = products;
+  const { remove } = list;
+  useRestoredProducts({ rows: draft.restored?.sizes, sizes, form, know, remove });
+  const knowTheirs = () => know(choice.theirs?.sizes ?? []);
+  return {
+    form,
+    list,
+    products,
+    draft,
+    // What is chosen is saved over their versions, which have to be known for that.
+    choice: {
+      ...choice,
+      takeTheirs: () => {
+        knowTheirs();
+        choice.takeTheirs();
+      },
+      addMine: () => {
+        knowTheirs();
+        choice.addMine();
+        form.setValue('sizes', withoutTwins(form.getValues('sizes')));
+      },
+    },
+  };
+}
