@@ -49,12 +49,12 @@ export type OrderMessage = {
   };
   /** How it comes: of an order that is picked up the street is the shop's. */
   delivery?: { method: DeliveryMethod; area: Bilingual | null; slot?: OrderedSlot | null };
-  /** Nothing is said of one that is agreed in the chat. */
+  /** A payment that is agreed in the chat is not named. */
   payment?: PaymentMethod;
   wishes?: Wished;
 };
 
-/** A street of so many characters is a usual one, and stands whole; of a longer one at least `leastOfStreet` stand beside goods. */
+/** In characters: a usual street stands whole, a longer street with at least `leastOfStreet` beside goods. */
 const usualStreet = 120;
 const leastOfStreet = 60;
 /** Of a part of an address that has no room by itself. */
@@ -267,7 +267,7 @@ function sumLines({ language, lines, deliveryFee, delivery, ...order }: OrderMes
   return [...sums.map((line) => writeLine(language, line)), ''];
 }
 
-/** Who ordered, where and when it goes, and how it is paid; each part of the address in at most so many characters. */
+/** Customer, address, time and payment; each part of the address in at most `length` characters. */
 function customerLines(
   { language, customer, delivery, payment = 'chat' }: OrderMessage,
   length: number,
@@ -304,6 +304,6 @@ const describeCoupon = (
     ? `${name}: ${isolate(code, language)}`
     : `${name} (${isolate(code, language)}): ${formatAmount(-amount)}`;
 
-/** The messaging app's link: to the seller where a recipient is known (E.164), else the generic one. */
+/** The messaging app's link: to the seller where a recipient is known (E.164), else with no recipient. */
 export const whatsappLink = (recipient: string | null, message: string): string =>
   `https://wa.me/${recipient ? recipient.replace(/\D/g, '') : ''}?text=${encodeURIComponent(message)}`;

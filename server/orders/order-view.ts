@@ -37,7 +37,7 @@ type Lines = {
   revisions?: PastRevision[];
 };
 
-/** An order as the wire carries it; `payToOf` says where to pay, to who ordered. */
+/** An order as the wire carries it; `payToOf` adds where to pay, for the customer alone. */
 export const orderView = (row: OrderRow, lines: Lines): Omit<Order, 'pay_to'> => ({
   ...parcelView(row),
   created_at: row.createdAt.toISOString(),
@@ -58,7 +58,7 @@ export const orderView = (row: OrderRow, lines: Lines): Omit<Order, 'pay_to'> =>
   guest: isGuestOrder(row),
 });
 
-/** The revision that holds, the one that waits for the customer, and the last that was made or declined. */
+/** The accepted revision, the proposed revision, and the last change that was made or declined. */
 const changesOf = (
   row: OrderRow,
   { proposed, changed = null, declined = null }: Lines,
@@ -85,7 +85,7 @@ function creditNotesOf(order: string, revisions: PastRevision[]): Order['credit_
     .map(({ number }) => ({ revision: number, number: creditNoteNumber(order, returns, number) }));
 }
 
-/** When a revision was answered, or made where no one was asked. */
+/** When a revision was answered, or created where the customer was not asked. */
 const momentOf = ({ answeredAt, createdAt }: PastRevision): string => (answeredAt ?? createdAt).toISOString();
 
 const couponOf = ({ code, kind, percent, amountQirsh }: OrderedCoupon) => ({
@@ -111,7 +111,7 @@ type ParcelRow = Pick<
 > &
   Parameters<typeof addressOfRow>[0];
 
-/** The country abroad: one that the shop does not know by its name is called as the customer typed it. */
+/** The country abroad: an unknown country is called as the customer typed it. */
 function countryView({ countryCode: code, country }: ParcelRow): Order['delivery']['country'] {
   if (code === null) return null;
   return { code, name: code === unknownCountry ? { en: country, ar: country } : countryName(code) };

@@ -35,8 +35,8 @@ function merge(base: unknown, mine: unknown, theirs: unknown): unknown {
 }
 
 /**
- * In my order, with what they added behind it. An item that I removed stays removed; one that they removed stays only where I changed
- * it, so that nothing typed is lost. An item without an identity is new.
+ * In my order, with what they added behind it. An item that I removed stays removed; an item that they removed stays only where I
+ * changed it, so that nothing typed is lost. An item without an identity is new.
  */
 function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
   const kept = mine.flatMap((item) => {

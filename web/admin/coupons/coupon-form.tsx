@@ -15,7 +15,7 @@ import { useCouponForm } from './use-coupon-form.ts';
 
 type CouponFormProps = { coupon: Coupon | null; onClose: () => void };
 
-/** All of a coupon, to be changed; a new one where there is none. */
+/** Edits a coupon, or creates one where it is null. */
 export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const { coupons: say } = useAdminWords();
   const { form, choice, draft, freeGoods, saving, removing, close } = useCouponForm(coupon, onClose);

@@ -26,7 +26,7 @@ type AreaFormProps = {
   onClose: () => void;
 };
 
-/** All of an area, to be changed; a new one where there is none. */
+/** Edits a delivery area, or creates one where it is null. */
 export function AreaForm({ area, areas, typedFee, onEdit, onClose }: AreaFormProps) {
   const { delivery: say } = useAdminWords();
   const others = areas.filter(({ id }) => id !== area?.id);

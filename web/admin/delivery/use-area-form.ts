@@ -21,7 +21,7 @@ import { refetchAreas } from './area-queries.ts';
 import { type AreaValues, areaFormSchema, areaSchemaAmong, valuesOf } from './area-values.ts';
 
 type AreaFormOptions = {
-  /** Null for a new one. */
+  /** Null for a new area. */
   area: DeliveryArea | null;
   /** The areas whose names are taken. */
   others: DeliveryArea[];
@@ -82,7 +82,7 @@ export function useAreaForm({ area, others, typedFee, onClose }: AreaFormOptions
     try {
       await (area ? update(area.id, input) : create(input));
     } catch (error) {
-      // The list here is older than what refuses the name: with the newer one the form says which area has it.
+      // The list here is outdated: refetched, it tells the form which area has the name.
       if (error instanceof ApiError && error.code === 'area_taken') refetchAreas();
       throw error;
     }

@@ -12,7 +12,7 @@ type ImageActionsProps = {
   onRemove: () => void;
 };
 
-/** Adds images, and crops, removes and moves the chosen one. */
+/** Adds images, and crops, removes and moves the chosen image. */
 export function ImageActions({ list, sources, onCrop, onRemove }: ImageActionsProps) {
   const say = useAdminWords().images;
   const { images, image, isFull } = list;

@@ -25,7 +25,7 @@ type ImagesFieldProps = {
 
 /**
  * A product's images in their order, the first of which lists show: picked, dropped, pasted, photographed or by their
- * addresses. One that is picked alone can be cropped at once; the chosen one is described below.
+ * addresses. A single picked image can be cropped at once; the chosen image is described below.
  */
 export function ImagesField({ ref, value, onChange, label, error }: ImagesFieldProps) {
   const say = useAdminWords().images;

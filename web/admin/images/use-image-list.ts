@@ -8,7 +8,7 @@ export const blankImage: DescribedImage = { url: '', alt: noAlt };
 
 export type ImageList = ReturnType<typeof useImageList>;
 
-/** A product's images in their order, and the chosen one among them, which is edited. An empty list has a blank image to type into. */
+/** A product's images in their order, and the chosen image, which is edited. An empty list has a blank image to type into. */
 export function useImageList(images: DescribedImage[], onChange: (images: DescribedImage[]) => void) {
   const say = useAdminWords().images;
   const [wanted, setChosen] = useState(0);

@@ -6,7 +6,7 @@ import { type ImageList, noAlt } from './use-image-list.ts';
 export type ImageFault = 'enterUrl' | 'unreadable' | 'nothingToPaste' | 'cropperFailed' | 'tooMany';
 type Cropper = ComponentType<{ image: string; onApply: (image: string) => void; onClose: () => void }>;
 
-/** Takes images into the list from files, the clipboard and what is dropped, and crops one: the cropper's code is loaded at its first use. */
+/** Takes images into the list from files, the clipboard and what is dropped, and opens the cropper, whose code is loaded at its first use. */
 export function useImageSources({ room, isFull, add }: ImageList) {
   const [fault, setFault] = useState<ImageFault>();
   const [isBusy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ type ChangeFieldsProps = {
   onAddressToggle: (isOpen: boolean) => void;
 };
 
-/** All of an order that can be changed. One that is picked up has a phone in place of an address. */
+/** The fields of an order that can be changed. A pickup has a phone in place of an address. */
 export function ChangeFields({ form, isTried, isBusy, isAddressOpen, onAddressToggle }: ChangeFieldsProps) {
   const { order, draft, change, place, isPickup, feeTo } = form;
   const { orders, overview } = useAdminWords();

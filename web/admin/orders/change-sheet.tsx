@@ -24,7 +24,7 @@ type ChangeSheetProps = {
   onClose: () => void;
 };
 
-/** The sheet of one change, from its start until it is saved, left, or restarted with a later revision. */
+/** The sheet of a change, from its start until it is saved, left, or restarted with a later revision. */
 export function ChangeSheet({ draftKey, start, now, onRestart, onClose }: ChangeSheetProps) {
   const { change } = useAdminWords().orders;
   const form = useChangeForm(draftKey, start);

@@ -27,7 +27,7 @@ export type DraftLine = {
   typedPrice: string;
   typedWeight: string;
   reason: string;
-  /** Its price is sent though it is unchanged: the catalogue may have another one by now. */
+  /** Its price is sent though it is unchanged: the catalogue may have another price by now. */
   isPriced?: boolean;
 };
 
@@ -47,7 +47,7 @@ export type OrderDraft = {
 const phoneOf = (order: Pick<AdminOrder, 'shipping_address'>): string =>
   formatPhoneAsTyped(order.shipping_address.phone);
 
-/** The order as it is, or as it would be after the change that waits for the customer, which the next one replaces. */
+/** The order as it is, or as it would be after the proposed change, which the next change replaces. */
 export function draftOf(order: AdminOrder): OrderDraft {
   const { proposed } = order.revision;
   const start = proposed ?? order;
@@ -81,7 +81,7 @@ function lineOfItem(item: Item, order: AdminOrder): DraftLine {
   };
 }
 
-/** A product as a line of its own, or in the place of one, whose quantity it takes over. */
+/** A product as a line of its own, or in the place of a line, whose quantity it takes over. */
 export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine => ({
   key: replaced?.key ?? `new ${product.id}`,
   position: replaced?.position ?? null,
@@ -111,11 +111,11 @@ const withAmountsRead = ({ fee, lines, ...rest }: OrderDraft) => ({
 
 const readTyped = (text: string): string | number => (isAmount(text) ? parseAmount(text) : text);
 
-/** Whether every amount is one. */
+/** Whether every amount can be parsed. */
 export const hasAmounts = ({ lines, ...draft }: OrderDraft): boolean =>
   (isFeeLeft(draft) || isAmount(draft.fee)) && lines.every(({ typedPrice }) => isAmount(typedPrice));
 
-/** Whether every amount is one, and every line that differs says why. */
+/** Whether every amount can be parsed, and every line that differs has a reason. */
 export const isComplete = (draft: OrderDraft): boolean =>
   hasAmounts(draft) && draft.lines.every((line) => !isOtherLine(line) || line.reason.trim() !== '');
 
@@ -171,13 +171,13 @@ export function wantedOf(
   };
 }
 
-/** Which revision of an order is seen: the accepted one and the proposed one. */
+/** The version of an order that is on the screen: its accepted and its proposed revision. */
 export const seenOf = ({ revision }: Pick<AdminOrder, 'revision'>): string =>
   `${revision.number} ${revision.proposed?.number ?? ''}`;
 
 /**
- * Three-way merge of a draft with a later revision. A line changed here that was left out there becomes a new line, and what belongs to
- * a line's product is merged as one. What the customer agreed to was another change.
+ * Three-way merge of a draft with a later revision. A line that was changed here and removed there becomes a new line; name, price
+ * and weight of a product stay together. The customer's agreement is dropped: it was to another change.
  */
 export function mergeDraft(begun: AdminOrder, mine: OrderDraft, now: AdminOrder): OrderDraft {
   const [base, theirs] = [draftOf(begun), draftOf(now)];

@@ -25,7 +25,7 @@ export function placeIn({ revision, ...order }: AdminOrder) {
   return { address, areaId: delivery.area?.id ?? null };
 }
 
-/** A word to the customer, or that they agreed, changes nothing by itself. */
+/** A draft without its reason and agreement, which change nothing of the order by themselves. */
 const contentsOf = (draft: OrderDraft): OrderDraft => ({ ...draft, reason: '', agreed: false });
 
 export type ChangeForm = ReturnType<typeof useChangeForm>;
@@ -68,7 +68,7 @@ export function useChangeForm(key: string, { begun: order, typed: stored }: Chan
     change,
     place,
     isPickup,
-    /** JD, of delivery to an area; null for one that isn't on the list. */
+    /** Delivery fee in JD, to an area or, for null, outside the list. */
     feeTo,
     /** Unsaved changes. */
     isChanged,

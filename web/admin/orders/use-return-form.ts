@@ -9,7 +9,7 @@ const untouched: ReturnDraft = { back: 0, price: '', reason: '' };
 
 type DraftItem = AdminOrder['items'][number] & { draft: ReturnDraft };
 
-/** JD by which one of those that stay costs less; not a number while what was typed is no price. */
+/** JD by which a piece that stays costs less; NaN while the typed price can't be parsed. */
 const loweredBy = ({ price, draft }: DraftItem): number =>
   draft.price === '' ? 0 : price - parseAmount(draft.price);
 

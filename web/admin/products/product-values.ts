@@ -120,7 +120,7 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   ...byField(textFields, (field) => product[field] ?? ''),
   origin: formatPlace(product.origin ?? '', language),
   ...byField(flagFields, (field) => product[field]),
-  // Out of season it is not the seller who took it off sale.
+  // Out of season the product is unavailable by its season, not by the seller.
   available: product.available || product.back_in !== null,
   ...foodValuesOf(product.food_facts),
   ...offerValuesOf(product.offer),

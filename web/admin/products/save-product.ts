@@ -24,7 +24,7 @@ export async function saveProduct(
     const input = await withUploadedImages(inputOf(values));
     const lost = idempotency.unanswered(input);
     if (!lost) return callRecorded(createProduct, input, idempotency.sending(input));
-    // It may have been made before it was edited further: else the product would be there twice.
+    // The lost call may have created the product before it was edited further: a second create would duplicate it.
     const { answer } = await callRecorded(createProduct, lost.input, { headers: lost.headers });
     return saveProduct(values, answer, language, idempotency);
   }

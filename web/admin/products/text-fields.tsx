@@ -32,7 +32,7 @@ function WeightField({ state }: FieldProps) {
   );
 }
 
-/** It alone, and not the whole form, renders with each letter. */
+/** A component of its own, so that typing doesn't render the whole form. */
 function WeightHintAsTyped({ state }: FieldProps) {
   const [weight, price] = useWatch({ control: state.form.control, name: ['weight', 'price'] });
   return <WeightHint weight={weight} price={price} />;

@@ -11,12 +11,12 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { type FieldName, faultsOf, type ProductValues, valuesOf } from './product-values.ts';
 import { type OnProductSaved, useProductSubmit } from './use-product-submit.ts';
 
-/** Draft persistence: the unsaved values and the product they were based on; null for a new one. */
+/** Draft persistence: the unsaved values and the product they were based on; null for a new product. */
 export type ProductDraft = { values: ProductValues; base: AdminProduct | null };
 type ProductFormOptions = {
   /** Storage key of the draft. */
   draftKey: string;
-  /** The product that is edited; null for a new one. */
+  /** The product that is edited; null for a new product. */
   product: AdminProduct | null;
   /** Initial values, before a draft is restored. */
   start: ProductValues;
@@ -106,7 +106,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
       take(threeWayMerge(before, form.getValues(), valuesOf(theirs, language)), theirs);
       setNotice(say.merged);
     },
-    /** What was typed at a product that was deleted meanwhile becomes a new one. */
+    /** Creates a new product from the values, where the edited product was deleted meanwhile. */
     saveAsNew: () => {
       take(form.getValues(), null);
       void submit(null);

@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import { fieldOf, type ProductValues } from './product-values.ts';
 import { type Conflict, findConflict, saveProduct } from './save-product.ts';
 
-/** Called with the activity entry for undo, null when nothing was changed, and of a new one with what was typed. */
+/** Called with the activity entry for undo, null when nothing was changed, and for a new product with its values. */
 export type OnProductSaved = (
   saved: AdminProduct,
   activity: number | null,
@@ -30,7 +30,7 @@ export function useProductSubmit({ form, draftKey, onSaved }: ProductSubmitOptio
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const idempotency = useIdempotencyKey(draftKey);
 
-  /** Saves onto a version of the product, or as a new one. */
+  /** Updates a version of the product, or creates a product where it is null. */
   const submit = (onto: AdminProduct | null) =>
     form.handleSubmit(async (values) => {
       setAlert(null);

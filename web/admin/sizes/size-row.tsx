@@ -15,12 +15,12 @@ type SizeRowFieldsProps = {
   control: Control<SizesValues, unknown, SizesInput>;
   register: UseFormRegister<SizesValues>;
   place: number;
-  /** Undefined for a new one. */
+  /** Undefined for a new size. */
   product: AdminProduct | undefined;
   errorOf: (path: string) => string | undefined;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
-  /** Missing for the last one that is left. */
+  /** Missing for the last size: a product has at least one. */
   onRemove: (() => void) | undefined;
 };
 
@@ -109,7 +109,7 @@ export function SizeRowFields({
   );
 }
 
-/** Short for those who see its row, whole for those who hear it. */
+/** Short on the screen, whole for a screen reader. */
 function Named({ short, whole }: { short: string; whole: string }) {
   return (
     <>

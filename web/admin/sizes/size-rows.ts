@@ -3,7 +3,7 @@ import { plainAmount } from '../../../contracts/money.ts';
 
 /** A size as it is edited, with figures as they were typed. */
 export type SizeRow = {
-  /** The product's; of a new one, until it is saved, one of its row. */
+  /** The product's id; of a new size, until it is saved, an id of its row. */
   id: string;
   weight: string;
   price: string;
@@ -11,7 +11,7 @@ export type SizeRow = {
   left: string;
 };
 
-/** How the id of a new size begins, until the shop has given it one. */
+/** Prefix of a new size's id, until the server has given it an id. */
 export const ofRow = 'row:';
 
 export const isNewRow = ({ id }: Pick<SizeRow, 'id'>): boolean => id.startsWith(ofRow);
@@ -22,7 +22,7 @@ export const rowOf = ({ id, weight, price }: AdminProduct): SizeRow => ({
   left: '',
 });
 
-/** A new row with the size of one that is there is that one, with what was typed: a lost answer may have made it. */
+/** Merges a new row into the saved row of the same size, with what was typed: a save whose answer was lost may have created it. */
 export function withoutTwins(all: SizeRow[]): SizeRow[] {
   const twinOf = (row: SizeRow) =>
     all.find((one) => isNewRow(one) !== isNewRow(row) && one.weight === row.weight);
@@ -33,7 +33,7 @@ export function withoutTwins(all: SizeRow[]): SizeRow[] {
   });
 }
 
-/** The ids that the shop has given to the new ones of the rows that were sent, by their rows' ids. */
+/** Ids of the products that were created for new rows, by the rows' ids. */
 export function idsOfNewRows(sent: SizeRow[], saved: AdminProduct[]): Map<string, string> {
   const ids = new Map<string, string>();
   for (const [place, row] of sent.entries()) {

@@ -7,7 +7,7 @@ import { isNewRow, rowOf, type SizeRow } from './size-rows.ts';
 
 /** The form as it is typed. */
 export type SizesValues = { id: string; sizes: SizeRow[] };
-/** All sizes of a product as they are saved. The version of all together grows with each change of one. */
+/** All sizes of a product as they are saved. Their version grows with each change of a size. */
 export type SavedSizes = { version: number; sizes: AdminProduct[] };
 
 export const savedSizesOf = (sizes: AdminProduct[]): SavedSizes => ({

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../http/api.ts';
 import { isNewRow, type SizeRow } from './size-rows.ts';
 import type { SizesValues } from './size-values.ts';
 
-/** The products that the rows may stand for, as they were loaded last. One whose row was removed is still known. */
+/** The products that the rows may stand for, as they were loaded last. A product whose row was removed is still known. */
 export function useKnownProducts(atFirst: AdminProduct[]) {
   const [known, setKnown] = useState(atFirst);
   const know = useCallback((later: AdminProduct[]) => {
@@ -34,7 +34,7 @@ type RestoredRows = {
   remove: (place: number) => void;
 };
 
-/** Loads products that had joined the sizes before a reload. The row of one that was deleted since is removed. */
+/** Loads products that had joined the sizes before a reload. The row of a product that was deleted since is removed. */
 export function useRestoredProducts({ rows, sizes, form, know, remove }: RestoredRows): void {
   useEffect(() => {
     const stop = new AbortController();

@@ -13,7 +13,7 @@ export type SizesForm = ReturnType<typeof useSizesForm>;
 
 /** The form of all sizes of a product: its rows and their products, its draft, and the choice between two versions. */
 export function useSizesForm(id: string, sizes: AdminProduct[]) {
-  // Another name than before rows had ids of their own: an older draft is left alone.
+  // Named apart from drafts of before rows had ids: those can't be restored.
   const draftName = `size-rows:${id}`;
   const now = savedSizesOf(sizes);
   const begun = useBegun(draftName, now);
