@@ -4,7 +4,7 @@ import { describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Checkbox } from '../ui/field.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import styles from './profile.module.css';
 import { useNotifications } from './use-notifications.ts';
 

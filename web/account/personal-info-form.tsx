@@ -9,11 +9,11 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { CodeField } from '../session/code-field.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import styles from './profile.module.css';
 import { ProfileAddress, useDefaultAddress } from './profile-address.tsx';
-
 import { useProfileForm } from './use-profile-form.ts';
 
 type PersonalInfoFormProps = { user: User; onSaved: () => void; onCancel: () => void };

@@ -5,12 +5,15 @@ import { formatPrice } from '../i18n/format.ts';
 import { SearchBox } from '../storefront/search-box.tsx';
 import { suggestionWords } from '../storefront/suggestion-words.ts';
 import { Agreement } from '../ui/agreement.tsx';
-import { Checkbox, Field, PasswordInput, Select, TextArea, TextInput } from '../ui/field.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field, Select, TextInput } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { longName } from './samples.ts';
 import { type Specimens, WithState } from './specimen.tsx';
 
@@ -65,6 +68,38 @@ export function fieldSpecimens({ catalogue, shell, errors }: Words, language: La
         show: <SearchField type="search" aria-label={catalogue.search} defaultValue={longName[language]} />,
       },
     ],
+    'text-area': [
+      {
+        state: 'lines',
+        show: (
+          <Field label={catalogue.search} error={error}>
+            <TextArea rows={3} defaultValue={longName[language]} />
+          </Field>
+        ),
+      },
+    ],
+    'password-input': [
+      {
+        state: 'password',
+        show: (
+          <Field label={shell.login} error={error}>
+            <PasswordInput showLabel={shell.menu} hideLabel={shell.close} defaultValue="secret" />
+          </Field>
+        ),
+      },
+    ],
+    checkbox: [
+      {
+        state: 'checkboxes',
+        show: (
+          <>
+            <Checkbox defaultChecked>{catalogue.allCategories}</Checkbox>
+            <Checkbox error={error}>{longName[language]}</Checkbox>
+            <Checkbox disabled>{catalogue.allCategories}</Checkbox>
+          </>
+        ),
+      },
+    ],
     field: [
       {
         state: 'text',
@@ -91,14 +126,6 @@ export function fieldSpecimens({ catalogue, shell, errors }: Words, language: La
         ),
       },
       {
-        state: 'lines',
-        show: (
-          <Field label={catalogue.search} error={error}>
-            <TextArea rows={3} defaultValue={longName[language]} />
-          </Field>
-        ),
-      },
-      {
         state: 'select',
         show: (
           <Field label={catalogue.sortBy}>
@@ -107,24 +134,6 @@ export function fieldSpecimens({ catalogue, shell, errors }: Words, language: La
               <option value="price">{catalogue.sorts.price}</option>
             </Select>
           </Field>
-        ),
-      },
-      {
-        state: 'password',
-        show: (
-          <Field label={shell.login} error={error}>
-            <PasswordInput showLabel={shell.menu} hideLabel={shell.close} defaultValue="secret" />
-          </Field>
-        ),
-      },
-      {
-        state: 'checkboxes',
-        show: (
-          <>
-            <Checkbox defaultChecked>{catalogue.allCategories}</Checkbox>
-            <Checkbox error={error}>{longName[language]}</Checkbox>
-            <Checkbox disabled>{catalogue.allCategories}</Checkbox>
-          </>
         ),
       },
     ],

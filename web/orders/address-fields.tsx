@@ -2,8 +2,9 @@ import { type FieldValues, type UseFormReturn, useController } from 'react-hook-
 import { findGovernorates } from '../../contracts/governorates.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
-import { Field, LongLine, TextInput } from '../ui/field.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
+import { LongLine } from '../ui/text-area.tsx';
 import styles from './address-fields.module.css';
 import {
   type AddressField,

@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useAccountWords } from '../i18n/use-account-words.ts';
-import { Field, PasswordInput } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
 
 type Given = { input: UseFormRegisterReturn; error: string | undefined };
 type NewPasswordFieldsProps = { label: string; password: Given; again: Given };

@@ -7,10 +7,11 @@ import { useContentWords } from '../i18n/use-content-words.ts';
 import { deliveredGlyph } from '../illustrations/motif-paths/delivered-glyph.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, Select, TextArea, TextInput } from '../ui/field.tsx';
+import { Field, Select, TextInput } from '../ui/field.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { Paper } from '../ui/paper.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './bulk.module.css';
 

@@ -20,7 +20,7 @@ import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { BothLanguages, SlugField, useSlug } from '../both-languages.tsx';
 import card from '../card.module.css';

@@ -3,7 +3,7 @@ import { feeWords } from '../../../contracts/fee-words.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { readConsent } from './draft-consent.ts';

@@ -1,7 +1,8 @@
 import { isStore, stores } from '../../../contracts/catalogue.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { useCategories } from '../products/use-categories.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { PreviewInput } from './price-query.ts';

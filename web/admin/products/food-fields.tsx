@@ -7,7 +7,8 @@ import {
 } from '../../../contracts/food-facts.ts';
 import { foodWords } from '../../../contracts/food-words.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { BothLanguages } from '../both-languages.tsx';
 import { Fold } from '../fold.tsx';
 import { useAdminWords } from '../use-admin-words.ts';

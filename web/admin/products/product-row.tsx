@@ -10,7 +10,7 @@ import { formatWeight } from '../../../contracts/weight-words.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { SelectRow } from '../bulk/select-row.tsx';

@@ -3,7 +3,7 @@ import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { backIn } from '../../../contracts/season.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { fromProduct } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';

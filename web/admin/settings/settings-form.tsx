@@ -4,7 +4,7 @@ import type { EditedContent } from '../../../contracts/settings.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { MergedNotice } from '../form-draft.tsx';
