@@ -8,7 +8,7 @@ type SentEntry = { id: number; subjectId: string };
 
 /**
  * Idempotency of an administrator's write that creates something: what the same call has recorded before, whose answer was lost; empty
- * for a new one, and without a key. What was undone since counts as not sent. Two at once wait for each other until the transaction ends.
+ * for a new one, and without a key. What stands undone counts as not sent, what was redone as sent. Two at once wait for each other until the transaction ends.
  */
 export async function findSent(context: Context, db: Queries, input: object): Promise<SentEntry[]> {
   const { idempotencyKey, recorded } = context;
@@ -22,7 +22,15 @@ export async function findSent(context: Context, db: Queries, input: object): Pr
     .where(
       and(
         eq(activity.sent, recorded.sent),
-        sql`not exists (select from activity undone where undone.undoes = ${activity.id})`,
+        // An undo is an entry too, and so is taking it back: every second one leaves the entry in force.
+        sql`(
+          with recursive undoings (id) as (
+            select undone.id from activity undone where undone.undoes = ${activity.id}
+            union all
+            select undone.id from activity undone join undoings on undone.undoes = undoings.id
+          )
+          select count(*) % 2 = 0 from undoings
+        )`,
       ),
     )
     .orderBy(asc(activity.id));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { productDetailsSchema } from '../../contracts/catalogue.schemas.ts';
-import { createProduct, getProduct } from '../../contracts/catalogue.ts';
+import { createProduct, getProduct, listAdminProducts } from '../../contracts/catalogue.ts';
 import { listCategories } from '../../contracts/categories.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { openShop } from '../support/empty-shop.ts';
@@ -32,6 +33,20 @@ describe('adding a product', () => {
     for (const answer of [second, third]) expect(answer).toEqual(first);
     const other = await call(createProduct, input, { token, headers: { 'Idempotency-Key': 'other' } });
     expect(other.slug).toBe('labneh-sent-twice-2');
+  });
+
+  test('one that was taken back and brought back is the same when it is sent again, and a new one only while it is gone', async () => {
+    const input = { ...labneh, name: { en: 'Labneh brought back', ar: 'لبنة' } };
+    const sent = { token, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+    const first = await call(createProduct, input, sent);
+    const [made] = (await call(listActivity, {}, { token })).items;
+    const undone = await call(undoActivity, { id: made?.id ?? 0 }, { token });
+    const redone = await call(undoActivity, { id: undone.id }, { token });
+    expect((await call(createProduct, input, sent)).id).toBe(first.id);
+    const { items } = await call(listAdminProducts, { q: input.name.en }, { token });
+    expect(items.map(({ id }) => id)).toEqual([first.id]);
+    await call(undoActivity, { id: redone.id }, { token });
+    expect((await call(createProduct, input, sent)).id).not.toBe(first.id);
   });
 
   test('answers what the shop will show', async () => {
