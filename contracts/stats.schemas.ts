@@ -48,8 +48,8 @@ export const statsSchema = z.object({
   }),
   /** Numbers on the waiting list whose product can be ordered again, and that were not written to yet. */
   waitlist_ready: countSchema,
-  /** The latest orders not sent yet whose customer declined what was suggested last; ten at most. */
-  declined: z.array(z.object({ id: z.string(), number: z.string() })),
+  /** The latest orders not sent yet whose customer declined what was suggested last, or asked for another delivery price (`is_fee`); ten at most. */
+  declined: z.array(z.object({ id: z.string(), number: z.string(), is_fee: z.boolean() })),
   /** All orders there ever were, by status. */
   statuses: z.object({
     pending: countSchema,

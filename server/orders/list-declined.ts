@@ -1,8 +1,10 @@
 import { and, desc, inArray, isNull, sql } from 'drizzle-orm';
-import { orderNumber } from '../../contracts/orders.ts';
+import { isFeeAnswered } from '../../contracts/order-changes.ts';
 import type { Stats } from '../../contracts/stats.ts';
 import type { Queries } from '../database/queries.ts';
+import { readOrderRows } from './list-orders.ts';
 import { orders } from './order.table.ts';
+import { orderView } from './order-view.ts';
 
 /** How many of them the overview names. */
 const named = 10;
@@ -17,7 +19,7 @@ const lastDeclined = sql`(select max(r.number) from order_revisions r
 /** The latest orders not sent yet whose customer declined what was suggested last, as `answerOf` has it: the seller has to decide anew. */
 export async function listDeclined(db: Queries): Promise<Stats['declined']> {
   const open = await db
-    .select({ id: orders.id, number: orders.number })
+    .select({ id: orders.id })
     .from(orders)
     .where(
       and(
@@ -28,5 +30,13 @@ export async function listDeclined(db: Queries): Promise<Stats['declined']> {
     )
     .orderBy(desc(orders.number))
     .limit(named);
-  return open.map(({ id, number }) => ({ id, number: orderNumber(number) }));
+  const condition = inArray(
+    orders.id,
+    open.map(({ id }) => id),
+  );
+  const found = open.length === 0 ? [] : await readOrderRows(db, condition, { order: [desc(orders.number)] });
+  return found.map(({ row, ...lines }) => {
+    const { id, number, revision } = orderView(row, lines);
+    return { id, number, is_fee: isFeeAnswered(revision, 'declined') };
+  });
 }

@@ -187,6 +187,9 @@ test('a guest accepts the price on the private link; then the order goes on and 
   await call(declineByLink, { token, revision: 2 });
   const declined = await call(openOrderLink, { token });
   expect(declined.delivery.fee_pending).toBe(true);
+  expect((await call(getStats, {}, admin)).declined).toEqual([
+    { id: guest.id, number: guest.number, is_fee: true },
+  ]);
   const text = new URL(declined.whatsapp_url).searchParams.get('text') ?? '';
   expect(text).toContain('(15.50 JD) doesn’t suit me. Could you suggest another?');
   expect(text).toContain('Total without delivery: 8.00 JD');

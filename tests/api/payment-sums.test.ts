@@ -172,7 +172,7 @@ test('the overview names orders whose customer declined a change, until the sell
   const { revision } = await suggest(order, 1, 2);
   expect(await declinedNow()).toEqual([]);
   await call(declineProposal, { id: order.id, revision: revision.proposed?.number ?? 0 }, customer);
-  expect(await declinedNow()).toEqual([{ id: order.id, number: order.number }]);
+  expect(await declinedNow()).toEqual([{ id: order.id, number: order.number, is_fee: false }]);
   const again = await suggest(order, 1, 1);
   expect(await declinedNow()).toEqual([]);
   await call(declineProposal, { id: order.id, revision: again.revision.proposed?.number ?? 0 }, customer);
@@ -199,7 +199,7 @@ test('an order whose change was declined is named also after ten newer ones that
     );
   }
   const { declined } = await call(getStats, {}, asAdmin);
-  expect(declined).toEqual([{ id: waiting.id, number: waiting.number }]);
+  expect(declined).toEqual([{ id: waiting.id, number: waiting.number, is_fee: false }]);
 });
 
 test('what is owed of all orders and what is to be collected on a day are two sums with two names', async () => {

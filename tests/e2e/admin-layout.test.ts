@@ -153,10 +153,13 @@ test.each(['en', 'ar'] as const)(
       [360, 640],
       [390, 740],
       [430, 932],
+      [568, 320],
+      [740, 360],
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => page.evaluate(findTabFaults), { message: `${width} × ${height}` }).toEqual([]);
     }
+    await page.setViewportSize(viewport);
     // What is chosen in the sheet of filters is applied by a button in sight.
     await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click();
     await expect

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
+import { useResultFocus } from './use-result-focus.ts';
 
 type CardProps = {
   title: string;
@@ -11,9 +12,12 @@ type CardProps = {
 /** A part of a page under its name. */
 export function Card({ title, isDangerous, children }: CardProps) {
   const id = useId();
+  const part = useResultFocus<HTMLElement>((own) => own?.querySelector<HTMLElement>('[data-result], h2'));
   return (
-    <section className={styles.card} aria-labelledby={id} data-danger={isDangerous || undefined}>
-      <h2 id={id}>{title}</h2>
+    <section ref={part} className={styles.card} aria-labelledby={id} data-danger={isDangerous || undefined}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -46,7 +46,10 @@ export function Today({ stats: { days, statuses, declined, money, waitlist_ready
     tasks.flatMap(([count, say, to]) => (count > 0 ? [[say(count), to] as const] : []));
   const open = [
     ...linesOf([[statuses.pending, overview.pending, '/admin/orders?status=pending']]),
-    ...declined.map(({ id, number }) => [overview.declined(number), `/admin/orders/${id}`] as const),
+    ...declined.map(({ id, number, is_fee }) => {
+      const say = is_fee ? overview.declinedFee : overview.declined;
+      return [say(number), `/admin/orders/${id}`] as const;
+    }),
     ...linesOf(counted),
   ];
   return (

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const toastRoom = 160;
 
 /**
- * For the bar that saves a form, which is pressed next: tells toasts, as `--save-bar`, how far up it reaches where they come.
- * `isChanged` is what lets it stick or stand.
+ * For the bar that saves a form, which is pressed next: tells toasts, as `--save-bar`, how far up it reaches where they come, and the
+ * page, as `--save-bar-height`, how much of its foot is left free by what is scrolled into sight. `isChanged` is what lets it stick or stand.
  */
 export function useClearOfToasts(isChanged?: boolean): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
@@ -17,8 +17,10 @@ export function useClearOfToasts(isChanged?: boolean): RefObject<HTMLDivElement 
 /** Returns what ends it. */
 function keepClear(bar: HTMLElement): () => void {
   const { style } = document.body;
+  const root = document.documentElement.style;
   const end = () => style.removeProperty('--save-bar');
   const measure = () => {
+    root.setProperty('--save-bar-height', `${bar.offsetHeight}px`);
     const { top, bottom } = bar.getBoundingClientRect();
     if (window.innerHeight - bottom < toastRoom)
       style.setProperty('--save-bar', `${window.innerHeight - top}px`);
@@ -28,11 +30,13 @@ function keepClear(bar: HTMLElement): () => void {
   // What comes into the page or leaves it moves the bar too.
   const watcher = new ResizeObserver(measure);
   watcher.observe(document.body);
+  watcher.observe(bar, { box: 'border-box' });
   const events = ['scroll', 'resize'] as const;
   for (const event of events) window.addEventListener(event, measure, { passive: true });
   return () => {
     watcher.disconnect();
     for (const event of events) window.removeEventListener(event, measure);
     end();
+    root.removeProperty('--save-bar-height');
   };
 }

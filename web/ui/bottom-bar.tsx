@@ -88,8 +88,8 @@ function keepClear(bar: HTMLElement): () => void {
     // Not while a field in the bar itself has the focus: hidden, it would lose it.
     bar.toggleAttribute('data-away', isKeyboardUp && !bar.contains(document.activeElement));
     const height = bar.offsetHeight;
-    // Low landscape, large text: a seventh of the window is too much to lose.
-    const isStuck = height <= window.innerHeight / 7;
+    // Low landscape, large text: a seventh of the window is too much to lose; the way around, of which a phone has no other, may take a fifth.
+    const isStuck = height <= window.innerHeight / (bar.localName === 'nav' ? 5 : 7);
     bar.toggleAttribute('data-unstuck', !isStuck);
     heights.set(bar, isStuck ? height : 0);
     publishHeight();

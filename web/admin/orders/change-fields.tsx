@@ -26,10 +26,13 @@ export function ChangeFields({ form, isTried, isBusy, isAddressOpen, onAddressTo
   const { order, draft, change, place, isPickup, feeTo } = form;
   const { orders, overview } = useAdminWords();
   const { address, phone } = useCustomerWords().orders;
+  const fee = <FeeField form={form} isTried={isTried} />;
   return (
     <>
+      {/* First where it is what the sheet is opened for. */}
+      {draft.isFeePending && fee}
       <DraftLines lines={draft.lines} isTried={isTried} onChange={(lines) => change({ lines })} />
-      <FeeField form={form} isTried={isTried} />
+      {!draft.isFeePending && fee}
       {isPickup ? (
         <PhoneField
           label={phone}

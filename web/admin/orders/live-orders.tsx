@@ -58,18 +58,22 @@ function NewOrdersToast() {
   return null;
 }
 
-/** A toast with what a customer has done to an order, cancelled, answered or corrected it, and a link to that. */
+/** A toast with what a customer has done to an order, cancelled, answered or corrected it, and a link to that, but on the order's own page. */
 function CustomerActToast() {
   const { orders } = useAdminWords();
   const path = usePath();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const showToast = useShowToast();
   const tell = async (id: string) => {
     const order = await call(getAdminOrder, { id }).catch(() => null);
+    const isHere = [id, order?.number].some((name) => name && pathname === path(`/admin/orders/${name}`));
     showToast({
       subject: `customer ${id}`,
       text: order ? orders.customerActs[customerActOf(order)](order.number) : orders.byCustomer,
-      action: { label: orders.lookAtOrder, onPress: () => navigate(path(`/admin/orders/${id}`)) },
+      ...(!isHere && {
+        action: { label: orders.lookAtOrder, onPress: () => navigate(path(`/admin/orders/${id}`)) },
+      }),
     });
   };
   const latest = useRef(tell);

@@ -1,11 +1,12 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { nextStep } from '../../../contracts/order-steps.ts';
+import { isUnderWay, nextStep } from '../../../contracts/order-steps.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isCollected, ledgerMethodOf, WholeSum } from '../payments/record-full-amount.tsx';
 import type { OrderLedger } from '../payments/use-ledger.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useResultFocus } from '../use-result-focus.ts';
 import styles from './order-bar.module.css';
 import type { StatusChange } from './use-status-change.ts';
 import { useStepName } from './use-step-name.ts';
@@ -14,22 +15,29 @@ type OrderBarProps = {
   order: AdminOrder;
   change: StatusChange;
   ledger: OrderLedger;
+  onSetFee: () => void;
   /** To WhatsApp, with the message that fits the order's status. */
   link: string;
 };
 
-/** On a phone: to call or write to the customer, and what comes next: the order's status, or its money once it is delivered. Without any of them there is no bar. */
-export function OrderBar({ order, change, ledger, link }: OrderBarProps) {
+/** Whether what comes next of an order is the price of its delivery, which its customer has not been told yet. */
+export const needsFee = ({ status, delivery, revision }: AdminOrder): boolean =>
+  isUnderWay(status) && Boolean(delivery.fee_pending) && !revision.proposed;
+
+/** On a phone: to call or write to the customer, and what comes next: the delivery price, the order's status, or its money once it is delivered. Without any of them there is no bar. */
+export function OrderBar({ order, change, ledger, onSetFee, link }: OrderBarProps) {
   const { customers, orders } = useAdminWords();
   const nameOfStep = useStepName();
+  const row = useResultFocus<HTMLDivElement>(() => document.querySelector<HTMLElement>('main [data-result]'));
   const { phone } = order.shipping_address;
   const next = nextStep(order);
   const isToCollect = isCollected(order, ledger);
-  const isAlone = !next && !isToCollect;
+  const isToPrice = needsFee(order);
+  const isAlone = !next && !isToCollect && !isToPrice;
   if (!phone && isAlone) return null;
   return (
     <BottomBar label={orders.order(order.number)}>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         {phone && (
           <div className={styles.actions} data-alone={isAlone || undefined}>
             <ButtonLink variant="line" to={`tel:${phone}`}>
@@ -47,6 +55,11 @@ export function OrderBar({ order, change, ledger, link }: OrderBarProps) {
               <span>{isAlone ? orders.whatsapp : customers.whatsapp}</span>
             </ButtonLink>
           </div>
+        )}
+        {isToPrice && (
+          <Button block onClick={onSetFee}>
+            {orders.setFee}
+          </Button>
         )}
         {next && (
           <Button

@@ -32,7 +32,9 @@ export function OrderProposal({ order, onChange }: { order: AdminOrder; onChange
   if (!proposed) return answerOf(order) === 'declined' && <Declined order={order} onChange={onChange} />;
   return (
     <section className={styles.proposal} aria-label={change.waiting}>
-      <h2>{change.waiting}</h2>
+      <h2 data-result tabIndex={-1}>
+        {change.waiting}
+      </h2>
       <OrderChanges order={order} proposal={proposed} />
       <div className={styles.actions}>
         <ChangeMessageLink

@@ -78,6 +78,7 @@ function Details({ order }: { order: SeenOrder }) {
   const note = useSellerNote(order);
   const ledger = useLedger(order);
   const [sheet, setSheet] = useState<OrderSheet | null>(null);
+  const setFee = () => setSheet('change');
   const message = useStatusMessage(order, ledger);
   // In one column what is to be packed comes first: the head says for whom, and the bar calls.
   const hasTwoColumns = useHasTwoColumns();
@@ -91,7 +92,7 @@ function Details({ order }: { order: SeenOrder }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderProposal order={order} onChange={() => setSheet('change')} />
-          <StatusControl order={order} change={change} />
+          <StatusControl order={order} change={change} onSetFee={setFee} />
           <OrderContents order={order} sheet={sheet} onSheet={setSheet} />
           {!hasTwoColumns && <CustomerCard order={order} message={message} />}
           <PaymentCard
@@ -113,7 +114,7 @@ function Details({ order }: { order: SeenOrder }) {
         </div>
       </div>
       <StreamNotice>{orders.orderOffline}</StreamNotice>
-      <OrderBar order={order} change={change} ledger={ledger} link={message.link} />
+      <OrderBar order={order} change={change} ledger={ledger} onSetFee={setFee} link={message.link} />
     </>
   );
 }

@@ -8,13 +8,16 @@ import { OrderProgress } from '../../orders/order-progress.tsx';
 import { Button } from '../../ui/button.tsx';
 import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
+import { needsFee } from './order-bar.tsx';
 import styles from './status-control.module.css';
 import { StatusQuestion } from './status-question.tsx';
 import type { StatusChange } from './use-status-change.ts';
 import { useStepName } from './use-step-name.ts';
 
-/** The next status as the primary button, which a phone has in the bar at its foot; the others below it. An ended order has these alone. */
-export function StatusControl({ order, change }: { order: AdminOrder; change: StatusChange }) {
+type StatusControlProps = { order: AdminOrder; change: StatusChange; onSetFee: () => void };
+
+/** The delivery price that is to be set, or the next status, as the primary button, which a phone has in the bar at its foot; the others below it. An ended order has these alone. */
+export function StatusControl({ order, change, onSetFee }: StatusControlProps) {
   const { orders } = useAdminWords();
   const nameOfStep = useStepName();
   const language = useLanguage();
@@ -37,6 +40,13 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
             onClick={() => change.want({ order, to: next })}
           >
             {nameOfStep(next, order.delivery.method)}
+          </Button>
+        </div>
+      )}
+      {needsFee(order) && (
+        <div className={styles.next}>
+          <Button block onClick={onSetFee}>
+            {orders.setFee}
           </Button>
         </div>
       )}

@@ -28,7 +28,7 @@ export function PaymentCard({ order, ledger, ...form }: PaymentCardProps) {
   const method = ledgerMethodOf(payment.method);
   return (
     <Card title={say.title}>
-      <p className={styles.state} data-state={payment.state} role="status">
+      <p className={styles.state} data-state={payment.state} role="status" data-result tabIndex={-1}>
         <Icon name={payment.state === 'paid' ? 'check' : 'clock'} />
         <b>{describePayment(payment, language)}</b>
       </p>

@@ -22,7 +22,8 @@ const countOrders = (count: number) =>
 
 export const orders: typeof english = {
   feeUnknown: 'يمكن تركه فارغًا ما دام السعر غير معروف.',
-  feePending: 'يُحدَّد سعر التوصيل من «تعديل الطلب». وبعد قبول الزبون يبدأ التجهيز.',
+  setFee: 'تحديد سعر التوصيل',
+  feePending: 'بعد قبول الزبون سعر التوصيل يبدأ التجهيز.',
   title: 'الطلبات',
   loading: 'جارٍ تحميل الطلبات…',
   failed: 'تعذّر تحميل الطلبات.',

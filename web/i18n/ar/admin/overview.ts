@@ -42,6 +42,7 @@ export const overview: typeof english = {
       other: '# طلب جاهز أو في الطريق',
     }),
   declined: (number) => `لم يوافق الزبون على التعديل المقترح للطلب ${number}`,
+  declinedFee: (number) => `طلب الزبون سعر توصيل آخر للطلب ${number}`,
   toRefund: (count) =>
     plural('ar', count, {
       one: 'طلب واحد له مبلغ مطلوب ردّه',

@@ -5,8 +5,8 @@ const countOrders = (count: number) => plural('en', count, { one: '# order', oth
 
 export const orders = {
   feeUnknown: 'Leave it empty while you don’t know it yet.',
-  feePending:
-    'Change the order to set what delivery costs. Once the customer accepts it, you can start preparing.',
+  setFee: 'Set delivery price',
+  feePending: 'Once the customer accepts the delivery price, you can start preparing.',
   title: 'Orders',
   loading: 'Loading orders…',
   failed: 'We couldn’t load the orders.',

@@ -22,6 +22,7 @@ export const overview = {
   toDeliver: (count: number) =>
     plural('en', count, { one: '# order shipped or ready', other: '# orders shipped or ready' }),
   declined: (number: string) => `The customer declined your change to ${number}`,
+  declinedFee: (number: string) => `The customer asked for another delivery price for ${number}`,
   toRefund: (count: number) =>
     plural('en', count, { one: '# order with a refund due', other: '# orders with a refund due' }),
   work: (prepare: string | null, handOver: string) =>
