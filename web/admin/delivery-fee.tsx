@@ -38,7 +38,7 @@ export function DeliveryFee({ note }: { note?: ReactNode }) {
   const { offerUndo } = useUndo();
   const [failure, setFailure] = useState<string | null>(null);
   // The fee that was seen, over which is saved, also by a draft; of one that did not load nothing is known.
-  const begun = useBegun<number | undefined>('delivery-fee', undefined);
+  const begun = useBegun<number | undefined, unknown>('delivery-fee', undefined);
   const [seen, setSeen] = useState(begun);
   // What another administrator has saved meanwhile, until one of both is chosen.
   const [theirs, setTheirs] = useState<number | null>(null);

@@ -53,10 +53,22 @@ type Draft<Values> = {
   isDropped: RefObject<boolean>;
 };
 
-/** The version that the draft of a form was begun with, for a choice between it and `now`; `now` where there is no draft. */
-export function useBegun<Saved>(name: string, now: Saved): Saved {
+/**
+ * The version that the draft of a form was begun with, for a choice between it and `now`; `now` where there is no draft. A draft of which
+ * all is in `now`, by `isSaved`, goes: its own save came through, and the answer was lost.
+ */
+export function useBegun<Saved, Values>(
+  name: string,
+  now: Saved,
+  isSaved: (typed: Values) => boolean = () => false,
+): Saved {
   const key = useDraftKey(name);
-  return useState(() => readTabDraft<{ begun?: Saved }>(key)?.begun ?? now)[0];
+  return useState(() => {
+    const kept = readTabDraft<{ begun?: Saved; values: Values }>(key);
+    if (!kept || !isSaved(kept.values)) return kept?.begun ?? now;
+    removeTabDraft(key);
+    return now;
+  })[0];
 }
 
 type DraftOptions = {

@@ -121,8 +121,8 @@ export function useLaterChoice<Saved extends { version: number }, Values extends
       if (!isChangedMeanwhile(error)) throw error;
       const now = await find().catch(() => undefined);
       if (!now) throw error;
-      // They changed nothing that the form has.
-      if (isSame(valuesOf(now), defaultValues)) return save(now);
+      // They changed nothing that the form has, or it was the form's own save, whose answer was lost.
+      if ([defaultValues, form.getValues()].some((values) => isSame(valuesOf(now), values))) return save(now);
       setTheirs(now);
       return null;
     }

@@ -18,6 +18,7 @@ import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useSlug } from '../both-languages.tsx';
 import { useBegun, useFormDraft } from '../form-draft.tsx';
+import { isSame } from '../is-same.ts';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
@@ -46,7 +47,7 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
   const { offerUndo } = useUndo();
   const [alert, setAlert] = useState<string | null>(null);
   const draftName = `category:${category?.id ?? 'new'}`;
-  const begun = useBegun(draftName, category);
+  const begun = useBegun(draftName, category, (typed) => isSame(typed, valuesOf(category)));
   const form = useForm<CategoryValues, unknown, Parsed>({
     resolver: zodResolver(schemas.createCategory.input),
     shouldFocusError: false,

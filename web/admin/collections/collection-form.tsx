@@ -25,6 +25,7 @@ import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { BothLanguages, SlugField, useSlug } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
+import { isSame } from '../is-same.ts';
 import { ProductsField } from '../products-field.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -77,7 +78,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
   const { offerUndo } = useUndo();
   const list = path('/admin/collections');
   const draftName = `collection:${collection?.id ?? 'new'}`;
-  const begun = useBegun(draftName, collection);
+  const begun = useBegun(draftName, collection, (typed) => isSame(typed, valuesOf(collection)));
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(schema),
     shouldFocusError: false,

@@ -15,6 +15,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
+import { isSame } from '../is-same.ts';
 import { NotSaved } from '../not-saved.tsx';
 import { tellNumber } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
@@ -60,7 +61,7 @@ function Form({ card }: { card: StampCard }) {
     defaultValues: valuesOf(card),
   });
   // The card that was seen, over which is saved, also by a draft.
-  const begun = useBegun('stamp-card', card);
+  const begun = useBegun('stamp-card', card, (typed) => isSame(typed, valuesOf(card)));
   const [seen, setSeen] = useState(begun);
   const draft = useFormDraft(form, 'stamp-card', undefined, { begun: seen });
   useLaterVersion(form, card, valuesOf(card), () => setSeen(card));

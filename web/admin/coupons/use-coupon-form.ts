@@ -14,6 +14,7 @@ import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { useBegun, useFormDraft } from '../form-draft.tsx';
+import { isSame } from '../is-same.ts';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useLaterChoice } from '../use-later-version.ts';
@@ -28,7 +29,7 @@ export function useCouponForm(coupon: Coupon | null, onClose: () => void) {
   const { coupons: say } = useAdminWords();
   const { offerUndo } = useUndo();
   const draftName = `coupon:${coupon?.id ?? 'new'}`;
-  const begun = useBegun(draftName, coupon);
+  const begun = useBegun(draftName, coupon, (typed) => isSame(typed, valuesOf(coupon)));
   const form = useForm<CouponValues, unknown, NewCoupon>({
     resolver: zodResolver(couponFormSchema),
     defaultValues: valuesOf(begun),

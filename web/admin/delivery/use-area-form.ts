@@ -13,6 +13,7 @@ import { ApiError, call, callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { useBegun, useFormDraft } from '../form-draft.tsx';
+import { isSame } from '../is-same.ts';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useLaterChoice } from '../use-later-version.ts';
@@ -38,7 +39,7 @@ export function useAreaForm({ area, others, typedFee, onClose }: AreaFormOptions
   const language = useLanguage();
   const { offerUndo, offerUndoOfAll } = useUndo();
   const draftName = `area:${area?.id ?? 'new'}`;
-  const begun = useBegun(draftName, area);
+  const begun = useBegun(draftName, area, (typed) => isSame(typed, valuesOf(area)));
   const form = useForm<AreaValues, unknown, NewDeliveryArea>({
     resolver: zodResolver(areaSchemaAmong(others, area)),
     shouldFocusError: false,

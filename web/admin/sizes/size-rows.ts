@@ -1,5 +1,7 @@
+import { readAmount } from '../../../contracts/amounts.ts';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { plainAmount } from '../../../contracts/money.ts';
+import { parseAmount } from '../parse-amount.ts';
 
 /** A size as it is edited, with figures as they were typed. */
 export type SizeRow = {
@@ -21,6 +23,20 @@ export const rowOf = ({ id, weight, price }: AdminProduct): SizeRow => ({
   price: plainAmount(price),
   left: '',
 });
+
+/** Whether what is typed is what the shop has, a new row as the size that was made of it. */
+export const isSaved = (rows: SizeRow[], sizes: AdminProduct[]): boolean =>
+  rows.length === sizes.length &&
+  rows.every(({ id, weight, price, left }, place) => {
+    const size = sizes[place];
+    return (
+      size !== undefined &&
+      (id === size.id || isNewRow({ id })) &&
+      weight.trim() === size.weight &&
+      parseAmount(price) === size.price &&
+      (left.trim() === '' || readAmount(left) === size.stock?.left)
+    );
+  });
 
 /** Merges a new row into the saved row of the same size, with what was typed: a save whose answer was lost may have created it. */
 export function withoutTwins(all: SizeRow[]): SizeRow[] {

@@ -5,7 +5,7 @@ import { getSizes } from '../../../contracts/sizes.ts';
 import { call } from '../../http/api.ts';
 import { useBegun, useFormDraft } from '../form-draft.tsx';
 import { useLaterChoice, useLaterVersion } from '../use-later-version.ts';
-import { withoutTwins } from './size-rows.ts';
+import { isSaved, withoutTwins } from './size-rows.ts';
 import { type SizesInput, type SizesValues, savedSizesOf, sizesFormSchema, valuesOf } from './size-values.ts';
 import { useKnownProducts, useRestoredProducts } from './use-known-products.ts';
 
@@ -16,7 +16,7 @@ export function useSizesForm(id: string, sizes: AdminProduct[]) {
   // Named apart from drafts of before rows had ids: those can't be restored.
   const draftName = `size-rows:${id}`;
   const now = savedSizesOf(sizes);
-  const begun = useBegun(draftName, now);
+  const begun = useBegun(draftName, now, (typed: SizesValues) => isSaved(typed.sizes, sizes));
   const form = useForm<SizesValues, unknown, SizesInput>({
     resolver: zodResolver(sizesFormSchema),
     defaultValues: valuesOf(id, begun),
