@@ -12,7 +12,9 @@ type CardProps = {
 /** A part of a page under its name. */
 export function Card({ title, isDangerous, children }: CardProps) {
   const id = useId();
-  const part = useResultFocus<HTMLElement>((own) => own?.querySelector<HTMLElement>('[data-result], h2'));
+  const part = useResultFocus<HTMLElement>(
+    (own) => own?.querySelector<HTMLElement>('[data-result]') ?? own?.querySelector('h2'),
+  );
   return (
     <section ref={part} className={styles.card} aria-labelledby={id} data-danger={isDangerous || undefined}>
       <h2 id={id} tabIndex={-1}>
