@@ -14,9 +14,9 @@ import type { DeliveryMethod } from './orders.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { nameOfMethod } from './payment-words.ts';
 import { plural } from './plural.ts';
+import { type OrderPreferences, preferenceFacts } from './preference-words.ts';
 import { formatSlot, slotName } from './slot-words.ts';
 import { formatWeight } from './weight-words.ts';
-import { type Wished, wishFacts } from './wish-words.ts';
 import { addressParts } from './write-address.ts';
 
 export type OrderMessage = {
@@ -51,7 +51,7 @@ export type OrderMessage = {
   delivery?: { method: DeliveryMethod; area: Bilingual | null; slot?: OrderedSlot | null };
   /** A payment that is agreed in the chat is not named. */
   payment?: PaymentMethod;
-  wishes?: Wished;
+  preferences?: OrderPreferences;
 };
 
 /** In characters: a usual street stands whole, a longer street with at least `leastOfStreet` beside goods. */
@@ -193,19 +193,19 @@ export function composeOrderMessage(order: OrderMessage): string {
   const head = writeLine(language, `*${title}*`);
   const goods = goodsLines(order);
   const sums = sumLines(order);
-  const wishes = wishLines(order);
+  const preferences = preferenceLines(order);
   const links = link ? [linkLine(language, link)] : [];
   const tailOf = (length: number, kept: string[]) => [sums, customerLines(order, length), kept, links].flat();
   const fits = fitterFor(order);
   const goodsWithNotes = goods.flatMap((line, place) => [line, ...noteLines(order, place)]);
-  const whole = [head, ...goodsWithNotes, ...tailOf(Infinity, wishes)];
+  const whole = [head, ...goodsWithNotes, ...tailOf(Infinity, preferences)];
   if (fits(whole)) return whole.join('\n');
-  // Notes of lines are left to the order's page first, then goods, then long wishes.
+  // Notes of lines are left to the order's page first, then goods, then long preferences.
   const left = (shown: number) =>
     writeLine(language, shown > 0 ? say.more(goods.length - shown) : say.inLink(goods.length));
   const fill = (tail: string[], needed: number) => fillWith(head, goods, tail, fits, left, needed);
   const isUsual = [...order.customer.street].length <= usualStreet;
-  for (const kept of [wishes, []])
+  for (const kept of [preferences, []])
     for (let needed = Math.min(firstGoods, goods.length); needed >= 0; needed -= 1) {
       const message = longest(isUsual ? usualStreet : leastOfStreet, (length) =>
         fill(tailOf(length, kept), needed),
@@ -291,8 +291,8 @@ function customerLines(
   ].map((line) => writeLine(language, line));
 }
 
-const wishLines = ({ language, wishes }: OrderMessage): string[] =>
-  (wishes ? wishFacts(wishes, language) : []).map(({ name, value, phone }) =>
+const preferenceLines = ({ language, preferences }: OrderMessage): string[] =>
+  (preferences ? preferenceFacts(preferences, language) : []).map(({ name, value, phone }) =>
     writeLine(language, `${name}: ${phone ? isolateCode(value) : isolate(cut(value, 60), language)}`),
   );
 

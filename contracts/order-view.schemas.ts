@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { couponKinds } from './coupons.ts';
 import { orderedSlotSchema } from './delivery-times.schemas.ts';
 import { languages } from './language.ts';
+import { orderPreferences } from './order-preferences.schemas.ts';
 import { deliveryMethods, orderStatuses } from './orders.ts';
 import { paymentSchema, payToSchema } from './payments.schemas.ts';
 import { bilingualSchema } from './text.schemas.ts';
-import { orderWishes } from './wishes.schemas.ts';
 
 /** What one box was made of when it was ordered. */
 export const orderedPartsSchema = z.array(
@@ -128,7 +128,7 @@ export const orderSchema = z.object({
   /** Where to send what is due, for who ordered; null where nothing is, or it is not to be sent. */
   pay_to: z.nullable(payToSchema),
   language: z.enum(languages),
-  ...orderWishes,
+  ...orderPreferences,
   /** Whether it was placed without an account and is in none by now. */
   guest: z.boolean(),
 });

@@ -6,12 +6,12 @@ import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
 import { acceptedSchema } from './legal.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
+import { wantedPreferences } from './order-preferences.schemas.ts';
 import { openedOrderSchema, orderSchema } from './order-view.schemas.ts';
 import { deliveryMethods, orderStatuses } from './orders.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { maxQuantity } from './quantity.ts';
 import { emailSchema, longest, optionalText, requiredText } from './text.schemas.ts';
-import { wantedWishes } from './wishes.schemas.ts';
 
 export const quantitySchema = z
   .number({ error: 'quantity_invalid' })
@@ -108,7 +108,7 @@ export const placeOrder = {
     free_for_stamps: z.optional(z.boolean({ error: 'invalid' })),
     /** Without it the first way that the shop offers. */
     payment: z.optional(z.enum(paymentMethods, { error: 'invalid' })),
-    ...wantedWishes,
+    ...wantedPreferences,
     language: z.optional(z.enum(languages, { error: 'invalid' })),
     accepted: z.optional(acceptedSchema),
   }),

@@ -1,4 +1,4 @@
-import type { MissingWish } from './wishes.ts';
+import type { SubstitutionPolicy } from './order-preferences.ts';
 
 /** A line of an order as far as its customer's consent goes; without a position it is added. */
 type ConsentLine = {
@@ -30,7 +30,7 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 export function isConsentNeeded(
   before: ConsentContents,
   after: ConsentContents,
-  { ifMissing, isElsewhere }: { ifMissing: MissingWish; isElsewhere: boolean },
+  { ifMissing, isElsewhere }: { ifMissing: SubstitutionPolicy; isElsewhere: boolean },
 ): boolean {
   if (isElsewhere || after.deliveryFeeQirsh > before.deliveryFeeQirsh) return true;
   const left = new Map(after.lines.map((line) => [line.position, line]));
@@ -41,7 +41,11 @@ export function isConsentNeeded(
 }
 
 /** Whether what became of a line may be without asking. Part of it may be left out like all of it. */
-function isLineAllowed(before: ConsentLine, after: ConsentLine | undefined, ifMissing: MissingWish): boolean {
+function isLineAllowed(
+  before: ConsentLine,
+  after: ConsentLine | undefined,
+  ifMissing: SubstitutionPolicy,
+): boolean {
   if (!after) return ifMissing === 'leave_out';
   if (after.priceQirsh > before.priceQirsh) return false;
   const isFewer = ifMissing === 'leave_out' && after.quantity < before.quantity;

@@ -19,7 +19,7 @@ import { users } from '../accounts/user.table.ts';
 import { categories } from '../catalogue/category.table.ts';
 import type { ProductContent } from '../catalogue/product.table.ts';
 
-/** What an import says of a product, by its columns; the slug of a new one is the one that is wished for. */
+/** What an import says of a product, by its columns; the slug of a new one is the wanted one. */
 export type ImportedProduct = Omit<ProductContent, 'version'>;
 
 /** A column of the file: what it was taken for, and a few of its cells to know it by. */

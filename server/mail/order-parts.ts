@@ -7,9 +7,9 @@ import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isPaymentTracked } from '../../contracts/payments.ts';
+import { preferenceFacts } from '../../contracts/preference-words.ts';
 import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
-import { wishFacts } from '../../contracts/wish-words.ts';
 import { addressParts } from '../../contracts/write-address.ts';
 import { isolate, isolateCode } from './isolate.ts';
 import type { Fact, Mail, MailBlock, MailLink } from './mail.ts';
@@ -69,7 +69,7 @@ export const numberOf = ({ number }: Order): string => isolateCode(number);
 export const dayOf = (order: Order, language: Language): string =>
   isolate(formatDay(order.created_at, language));
 
-/** Where an order goes, with the phone if one was given, and what is wished with it. */
+/** Where an order goes, with the phone if one was given, and its preferences. */
 export function addressFacts(order: Order, language: Language): Fact[] {
   const { shipping_address: to, delivery } = order;
   const { order: words, comma } = wordsIn(language);
@@ -85,7 +85,7 @@ export function addressFacts(order: Order, language: Language): Fact[] {
     ...(delivery.slot ? [{ name: slotName[language], value: formatSlot(delivery.slot, language) }] : []),
     ...door.flatMap(({ name, value }) => (value ? [{ name, value: isolate(value) }] : [])),
     ...(to.phone ? [phoneFact(to.phone, language)] : []),
-    ...wishFacts(order, language).map(({ name, value, phone }) => ({
+    ...preferenceFacts(order, language).map(({ name, value, phone }) => ({
       name,
       ...(phone ? { value: isolateCode(value), href: `tel:${phone}` } : { value: isolate(value) }),
     })),

@@ -1,7 +1,7 @@
 import type { Language } from '../../contracts/language.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
+import { preferenceWords } from '../../contracts/preference-words.ts';
 import { slotName } from '../../contracts/slot-words.ts';
-import { wishWords } from '../../contracts/wish-words.ts';
 
 export const deliveryMethodNames: Record<Language, Record<DeliveryMethod, string>> = {
   en: { delivery: 'Delivery', pickup: 'Pickup' },
@@ -38,14 +38,14 @@ export const exportHeadings: Record<Language, string[]> = {
     'Payment method',
     'Payment',
     'Paid (JD)',
-    wishWords.en.ifMissing,
+    preferenceWords.en.ifMissing,
     'Customer’s note',
     'Our note',
-    wishWords.en.giftFor,
-    wishWords.en.recipientPhone,
-    wishWords.en.card,
-    wishWords.en.noCall,
-    wishWords.en.hidePrices,
+    preferenceWords.en.giftFor,
+    preferenceWords.en.recipientPhone,
+    preferenceWords.en.card,
+    preferenceWords.en.noCall,
+    preferenceWords.en.hidePrices,
     'Without an account',
     'Delivery free by stamp card',
   ],
@@ -77,14 +77,14 @@ export const exportHeadings: Record<Language, string[]> = {
     'طريقة الدفع',
     'الدفع',
     'المدفوع (د.أ)',
-    wishWords.ar.ifMissing,
+    preferenceWords.ar.ifMissing,
     'ملاحظة الزبون',
     'ملاحظتنا',
-    wishWords.ar.giftFor,
-    wishWords.ar.recipientPhone,
-    wishWords.ar.card,
-    wishWords.ar.noCall,
-    wishWords.ar.hidePrices,
+    preferenceWords.ar.giftFor,
+    preferenceWords.ar.recipientPhone,
+    preferenceWords.ar.card,
+    preferenceWords.ar.noCall,
+    preferenceWords.ar.hidePrices,
     'من دون حساب',
     'توصيل مجاني ببطاقة الولاء',
   ],

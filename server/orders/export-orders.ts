@@ -10,8 +10,8 @@ import { fromQirsh, plainAmount } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import { orderNumber } from '../../contracts/orders.ts';
 import { describePayment, nameOfMethod } from '../../contracts/payment-words.ts';
+import { preferenceWords } from '../../contracts/preference-words.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
-import { wishWords } from '../../contracts/wish-words.ts';
 import { recordDownload } from '../activity/record-activity.ts';
 import { type Context, requireIdentity } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
@@ -96,7 +96,7 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     nameOfMethod(payment.method, row.deliveryMethod === 'pickup', language),
     describePayment(payment, language),
     amount(row.paidQirsh),
-    row.ifMissing === 'ask' ? '' : wishWords[language].wishes[row.ifMissing],
+    row.ifMissing === 'ask' ? '' : preferenceWords[language].policies[row.ifMissing],
     row.note,
     row.sellerNote,
     gift?.name ?? '',

@@ -21,9 +21,9 @@ import { stores } from '../../contracts/catalogue.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import { languages } from '../../contracts/language.ts';
+import { type Gift, substitutionPolicies } from '../../contracts/order-preferences.ts';
 import { deliveryMethods, orderStatuses, revisionStates } from '../../contracts/orders.ts';
 import { paymentMethods } from '../../contracts/payment-methods.ts';
-import { type Gift, missingWishes } from '../../contracts/wishes.ts';
 import { users } from '../accounts/user.table.ts';
 import { activity } from '../activity/activity.table.ts';
 import { tsvector } from '../database/column-types.table.ts';
@@ -103,7 +103,7 @@ export const orders = pgTable(
     /** The part of the refunds that is not due again (waived), kept by the triggers on `payments` and on `total_qirsh`. */
     waivedQirsh: bigint('waived_qirsh', { mode: 'number' }).notNull().default(0),
     /** What the customer wants when something is missing: within it the seller's change is accepted at once. */
-    ifMissing: text('if_missing', { enum: missingWishes }).notNull().default('ask'),
+    ifMissing: text('if_missing', { enum: substitutionPolicies }).notNull().default('ask'),
     note: text().notNull().default(''),
     /** Names another person: it goes with the customer's name. */
     gift: jsonb().$type<Gift>(),

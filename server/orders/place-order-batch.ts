@@ -1,8 +1,8 @@
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { Gift, SubstitutionPolicy } from '../../contracts/order-preferences.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
 import type { PaymentSettings } from '../../contracts/payment-settings.ts';
-import type { Gift, MissingWish } from '../../contracts/wishes.ts';
 import { offeredCoupon, recordCouponUse } from '../coupons/used-coupons.ts';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
@@ -35,7 +35,7 @@ export type WantedOrder = {
   driverNote: string;
   latitude: number | null;
   longitude: number | null;
-  ifMissing: MissingWish;
+  ifMissing: SubstitutionPolicy;
   note: string;
   gift: Gift | null;
   language: 'en' | 'ar';

@@ -78,7 +78,7 @@ export function wantedOf(
     country,
     phone,
     ...addressDetailsOf(address),
-    ...wishesOf(input),
+    ...preferencesOf(input),
     language: input.language ?? 'en',
     createdAt,
     ...couponFieldsOf(context, input.coupon?.code, phone),
@@ -102,7 +102,7 @@ function addressDetailsOf({ building = '', floor = '', landmark = '', ...rest }:
   return { building, floor, landmark, driverNote, ...wholePin(latitude, longitude) };
 }
 
-function wishesOf({ if_missing: ifMissing = 'ask', note = '', gift }: Input) {
+function preferencesOf({ if_missing: ifMissing = 'ask', note = '', gift }: Input) {
   return { ifMissing, note, gift: gift ? giftOf(gift) : null };
 }
 

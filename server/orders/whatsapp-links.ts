@@ -65,6 +65,6 @@ function messageOf(
     customer: { name: order.customer_name, ...order.shipping_address },
     delivery: { method: delivery.method, area: delivery.area?.name ?? null, slot: delivery.slot },
     payment: order.payment.method,
-    wishes: { if_missing: order.if_missing, note: order.note, gift: order.gift },
+    preferences: { if_missing: order.if_missing, note: order.note, gift: order.gift },
   });
 }

@@ -44,7 +44,7 @@ async function addEntry(
     await db
       .insert(waitlistEntries)
       .values({ productId, email, phone, ...asked, ...token })
-      // Asking again renews the wish, also after the message that was sent.
+      // Asking again renews the entry, also after the message that was sent.
       .onConflictDoUpdate({
         target: [email ? address : number, waitlistEntries.productId],
         set: { ...asked, sentAt: null },

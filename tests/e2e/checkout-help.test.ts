@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { feeWords } from '../../contracts/fee-words.ts';
 import { type Order, placeOrder } from '../../contracts/orders.ts';
-import { wishWords } from '../../contracts/wish-words.ts';
+import { preferenceWords } from '../../contracts/preference-words.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { address } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
@@ -100,8 +100,8 @@ describe.each([onDesktop, onPhone])('in $language', (shopper) => {
     await expect.poll(said).toEqual([tooMany]);
     // Nothing that is pasted is cut without a word.
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(words.checkout.wishes).click();
-    const { note: noteName } = wishWords[shopper.language];
+    await dialog.getByText(words.checkout.preferences).click();
+    const { note: noteName } = preferenceWords[shopper.language];
     const note = dialog.getByRole('textbox', { name: noteName });
     await note.fill('x'.repeat(502));
     await expect.poll(said).toEqual([tooMany, tooMany]);

@@ -354,7 +354,7 @@ test.each([onDesktop, onPhone])(
     await area.waitFor();
     const phone = dialog.locator('[name="phone"]');
     await phone.fill('070 123 45 67');
-    await dialog.getByText(checkout.wishes).click();
+    await dialog.getByText(checkout.preferences).click();
     await dialog.getByRole('checkbox', { name: checkout.isGift }).check();
     const ofGift = dialog.locator('[name="gift_phone"]');
     await ofGift.fill('075 123 45 67');

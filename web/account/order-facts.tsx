@@ -9,7 +9,7 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AddressLine } from '../orders/address-line.tsx';
 import { DriverDetails } from '../orders/driver-details.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
-import { OrderWishes } from '../orders/order-wishes.tsx';
+import { OrderPreferenceList } from '../orders/order-preference-list.tsx';
 import styles from './order-facts.module.css';
 import { WhatChanged } from './what-changed.tsx';
 
@@ -57,7 +57,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         </dd>
       </div>
       <DriverDetails order={order} className={styles.row} />
-      <OrderWishes order={order} />
+      <OrderPreferenceList order={order} />
       {phone && (
         <div>
           <dt>{orders.phone}</dt>

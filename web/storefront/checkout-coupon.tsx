@@ -9,7 +9,7 @@ import disclosure from '../ui/disclosure.module.css';
 import { Field, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './checkout-coupon.module.css';
-import wishStyles from './checkout-wishes.module.css';
+import preferenceStyles from './checkout-preferences.module.css';
 import { describeCouponFault } from './describe-coupon.ts';
 import type { CouponState } from './use-coupon.ts';
 
@@ -50,7 +50,11 @@ export function CheckoutCoupon({ code, onType, coupon, disabled }: CheckoutCoupo
     check('');
   };
   return (
-    <details ref={box} className={`${disclosure.disclosure} ${wishStyles.wishes}`} open={isOpen || undefined}>
+    <details
+      ref={box}
+      className={`${disclosure.disclosure} ${preferenceStyles.preferences}`}
+      open={isOpen || undefined}
+    >
       <summary>
         {say.coupon}
         <Icon name="chevron" />

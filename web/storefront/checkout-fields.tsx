@@ -8,8 +8,8 @@ import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
 import styles from './checkout-modal.module.css';
 import { CheckoutPayment } from './checkout-payment.tsx';
+import { CheckoutPreferences } from './checkout-preferences.tsx';
 import { CheckoutSlot } from './checkout-slot.tsx';
-import { CheckoutWishes } from './checkout-wishes.tsx';
 import { ReadyNote } from './ready-note.tsx';
 import type { CheckoutState } from './use-checkout-state.ts';
 import type { CheckoutSubmit } from './use-checkout-submit.ts';
@@ -65,7 +65,7 @@ export function CheckoutFields({ state, submit, onLogin }: CheckoutFieldsProps) 
           disabled={isSubmitting}
         />
       )}
-      <CheckoutWishes form={form} country={phoneCountry} errorOf={errorOf} disabled={isSubmitting} />
+      <CheckoutPreferences form={form} country={phoneCountry} errorOf={errorOf} disabled={isSubmitting} />
       <div className={`${styles.wide} ${styles.terms}`}>
         <CheckoutPayment
           delivery={delivery}

@@ -10,9 +10,9 @@ import { coordinatesOf } from '../orders/address-values.ts';
 import type { useAccepted } from '../session/use-accepted.ts';
 import { paymentOf } from './checkout-payment.tsx';
 import { readSlot } from './checkout-slot.tsx';
+import { type PreferenceValues, preferencesToSend } from './preference-values.ts';
 import { type CouponState, wantedCoupon } from './use-coupon.ts';
 import type { Delivery } from './use-delivery.ts';
-import { type WishValues, wishesToSend } from './wish-values.ts';
 
 /** What the form gives: texts as they were parsed by the contract's rules. */
 export type Address = {
@@ -35,7 +35,7 @@ export type Address = {
   slot?: string | undefined;
   /** A coupon's code, as typed. */
   coupon?: string | undefined;
-} & WishValues;
+} & PreferenceValues;
 
 export type OrderToSend = {
   address: Address;
@@ -80,7 +80,7 @@ function sharedInput({ address, delivery, coupon, isFreeForStamps, items, langua
     },
     ...wantedDelivery(delivery, delivery.isTimed ? readSlot(slot) : null),
     ...(payment && { payment }),
-    ...wishesToSend(address),
+    ...preferencesToSend(address),
     ...wantedCoupon(address.coupon, coupon.given),
     ...(isFreeForStamps && { free_for_stamps: true }),
     items: items.map(({ product, quantity }) => ({

@@ -25,7 +25,7 @@ type OrderPreviewProps = {
   slot: OrderedSlot | null;
   payment: PaymentMethod | undefined;
   customer: OrderMessage['customer'];
-  wishes: NonNullable<OrderMessage['wishes']>;
+  preferences: NonNullable<OrderMessage['preferences']>;
   coupon: OrderMessage['coupon'];
 };
 
@@ -41,7 +41,7 @@ export function OrderPreview({
   slot,
   payment,
   customer,
-  wishes,
+  preferences,
   coupon,
 }: OrderPreviewProps) {
   const { shell } = useWords();
@@ -74,7 +74,7 @@ export function OrderPreview({
     customer: { ...customer, ...place },
     delivery: { method, area: area?.name ?? null, slot },
     ...(payment && { payment }),
-    wishes,
+    preferences,
     coupon: coupon ?? null,
   });
   return (

@@ -34,9 +34,9 @@ import {
   sideShape,
   writePlace,
 } from './other-side.ts';
+import { emptyPreferences, giftRules, preferenceShape, preferencesOf } from './preference-values.ts';
 import { withTypedCountry } from './typed-country.ts';
 import type { Delivery } from './use-delivery.ts';
-import { emptyWishes, giftRules, wishesOf, wishShape } from './wish-values.ts';
 
 const customerSchema = z.object({
   name: schemas.placeOrder.input.shape.customer_name,
@@ -51,7 +51,7 @@ const customerSchema = z.object({
   slot: z.optional(z.string()),
   /** A coupon's code, as typed. */
   coupon: z.optional(z.string()),
-  ...wishShape,
+  ...preferenceShape,
   /** A way to pay, where there is more than one. */
   payment: z.optional(z.string()),
 });
@@ -70,13 +70,21 @@ export const readCustomer = (typed: CheckoutValues, isAbroad: boolean) => {
   const values = isAbroad ? withPhonesAbroad(typed) : typed;
   return {
     customer: { ...values, phone: normalizePhone(values.phone ?? '') ?? '' },
-    wishes: wishesOf(values),
+    preferences: preferencesOf(values),
   };
 };
 
 const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[];
 
-const empty = { name: '', phone: '', email: '', coupon: '', ...emptyAddress, ...emptySides, ...emptyWishes };
+const empty = {
+  name: '',
+  phone: '',
+  email: '',
+  coupon: '',
+  ...emptyAddress,
+  ...emptySides,
+  ...emptyPreferences,
+};
 
 /** How long to wait for the last order's address before falling back to the profile's, in milliseconds: a slow network takes seconds. */
 const addressTimeoutMs = 10_000;

@@ -8,13 +8,13 @@ import { describeTyped } from '../orders/describe-typed.ts';
 import { useCityFields } from '../orders/use-city-fields.ts';
 import { readSlot } from './checkout-slot.tsx';
 import type { SentOrder } from './open-whatsapp.ts';
+import { payableOptions } from './preference-values.ts';
 import { useAreaCity } from './use-area-city.ts';
 import { useCheckoutFee } from './use-checkout-fee.ts';
 import { type CheckoutValues, textsOf, useCheckoutForm } from './use-checkout-form.ts';
 import { useDelivery } from './use-delivery.ts';
 import { useOrderSending } from './use-order-sending.ts';
 import { useRefusedField } from './use-refused-field.ts';
-import { payableOptions } from './wish-values.ts';
 
 /** What a checkout shows: the goods, how they come and what that costs, what is typed, and why the last try was refused. */
 export function useCheckoutState(checkout: Checkout, user: User | null, onSaved: (order: SentOrder) => void) {

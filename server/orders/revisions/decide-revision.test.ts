@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromQirsh } from '../../../contracts/money.ts';
+import { substitutionPolicies } from '../../../contracts/order-preferences.ts';
 import { isUnderWay } from '../../../contracts/order-steps.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
-import { missingWishes } from '../../../contracts/wishes.ts';
 import { address, decide, facts, kept, shelf } from '../../../tests/support/revision-facts.ts';
 import { decideRevision, type WantedLine, type WantedRevision } from './decide-revision.ts';
 
@@ -47,7 +47,7 @@ test('a customer is asked about all but a lower price of the same goods, or a lo
 
 test('what the customer allowed at the checkout for goods that are missing is accepted at once, and nothing beyond it', () => {
   const quantity = fc.integer({ min: 1, max: 3 });
-  const wish = fc.constantFrom(...missingWishes);
+  const policy = fc.constantFrom(...substitutionPolicies);
   // Of each line of the order: kept in some quantity, replaced by tea or dear oil, or left out.
   const fate = fc.oneof(
     fc.record({ is: fc.constant('kept'), quantity }),
@@ -56,7 +56,7 @@ test('what the customer allowed at the checkout for goods that are missing is ac
   );
   const counts = { accepted: 0, proposed: 0 };
   fc.assert(
-    fc.property(wish, fate, fate, fc.boolean(), (ifMissing, first, second, isAdded) => {
+    fc.property(policy, fate, fate, fc.boolean(), (ifMissing, first, second, isAdded) => {
       const before = facts().contents.lines;
       const fates = [first, second];
       const lines = fates.flatMap(({ is, quantity }, position): WantedLine[] => {

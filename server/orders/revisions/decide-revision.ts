@@ -2,11 +2,11 @@ import { discountOf, type OrderedCoupon } from '../../../contracts/coupons.ts';
 import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contracts/error.ts';
 import { toQirsh } from '../../../contracts/money.ts';
+import type { SubstitutionPolicy } from '../../../contracts/order-preferences.ts';
 import { maxByCustomer, maxRevisions } from '../../../contracts/order-revisions.ts';
 import { isUnderWay } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { isConsentNeeded } from '../../../contracts/revision-consent.ts';
-import type { MissingWish } from '../../../contracts/wishes.ts';
 import type { OrderedPart } from '../order.table.ts';
 import type { OrderedProduct } from '../order-facts.ts';
 import {
@@ -89,7 +89,7 @@ export type RevisionFacts = AreaFacts & {
   coupon: OrderedCoupon | null;
   freeForStamps?: boolean;
   /** What the customer allowed at the checkout. */
-  ifMissing: MissingWish;
+  ifMissing: SubstitutionPolicy;
   products: ReadonlyMap<string, OrderedProduct>;
   /** Where another slot is wanted: those that have places, at the address as it is to be. */
   freeSlots: readonly FreeSlot[];

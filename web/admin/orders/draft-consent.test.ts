@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import type { MissingWish } from '../../../contracts/wishes.ts';
+import type { SubstitutionPolicy } from '../../../contracts/order-preferences.ts';
 import { readConsent } from './draft-consent.ts';
 import { draftOf, lineOf, type OrderDraft } from './order-draft.ts';
 
@@ -12,7 +12,7 @@ const line = (position: number, product_id: string, price: number, quantity: num
   ...{ position, product_id, price, quantity, weight: '500g', reason: '', image: '' },
   name: { en: product_id, ar: product_id },
 });
-const orderOf = (if_missing: MissingWish = 'ask') =>
+const orderOf = (if_missing: SubstitutionPolicy = 'ask') =>
   ({
     ...{ id: 'order', if_missing, shipping_address, coupon: null, delivery_fee: 2 },
     items: [line(0, 'jam', 3, 2), line(1, 'oil', 7, 1)],

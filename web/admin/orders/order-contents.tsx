@@ -5,8 +5,8 @@ import { isUnderWay } from '../../../contracts/order-steps.ts';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { useUnsavedWords } from '../../i18n/use-unsaved-words.ts';
 import { OrderItems } from '../../orders/order-items.tsx';
+import { OrderPreferenceList } from '../../orders/order-preference-list.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
-import { OrderWishes } from '../../orders/order-wishes.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,7 +49,7 @@ export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
         />
       )}
       <dl className={styles.facts}>
-        <OrderWishes order={order} />
+        <OrderPreferenceList order={order} />
       </dl>
       <OrderItems items={order.items} productsPath="/admin/products" />
       <OrderSums order={order} />

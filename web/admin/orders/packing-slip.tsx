@@ -1,11 +1,11 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { feeWords } from '../../../contracts/fee-words.ts';
 import { formatPhone } from '../../../contracts/format-phone.ts';
+import { deliveryContact } from '../../../contracts/order-preferences.ts';
 import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
 import { isPaymentTracked } from '../../../contracts/payments.ts';
+import { preferenceFacts, preferenceWords } from '../../../contracts/preference-words.ts';
 import { formatSlot, slotName } from '../../../contracts/slot-words.ts';
-import { wishFacts, wishWords } from '../../../contracts/wish-words.ts';
-import { deliveryContact } from '../../../contracts/wishes.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
@@ -17,7 +17,7 @@ import { OrderAddress } from './order-address.tsx';
 import styles from './packing-slip.module.css';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
 
-/** Packing slip of a parcel: items, address, wishes and what is still to be collected; no single prices. A gift's card is under it. */
+/** Packing slip of a parcel: items, address, preferences and what is still to be collected; no single prices. A gift's card is under it. */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
             <bdi dir="ltr">{formatPhone(called.phone)}</bdi>
           </span>
         )}
-        {gift?.no_call && <b>{wishWords[language].noCall}</b>}
+        {gift?.no_call && <b>{preferenceWords[language].noCall}</b>}
       </p>
       {order.revision.proposed && (
         <p>
@@ -73,7 +73,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           <b>{slotName[language]}:</b> {formatSlot(order.delivery.slot, language)}
         </p>
       )}
-      {wishFacts({ ...order, gift: null }, language).map(({ name, value }) => (
+      {preferenceFacts({ ...order, gift: null }, language).map(({ name, value }) => (
         <p key={name}>
           <b>{name}:</b> <bdi>{value}</bdi>
         </p>

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { Parcel } from '../../../contracts/admin-orders.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { navigationLink } from '../../../contracts/map-link.ts';
+import { deliveryContact } from '../../../contracts/order-preferences.ts';
 import { nextStep } from '../../../contracts/order-steps.ts';
 import { describePayment, methodOf, paymentWords } from '../../../contracts/payment-words.ts';
+import { preferenceWords } from '../../../contracts/preference-words.ts';
 import { formatSlot } from '../../../contracts/slot-words.ts';
 import { sumDue } from '../../../contracts/sum-due.ts';
-import { wishWords } from '../../../contracts/wish-words.ts';
-import { deliveryContact } from '../../../contracts/wishes.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
@@ -129,10 +129,10 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
             {words.driverNote}: <TypedText>{driver_note}</TypedText>
           </small>
         )}
-        {gift?.no_call && <small>{wishWords[language].noCall}</small>}
+        {gift?.no_call && <small>{preferenceWords[language].noCall}</small>}
         {parcel.note && (
           <small>
-            {wishWords[language].note}: <TypedText>{parcel.note}</TypedText>
+            {preferenceWords[language].note}: <TypedText>{parcel.note}</TypedText>
           </small>
         )}
         {!change && parcel.status === 'shipped' && (

@@ -85,7 +85,7 @@ export const checkout: typeof english = {
   otherAddress: 'عنوان آخر',
   saveAddress: 'حفظ هذا العنوان للمرة القادمة',
   addressSaved: 'حُفظ العنوان، وهو في حسابك.',
-  wishes: 'بديل أو ملاحظة أو هدية؟',
+  preferences: 'بديل أو ملاحظة أو هدية؟',
   isGift: 'هذا الطلب هدية.',
   giftPaid: 'تُدفع قيمة الهدية قبل توصيلها.',
   giftName: 'لمن الهدية؟',

@@ -90,7 +90,7 @@ export const checkout = {
   otherAddress: 'Another address',
   saveAddress: 'Save this address for next time',
   addressSaved: 'Saved. It’s in your profile.',
-  wishes: 'Substitutes, a note or a gift',
+  preferences: 'Substitutes, a note or a gift',
   isGift: 'It’s a gift.',
   giftPaid: 'Gifts are paid for before we deliver them.',
   giftName: 'Who’s it for?',

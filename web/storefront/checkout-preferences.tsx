@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { wishWords } from '../../contracts/wish-words.ts';
-import { giftTexts, wantedWishes } from '../../contracts/wishes.schemas.ts';
-import { missingWishes } from '../../contracts/wishes.ts';
+import { giftTexts, wantedPreferences } from '../../contracts/order-preferences.schemas.ts';
+import { substitutionPolicies } from '../../contracts/order-preferences.ts';
+import { preferenceWords } from '../../contracts/preference-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { TooLong } from '../orders/too-long.tsx';
@@ -11,13 +11,13 @@ import { Field, Select, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { CheckoutPhone } from './checkout-phone.tsx';
-import styles from './checkout-wishes.module.css';
+import styles from './checkout-preferences.module.css';
 import type { Address } from './order-input.ts';
+import type { PreferenceField } from './preference-values.ts';
 import type { CheckoutValues } from './use-checkout-form.ts';
 import type { Delivery } from './use-delivery.ts';
-import type { WishField } from './wish-values.ts';
 
-type CheckoutWishesProps = {
+type CheckoutPreferencesProps = {
   form: UseFormReturn<CheckoutValues, unknown, Address>;
   /** That the order goes to abroad; null in Jordan. */
   country: Delivery['country'];
@@ -26,37 +26,37 @@ type CheckoutWishesProps = {
 };
 
 /** What most orders do without, folded: what to do when something is missing, a note, and whom it is a gift for. */
-export function CheckoutWishes({ form, country, errorOf, disabled }: CheckoutWishesProps) {
+export function CheckoutPreferences({ form, country, errorOf, disabled }: CheckoutPreferencesProps) {
   const say = useCheckoutWords();
-  const words = wishWords[useLanguage()];
-  const register = (name: WishField) => ({ ...form.register(name), disabled });
+  const words = preferenceWords[useLanguage()];
+  const register = (name: PreferenceField) => ({ ...form.register(name), disabled });
   const isGift = form.watch('is_gift') === 'yes';
   const isFaulty = (['note', 'gift_name', 'gift_phone', 'gift_card'] as const).some(errorOf);
-  const tick = (name: WishField) => ({
+  const tick = (name: PreferenceField) => ({
     checked: form.watch(name) === 'yes',
     disabled,
     onChange: ({ target }: { target: HTMLInputElement }) =>
       form.setValue(name, target.checked ? 'yes' : '', { shouldDirty: true }),
   });
   return (
-    <details className={`${disclosure.disclosure} ${styles.wishes}`} open={isFaulty || undefined}>
+    <details className={`${disclosure.disclosure} ${styles.preferences}`} open={isFaulty || undefined}>
       <summary>
-        {say.wishes}
+        {say.preferences}
         <Icon name="chevron" />
       </summary>
       <div className={styles.fields}>
         <Field label={words.ifMissing}>
           <Select {...register('if_missing')}>
-            {missingWishes.map((wish) => (
-              <option key={wish} value={wish}>
-                {words.wishes[wish]}
+            {substitutionPolicies.map((policy) => (
+              <option key={policy} value={policy}>
+                {words.policies[policy]}
               </option>
             ))}
           </Select>
         </Field>
         <Field label={words.note} error={errorOf('note')}>
           <TextArea {...register('note')} rows={2} />
-          <TooLong schema={wantedWishes.note} text={form.watch('note')} />
+          <TooLong schema={wantedPreferences.note} text={form.watch('note')} />
         </Field>
         <Checkbox {...tick('is_gift')}>
           {say.isGift} <span className="muted">{say.giftPaid}</span>

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
+import type * as schemas from './order-preferences.schemas.ts';
 import type { Order } from './orders.ts';
-import type * as schemas from './wishes.schemas.ts';
 
 /** What a customer wants of the seller when something of the order is missing. */
-export const missingWishes = ['ask', 'replace', 'leave_out'] as const;
-export type MissingWish = (typeof missingWishes)[number];
+export const substitutionPolicies = ['ask', 'replace', 'leave_out'] as const;
+export type SubstitutionPolicy = (typeof substitutionPolicies)[number];
 
 /** An order that is sent to another person. Text that was not given is empty. */
 export type Gift = z.output<typeof schemas.giftSchema>;

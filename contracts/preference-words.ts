@@ -1,11 +1,11 @@
 import { formatPhone } from './format-phone.ts';
 import type { Language } from './language.ts';
+import type { SubstitutionPolicy } from './order-preferences.ts';
 import type { Order } from './orders.ts';
-import type { MissingWish } from './wishes.ts';
 
-type WishWords = {
+type PreferenceWords = {
   ifMissing: string;
-  wishes: Record<MissingWish, string>;
+  policies: Record<SubstitutionPolicy, string>;
   note: string;
   giftFor: string;
   recipientPhone: string;
@@ -15,11 +15,11 @@ type WishWords = {
   hidePrices: string;
 };
 
-/** What a customer's wishes are called on the order, on paper, in mails, messages and tables. */
-export const wishWords: Record<Language, WishWords> = {
+/** What a customer's preferences are called on the order, on paper, in mails, messages and tables. */
+export const preferenceWords: Record<Language, PreferenceWords> = {
   en: {
     ifMissing: 'If something’s missing',
-    wishes: { ask: 'Ask me', replace: 'Swap it for the closest match', leave_out: 'Leave it out' },
+    policies: { ask: 'Ask me', replace: 'Swap it for the closest match', leave_out: 'Leave it out' },
     note: 'Note',
     giftFor: 'Gift for',
     recipientPhone: 'Recipient’s phone',
@@ -30,7 +30,7 @@ export const wishWords: Record<Language, WishWords> = {
   },
   ar: {
     ifMissing: 'إن نقص شيء',
-    wishes: { ask: 'الرجوع إليّ أولًا', replace: 'أقرب بديل', leave_out: 'إرسال الباقي من دونه' },
+    policies: { ask: 'الرجوع إليّ أولًا', replace: 'أقرب بديل', leave_out: 'إرسال الباقي من دونه' },
     note: 'ملاحظة',
     giftFor: 'هدية إلى',
     recipientPhone: 'هاتف المستلم',
@@ -41,14 +41,17 @@ export const wishWords: Record<Language, WishWords> = {
   },
 };
 
-export type Wished = Pick<Order, 'if_missing' | 'note' | 'gift'>;
-export type WishFact = { name: string; value: string; phone?: string | undefined };
+export type OrderPreferences = Pick<Order, 'if_missing' | 'note' | 'gift'>;
+export type PreferenceFact = { name: string; value: string; phone?: string | undefined };
 
-/** What there is to tell of an order's wishes, each with its name. Nothing is said of what every order is: to be asked about. */
-export function wishFacts({ if_missing, note, gift }: Wished, language: Language): WishFact[] {
-  const say = wishWords[language];
-  const facts: WishFact[] = [
-    { name: say.ifMissing, value: if_missing === 'ask' ? '' : say.wishes[if_missing] },
+/** What there is to tell of an order's preferences, each with its name. Nothing is said of what every order is: to be asked about. */
+export function preferenceFacts(
+  { if_missing, note, gift }: OrderPreferences,
+  language: Language,
+): PreferenceFact[] {
+  const say = preferenceWords[language];
+  const facts: PreferenceFact[] = [
+    { name: say.ifMissing, value: if_missing === 'ask' ? '' : say.policies[if_missing] },
     { name: say.note, value: note },
     { name: say.giftFor, value: gift?.name ?? '' },
     { name: say.recipientPhone, value: gift?.phone ? formatPhone(gift.phone) : '', phone: gift?.phone },

@@ -1,12 +1,12 @@
 import type { Order } from '../../contracts/orders.ts';
-import { wishFacts } from '../../contracts/wish-words.ts';
+import { preferenceFacts } from '../../contracts/preference-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { TypedText } from '../ui/typed-text.tsx';
 
-/** What the customer wishes, notes and gives away, as facts of a list. */
-export function OrderWishes({ order }: { order: Pick<Order, 'if_missing' | 'note' | 'gift'> }) {
+/** What the customer preferences, notes and gives away, as facts of a list. */
+export function OrderPreferenceList({ order }: { order: Pick<Order, 'if_missing' | 'note' | 'gift'> }) {
   const language = useLanguage();
-  return wishFacts(order, language).map(({ name, value, phone }) => (
+  return preferenceFacts(order, language).map(({ name, value, phone }) => (
     <div key={name}>
       <dt>{name}</dt>
       <dd>{phone ? <bdi dir="ltr">{value}</bdi> : <TypedText>{value}</TypedText>}</dd>

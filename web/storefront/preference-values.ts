@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { CheckoutOptions } from '../../contracts/checkout-options.ts';
+import { giftTexts, wantedPreferences } from '../../contracts/order-preferences.schemas.ts';
+import { substitutionPolicies } from '../../contracts/order-preferences.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { payableMethods } from '../../contracts/payment-methods.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
-import { giftTexts, wantedWishes } from '../../contracts/wishes.schemas.ts';
-import { missingWishes } from '../../contracts/wishes.ts';
 
-/** Wishes as texts of the checkout's form, which are kept with its draft; what is ticked is `yes`. */
-export const wishShape = {
+/** Preferences as texts of the checkout's form, which are kept with its draft; what is ticked is `yes`. */
+export const preferenceShape = {
   if_missing: z.optional(z.string()),
-  note: wantedWishes.note,
+  note: wantedPreferences.note,
   is_gift: z.optional(z.string()),
   gift_name: z.optional(z.string()),
   gift_phone: z.optional(z.string()),
@@ -17,17 +17,17 @@ export const wishShape = {
   hide_prices: z.optional(z.string()),
   no_call: z.optional(z.string()),
 };
-const wishSchema = z.object(wishShape);
-export type WishValues = z.input<typeof wishSchema>;
-export type WishField = keyof WishValues;
+const preferenceSchema = z.object(preferenceShape);
+export type PreferenceValues = z.input<typeof preferenceSchema>;
+export type PreferenceField = keyof PreferenceValues;
 
 const rule = (
-  isKept: (values: WishValues) => boolean,
-  error: (values: WishValues) => string | undefined,
-  field: WishField,
+  isKept: (values: PreferenceValues) => boolean,
+  error: (values: PreferenceValues) => string | undefined,
+  field: PreferenceField,
 ) =>
-  z.refine<WishValues>(isKept, {
-    error: ({ input }) => error(input as WishValues),
+  z.refine<PreferenceValues>(isKept, {
+    error: ({ input }) => error(input as PreferenceValues),
     path: [field],
     // Said whatever else is wrong.
     when: () => true,
@@ -35,7 +35,8 @@ const rule = (
 
 /** A text of the gift, as the order takes it. */
 function textRule(field: 'gift_name' | 'gift_card', schema: z.ZodMiniType) {
-  const faultOf = ({ [field]: text = '' }: WishValues) => schema.safeParse(text).error?.issues[0]?.message;
+  const faultOf = ({ [field]: text = '' }: PreferenceValues) =>
+    schema.safeParse(text).error?.issues[0]?.message;
   return rule((values) => !values.is_gift || faultOf(values) === undefined, faultOf, field);
 }
 
@@ -51,16 +52,16 @@ export const giftRules = [
   ),
 ];
 
-export const emptyWishes = {
+export const emptyPreferences = {
   ...{ if_missing: 'ask', note: '', is_gift: '', gift_name: '' },
   ...{ gift_phone: '', gift_card: '', hide_prices: '', no_call: '' },
 };
 
-type Wished = Pick<Order, 'if_missing' | 'note' | 'gift'>;
+type OrderPreferences = Pick<Order, 'if_missing' | 'note' | 'gift'>;
 
-/** What was wished, as the order will have it. */
-export function wishesOf(values: WishValues): Wished {
-  const ifMissing = missingWishes.find((wish) => wish === values.if_missing) ?? 'ask';
+/** The preferences as the order will have them. */
+export function preferencesOf(values: PreferenceValues): OrderPreferences {
+  const ifMissing = substitutionPolicies.find((policy) => policy === values.if_missing) ?? 'ask';
   const gift = {
     name: values.gift_name?.trim() ?? '',
     phone: normalizePhone(values.gift_phone ?? '') ?? '',
@@ -73,8 +74,8 @@ export function wishesOf(values: WishValues): Wished {
 }
 
 /** What is sent of it: nothing of what was left as it was. */
-export function wishesToSend(values: WishValues): Partial<Wished> {
-  const { if_missing, note, gift } = wishesOf(values);
+export function preferencesToSend(values: PreferenceValues): Partial<OrderPreferences> {
+  const { if_missing, note, gift } = preferencesOf(values);
   return {
     ...(if_missing !== 'ask' && { if_missing }),
     ...(note && { note }),

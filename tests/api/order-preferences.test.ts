@@ -34,8 +34,8 @@ const gift = {
   hide_prices: true,
   no_call: true,
 };
-const wishes = { if_missing: 'leave_out' as const, note: 'Ring twice, the bell is broken', gift };
-const wished = { ...wishes, gift: { ...gift, phone: '+962797654321' } };
+const preferences = { if_missing: 'leave_out' as const, note: 'Ring twice, the bell is broken', gift };
+const shown = { ...preferences, gift: { ...gift, phone: '+962797654321' } };
 async function download<E extends Endpoint>(endpoint: E, input: InputOf<E>, who: { token: string }) {
   const { url } = requestFor(endpoint, input as Record<string, unknown>);
   return (await app.request(url, { headers: { Authorization: `Bearer ${who.token}` } })).text();
@@ -45,10 +45,10 @@ const placeFor = (who: { token: string }, more: Partial<OrderInput> = {}) =>
 
 describe('what is said at the checkout', () => {
   test('stands in the order, for its customer, for the seller and in the message', async () => {
-    const order = await placeFor(salma, wishes);
-    expect(order).toMatchObject(wished);
-    expect(await call(getOrder, { id: order.id }, salma)).toMatchObject(wished);
-    expect(await call(getAdminOrder, { id: order.id }, asAdmin)).toMatchObject(wished);
+    const order = await placeFor(salma, preferences);
+    expect(order).toMatchObject(shown);
+    expect(await call(getOrder, { id: order.id }, salma)).toMatchObject(shown);
+    expect(await call(getAdminOrder, { id: order.id }, asAdmin)).toMatchObject(shown);
     const message = new URL(order.whatsapp_url).searchParams.get('text') ?? '';
     for (const line of [
       'If something’s missing: Leave it out',
@@ -68,7 +68,7 @@ describe('what is said at the checkout', () => {
   });
 
   test('is in the mails of both sides, in each one’s language', async () => {
-    const { id } = await placeFor(salma, { ...wishes, language: 'ar' });
+    const { id } = await placeFor(salma, { ...preferences, language: 'ar' });
     const textOf = async (job: Parameters<typeof writeMail>[1]) => {
       const letter = await writeMail(deps, job);
       return letter ? writeText(letter.mail, letter.shop) : '';
@@ -81,7 +81,7 @@ describe('what is said at the checkout', () => {
   });
 
   test('is found by the name and the phone of the recipient, after a change too', async () => {
-    const { id } = await placeFor(salma, wishes);
+    const { id } = await placeFor(salma, preferences);
     for (const q of ['0797654321', gift.name]) {
       const { items } = await call(listAdminOrders, { q }, asAdmin);
       expect(items.map((order) => order.id)).toContain(id);
@@ -110,18 +110,18 @@ describe('what is said at the checkout', () => {
 
   test('is in the table of orders, and in the export of one’s data', async () => {
     const buyer = await addCustomer();
-    await placeFor(buyer, { ...wishes, customer_name: 'Table Salma' });
+    await placeFor(buyer, { ...preferences, customer_name: 'Table Salma' });
     const text = await download(exportOrders, { q: 'Table' }, asAdmin);
-    for (const cell of ['Leave it out', wishes.note, 'أم رامي', '00962 79 765 4321', 'Happy birthday'])
+    for (const cell of ['Leave it out', preferences.note, 'أم رامي', '00962 79 765 4321', 'Happy birthday'])
       expect(text).toContain(cell);
     const own = await download(exportData, {}, buyer);
-    expect(JSON.parse(own).orders).toMatchObject([wished]);
+    expect(JSON.parse(own).orders).toMatchObject([shown]);
   });
 
   test('goes with the account: the recipient is another person', async () => {
     const leaver = await addCustomer();
     await placeFor(leaver, {
-      ...wishes,
+      ...preferences,
       gift: { ...gift, name: 'Recipient of a leaver' },
       note: 'A leaver’s note',
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { wishWords } from '../../contracts/wish-words.ts';
+import { preferenceWords } from '../../contracts/preference-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { orders as say } from '../../web/i18n/ar/admin/orders.ts';
 import { formatPrice } from '../../web/i18n/format.ts';
@@ -13,7 +13,7 @@ import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
-const words = wishWords.ar;
+const words = preferenceWords.ar;
 
 test('a gift with a note goes from the checkout to the slip; its price is lowered, and then it comes back', async () => {
   const visitor = await openVisitor(browser(), base, onPhone);
@@ -26,7 +26,7 @@ test('a gift with a note goes from the checkout to the slip; its price is lowere
   await page.getByRole('button', { name: cart.proceed }).first().click();
   await page.getByRole('textbox', { name: checkout.street }).fill('شارع الرينبو 14');
   await page.getByRole('combobox', { name: checkout.city }).fill('عمّان');
-  await page.getByText(checkout.wishes).click();
+  await page.getByText(checkout.preferences).click();
   await page.getByLabel(words.ifMissing).selectOption('leave_out');
   await page.getByLabel(words.note, { exact: true }).fill('الجرس معطّل');
   await page.getByRole('checkbox', { name: checkout.isGift }).check();
@@ -37,7 +37,7 @@ test('a gift with a note goes from the checkout to the slip; its price is lowere
   await page.getByText(visitor.words.errors.fields.name_required).waitFor();
   await page.reload();
   await page.getByRole('button', { name: cart.proceed }).first().click();
-  await page.getByText(checkout.wishes).click();
+  await page.getByText(checkout.preferences).click();
   await expect.poll(() => page.getByLabel(checkout.giftCard).inputValue()).toBe('كل عام وأنتم بخير');
   await page.getByLabel(checkout.giftName).fill('أم رامي');
   await page.getByRole('button', { name: checkout.send }).click();

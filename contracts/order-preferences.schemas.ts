@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalPhone } from './accounts.schemas.ts';
+import { substitutionPolicies } from './order-preferences.ts';
 import { optionalText, requiredText } from './text.schemas.ts';
-import { missingWishes } from './wishes.ts';
 
 /** A gift as an order tells of it. */
 export const giftSchema = z.object({
@@ -29,15 +29,15 @@ const wantedGiftSchema = z.object(
 );
 
 /** What may be said with an order. */
-export const wantedWishes = {
-  if_missing: z.optional(z.enum(missingWishes, { error: 'invalid' })),
+export const wantedPreferences = {
+  if_missing: z.optional(z.enum(substitutionPolicies, { error: 'invalid' })),
   note: optionalText(500),
   gift: z.optional(z.nullable(wantedGiftSchema)),
 };
 
 /** The same as the order tells of it. */
-export const orderWishes = {
-  if_missing: z.enum(missingWishes),
+export const orderPreferences = {
+  if_missing: z.enum(substitutionPolicies),
   /** The customer's; may be empty. */
   note: z.string(),
   gift: z.nullable(giftSchema),
