@@ -814,8 +814,12 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), up);
         await expect.poll(covered, { message: slug }).toBe(0);
       }
-      await buy.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await bar.waitFor();
+      // Scrolled anew at each look: a picture or typeface that arrives meanwhile moves the buttons below the bar again.
+      const isThere = async () => {
+        await buy.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        return bar.isVisible();
+      };
+      await expect.poll(isThere, { message: slug }).toBe(true);
     }
   });
 
