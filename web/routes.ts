@@ -15,7 +15,7 @@ const pages = (language: Language) => {
       page('cart', 'storefront/cart.tsx'),
       page('checkout', 'storefront/checkout.tsx'),
       layout('account/account-layout.tsx', { id: `${language}:account` }, [
-        page('favorites', 'account/favorites.tsx'),
+        page('favorites', 'account/favourites.tsx'),
         page('profile', 'account/profile.tsx'),
         page('orders', 'account/orders.tsx'),
       ]),

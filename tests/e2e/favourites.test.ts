@@ -359,7 +359,7 @@ async function isAtRest({ page }: Visitor): Promise<void> {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
       return wanted.every((path) => loaded.includes(path));
     },
-    builtFiles(/^toast-corner$/),
+    builtFiles(/^toast-region$/),
   );
 }
 

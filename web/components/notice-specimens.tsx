@@ -127,7 +127,7 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
         ),
       },
     ],
-    'toast-corner': [
+    'toast-region': [
       {
         state: 'two at once',
         show: <ShowToast message={{ text: errors.network }} another={{ text: catalogue.noProducts }} />,

@@ -19,7 +19,7 @@ export type ToastMessage = {
   isWaiting?: boolean;
 };
 
-/** Queue of toasts shown before the lazy-loaded corner is ready. */
+/** Queue of toasts shown before the lazy-loaded region is ready. */
 export type ToastQueue = ReturnType<typeof createToastQueue>;
 
 const ShowToast = createContext<(message: ToastMessage) => void>(() => {});
@@ -29,12 +29,12 @@ export const useShowToast = () => useContext(ShowToast);
 
 /** Context of the toasts; `label` names the live region. Its code is lazy-loaded when idle or at the first interaction. */
 export function ToastProvider({ label, children }: { label: string; children: ReactNode }) {
-  // A stable queue: showing a toast re-renders the corner only, not the consumers of the context.
+  // A stable queue: showing a toast re-renders the region only, not the consumers of the context.
   const [queue] = useState(createToastQueue);
-  const [Corner, setCorner] = useState<ComponentType<{ label: string; queue: ToastQueue }> | null>(null);
+  const [Region, setRegion] = useState<ComponentType<{ label: string; queue: ToastQueue }> | null>(null);
   const [load] = useState(() => () => {
-    void import('./toast-corner.tsx').then(
-      (loaded) => setCorner(() => loaded.default),
+    void import('./toast-region.tsx').then(
+      (loaded) => setRegion(() => loaded.default),
       // A failed download is retried with the next toast.
       () => {},
     );
@@ -45,7 +45,7 @@ export function ToastProvider({ label, children }: { label: string; children: Re
   return (
     <>
       <ShowToast value={queue.show}>{children}</ShowToast>
-      {Corner && <Corner label={label} queue={queue} />}
+      {Region && <Region label={label} queue={queue} />}
     </>
   );
 }
@@ -63,8 +63,8 @@ function createToastQueue() {
       }
     },
     /** Registers the lazy loader, called when a toast is waiting. */
-    onFirst(fetchCorner: () => void): void {
-      ask = fetchCorner;
+    onFirst(fetchRegion: () => void): void {
+      ask = fetchRegion;
       if (waiting.length > 0) ask();
     },
     /** Drains the queue and subscribes. Returns the unsubscribe function. */

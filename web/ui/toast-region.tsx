@@ -21,7 +21,7 @@ const isRoomForOne = () => getComputedStyle(document.body).getPropertyValue('--t
 const politeWord = { role: 'status', 'aria-modal': undefined };
 
 /** The toasts' live region; lazy-loaded. `label` is its accessible name. */
-export default function ToastCorner({ label, queue }: { label: string; queue: ToastQueue }) {
+export default function ToastRegion({ label, queue }: { label: string; queue: ToastQueue }) {
   const [manager] = useState(() => Toast.createToastManager<Extras>());
   const { shown, withdrawn, lastForm } = useShownToasts(manager.close);
   // The empty live region is mounted first: screen readers only announce changes within an existing one.
@@ -58,7 +58,7 @@ export default function ToastCorner({ label, queue }: { label: string; queue: To
     <Toast.Provider toastManager={manager} timeout={shownFor} limit={maxToasts}>
       {/* A new one for another place: it would follow its container an effect too late for the popover. */}
       <Toast.Portal key={place ? 'dialog' : 'page'} className={styles.portal} container={place}>
-        <Corner label={label} isInDialog={place !== undefined} />
+        <Region label={label} isInDialog={place !== undefined} />
       </Toast.Portal>
     </Toast.Provider>
   );
@@ -121,7 +121,7 @@ function watchDialogs(onChange: () => void): () => void {
  * In a `Modal` a part of it, under its title; toasts from before it opened are closed, since they are about something else.
  * Elsewhere a popover in the top layer: the latest one is on top, so it is shown again whenever a dialog opens.
  */
-function Corner({ label, isInDialog }: { label: string; isInDialog: boolean }) {
+function Region({ label, isInDialog }: { label: string; isInDialog: boolean }) {
   const { toasts, close } = Toast.useToastManager<Extras>();
   const corner = useRef<HTMLDivElement>(null);
   const isEmpty = toasts.length === 0;
