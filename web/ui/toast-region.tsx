@@ -123,7 +123,7 @@ function watchDialogs(onChange: () => void): () => void {
  */
 function Region({ label, isInDialog }: { label: string; isInDialog: boolean }) {
   const { toasts, close } = Toast.useToastManager<Extras>();
-  const corner = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const isEmpty = toasts.length === 0;
   const hasAction = useRef(false);
   hasAction.current = toasts.some(({ data }) => data?.action);
@@ -133,15 +133,15 @@ function Region({ label, isInDialog }: { label: string; isInDialog: boolean }) {
   useEffect(() => {
     if (isEmpty) return;
     const raise = () => {
-      corner.current?.hidePopover?.();
-      corner.current?.showPopover?.();
+      region.current?.hidePopover?.();
+      region.current?.showPopover?.();
     };
     if (!isInDialog) raise();
     const unwatch = isInDialog ? undefined : watchDialogs(raise);
     // WCAG 2.4.11 (focus not obscured): a toast that covers the focused element is closed.
     const yieldToFocus = ({ target }: FocusEvent) => {
       const element = target as HTMLElement;
-      const queue = corner.current;
+      const queue = region.current;
       // The page and dialog titles take focus programmatically (tabindex -1) and do not count.
       const isStop = element.tabIndex >= 0 && element.matches(':focus-visible');
       if (!queue || !isStop || queue.contains(element)) return;
@@ -152,7 +152,7 @@ function Region({ label, isInDialog }: { label: string; isInDialog: boolean }) {
     };
     // Presses go through toasts without an action (`pointer-events: none`); the covered press closes them.
     const yieldToPress = ({ clientX, clientY }: PointerEvent) => {
-      const queue = corner.current?.getBoundingClientRect();
+      const queue = region.current?.getBoundingClientRect();
       const press = new DOMRect(clientX, clientY, 1, 1);
       if (queue && !hasAction.current && overlap(queue, press)) close();
     };
@@ -166,8 +166,8 @@ function Region({ label, isInDialog }: { label: string; isInDialog: boolean }) {
   }, [isEmpty, isInDialog, close]);
   return (
     <Toast.Viewport
-      ref={corner}
-      className={isInDialog ? styles.inDialog : styles.corner}
+      ref={region}
+      className={isInDialog ? styles.inDialog : styles.region}
       popover={isInDialog ? undefined : 'manual'}
       aria-label={label}
     >
