@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toQirsh } from './money.ts';
-import { changedQirsh, priceFault, priceSteps } from './price-change.ts';
+import { changedQirsh, isUnusualChange, priceFault, priceSteps } from './price-change.ts';
 
 test('a price goes up or down by percent or by an amount, to the nearest step', () => {
   expect(changedQirsh(350, { percent: 10, step: 0.05 })).toBe(385);
@@ -33,6 +33,11 @@ test('what is left of small prices may be nothing, which is a fault and never fr
   expect(priceFault(-150, 10)).toBe('none');
   expect(priceFault(10_000_001, null)).toBe('high');
   expect(priceFault(10_000_000, null)).toBeNull();
+});
+
+test('a change by more than half of the price, either way, is an unusual one', () => {
+  expect([175, 525, 350].map((after) => isUnusualChange(350, after))).toEqual([false, false, false]);
+  expect([170, 530].map((after) => isUnusualChange(350, after))).toEqual([true, true]);
 });
 
 test('a new price is taken as it is', () => {

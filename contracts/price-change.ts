@@ -31,6 +31,9 @@ export function changedQirsh(qirsh: number, { percent = 0, amount = 0, price, st
   return Math.floor((2 * exact + unit) / (2 * unit)) * toQirsh(step);
 }
 
+/** Whether a change is so large that it may be a typing mistake: by more than half of the price. Both in qirsh. */
+export const isUnusualChange = (qirsh: number, after: number): boolean => Math.abs(after - qirsh) * 2 > qirsh;
+
 /** What is wrong with a price; `offer` is that of the product's offer in qirsh, null where none runs or is to come. */
 export function priceFault(qirsh: number, offer: number | null): PriceFault | null {
   if (qirsh <= 0) return 'none';

@@ -49,6 +49,9 @@ const changeSchema = z
     ),
   );
 
+/** How many prices a list names. */
+const shown = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxRepriced)));
+
 /** A day in Amman, from tomorrow to a year ahead: then the prices change, instead of now. */
 const plannedDay = z.optional(daySchema);
 
@@ -82,6 +85,8 @@ export const previewPrices = {
     without_offer: z.optional(z.boolean()),
     /** By whose alphabet the products are sorted. */
     language: z.optional(z.enum(languages, { error: 'invalid' })),
+    /** How many of those that change, and of those that can’t, are named; by itself 50. */
+    shown,
   }),
   answer: z.object({
     /** All products whose price would be another one, as they are now: what `PUT /admin/prices` takes. */
@@ -90,6 +95,8 @@ export const previewPrices = {
     changed: z.array(pricedProductSchema),
     /** The first of those that can’t have the price, by name: they stay as they are. */
     refused: z.array(pricedProductSchema),
+    /** Of the changes by more than half of a price the largest in proportion: it may be a typing mistake. */
+    unusual: z.nullable(pricedProductSchema),
     counts: z.object({ changed: z.number(), refused: z.number(), same: z.number() }),
   }),
 };
@@ -121,6 +128,8 @@ export const listPlannedPrices = {
   input: z.object({
     /** The id of a product: only what is planned for it. */
     product: optionalText(100),
+    /** How many of a plan’s products are named; by itself 50. */
+    shown,
   }),
   answer: z.array(plannedPricesSchema),
 };

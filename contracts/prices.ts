@@ -4,7 +4,7 @@ import type * as schemas from './prices.schemas.ts';
 
 /** How many products one change of prices reaches at most: a few seconds of the database's time. */
 export const maxRepriced = 5000;
-/** How many prices a preview shows, and how many products an answer names. */
+/** How many prices a list shows at first, and how many products an answer names. */
 export const pricesShown = 50;
 
 export type PricedProduct = z.output<typeof schemas.pricedProductSchema>;

@@ -20,7 +20,7 @@ const max = 100;
 /** What is planned, by day, each plan with its first products; of one product what is planned for it alone. */
 export async function listPlannedPrices(
   { db }: Context,
-  { product }: ParsedInputOf<typeof contract>,
+  { product, shown = pricesShown }: ParsedInputOf<typeof contract>,
 ): Promise<PlannedPrices[]> {
   if (product && !isUuid(product)) return [];
   const ofProduct = product ? eq(plannedPrices.productId, product) : undefined;
@@ -39,10 +39,10 @@ export async function listPlannedPrices(
     .groupBy(plannedPrices.planId, plannedPrices.day, users.id)
     .orderBy(asc(plannedPrices.day), asc(sql`min(${plannedPrices.id})`))
     .limit(max);
-  const shown = await firstOf(
+  const listed = await firstOf(
     db,
     plans.map(({ id }) => id),
-    product,
+    { product, shown },
   );
   return plans.map(({ id, day, at, userId, name, total }) => ({
     id,
@@ -50,12 +50,16 @@ export async function listPlannedPrices(
     at: at.toISOString(),
     by: userId && name !== null ? { id: userId, name } : null,
     total,
-    products: shown.filter((row) => row.planId === id).map((row) => row.view),
+    products: listed.filter((row) => row.planId === id).map((row) => row.view),
   }));
 }
 
 /** The first products of each plan, by name. */
-async function firstOf(db: Queries, planIds: string[], product: string | undefined) {
+async function firstOf(
+  db: Queries,
+  planIds: string[],
+  { product, shown }: { product: string | undefined; shown: number },
+) {
   if (planIds.length === 0) return [];
   const place = sql<number>`row_number() over (partition by ${plannedPrices.planId} order by ${products.nameEn}, ${products.id})`;
   const ranked = db
@@ -78,7 +82,7 @@ async function firstOf(db: Queries, planIds: string[], product: string | undefin
     .from(ranked)
     .innerJoin(plannedPrices, eq(plannedPrices.id, ranked.id))
     .innerJoin(products, eq(products.id, plannedPrices.productId))
-    .where(sql`${ranked.place} <= ${pricesShown}`)
+    .where(sql`${ranked.place} <= ${shown}`)
     .orderBy(asc(products.nameEn), asc(products.id));
   return rows.map(({ isGone, planId, after, ...row }) => ({
     planId,

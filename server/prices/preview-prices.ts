@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import { changedQirsh, priceFault } from '../../contracts/price-change.ts';
+import { changedQirsh, isUnusualChange, priceFault } from '../../contracts/price-change.ts';
 import {
   type previewPrices as contract,
   maxRepriced,
@@ -17,7 +17,16 @@ import { checkDay, isOther, offerFrom, pricedColumns, pricedView } from './price
 /** What prices would become. Refuses `prices_many` where more products are meant than one change reaches. */
 export async function previewPrices(
   { db }: Context,
-  { change, day, ids, store, category, without_offer, language = 'en' }: ParsedInputOf<typeof contract>,
+  {
+    change,
+    day,
+    ids,
+    store,
+    category,
+    without_offer,
+    language = 'en',
+    shown = pricesShown,
+  }: ParsedInputOf<typeof contract>,
 ): Promise<PricePreview> {
   if (day) await checkDay(db, day);
   const found = await db
@@ -41,12 +50,17 @@ export async function previewPrices(
     .map(({ row, after }) => ({ row, after, fault: priceFault(after, row.offerQirsh) }));
   const changed = decided.filter(({ fault }) => fault === null);
   const refused = decided.filter(({ fault }) => fault !== null);
-  const views = (some: typeof decided) =>
-    some.slice(0, pricesShown).map(({ row, after, fault }) => pricedView(row, after, fault));
+  const views = (some: typeof decided, count = shown) =>
+    some.slice(0, count).map(({ row, after, fault }) => pricedView(row, after, fault));
+  const part = ({ row, after }: (typeof decided)[number]) => Math.abs(after / row.priceQirsh - 1);
+  const unusual = changed
+    .filter(({ row, after }) => isUnusualChange(row.priceQirsh, after))
+    .toSorted((one, other) => part(other) - part(one));
   return {
     products: changed.map(({ row: { id, version } }) => ({ id, version })),
     changed: views(changed),
     refused: views(refused),
+    unusual: views(unusual, 1)[0] ?? null,
     counts: {
       changed: changed.length,
       refused: refused.length,

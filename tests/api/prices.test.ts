@@ -114,6 +114,14 @@ describe('prices of many products', () => {
     expect(await send(undoActivity, { id }, asAdmin)).toMatchObject({ status: 409, code: 'changed_since' });
   });
 
+  test('that change by more than half are told with the largest change, in proportion; others are not', async () => {
+    const [cheap] = await addJars([1, 40], 'unusual');
+    const raise = (amount: number) =>
+      call(previewPrices, { change: { amount, step: 0.01 }, category: 'unusual' }, asAdmin);
+    expect((await raise(0.5)).unusual).toBeNull();
+    expect((await raise(30)).unusual).toMatchObject({ id: cheap?.id, price: 1, after: 31 });
+  });
+
   test('that are sent twice change once', async () => {
     const jars = await addJars([1, 2], 'twice');
     const { products } = await call(previewPrices, { change: up, ids: jars.map(({ id }) => id) }, asAdmin);
@@ -133,6 +141,10 @@ describe('prices of many products', () => {
     const change = { percent: 10, step: 0.01 } as const;
     const { products, changed, counts } = await call(previewPrices, { change, category: 'volume' }, asAdmin);
     expect([products.length, changed.length, counts.changed]).toEqual([maxRepriced, 50, maxRepriced]);
+    const whole = { change, category: 'volume', shown: maxRepriced };
+    expect((await call(previewPrices, whole, asAdmin)).changed.length).toBe(maxRepriced);
+    const beyond = { ...whole, shown: maxRepriced + 1 };
+    expect(await send(previewPrices, beyond, asAdmin)).toMatchObject({ status: 400 });
     expect((await call(changePrices, { change, products }, asAdmin)).changed).toBe(maxRepriced);
     await call(undoActivity, { id: (await latest()).id }, asAdmin);
     const { rows } = await db.execute<{ changed: number }>(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { dayFromToday } from '../../contracts/calendar-day.ts';
 import { type AdminProduct, listAdminProducts, updateProduct } from '../../contracts/catalogue.ts';
+import { pricesShown } from '../../contracts/prices.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { applyPlannedPrices } from '../../server/prices/apply-planned-prices.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
@@ -134,6 +135,11 @@ test('on a phone in Arabic a price is planned from the product, seen in its form
   await expectAccessible(page, 'a change on a day');
   await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
   await button(ar.plan(1, formatDate(day, 'ar'))).tap();
+  // It's more than half as much again.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: ar.plan(1, formatDate(day, 'ar')) })
+    .tap();
   await page.getByRole('heading', { name: formatDate(day, 'ar') }).waitFor();
   await expectAccessible(page, 'planned prices');
   await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
@@ -156,7 +162,7 @@ test('on a desktop in English a category is planned, comes on its day, and Activ
   await page.addInitScript(keepSession, token);
   await visit('/admin/products/prices?category=oils');
   await page.getByLabel(en.way, { exact: true }).selectOption('raiseAmount');
-  await page.getByLabel(en.amount, { exact: true }).fill('1');
+  await page.getByLabel(en.amount, { exact: true }).fill('0.10');
   await page.getByRole('button', { name: en.later, exact: true }).click();
   const tomorrow = formatDate(dayFromToday(1), 'en');
   const count = Object.keys(before).length;
@@ -166,7 +172,7 @@ test('on a desktop in English a category is planned, comes on its day, and Activ
   await deps.db.execute(sql`update planned_prices set day = day - 1`);
   await applyPlannedPrices(deps);
   const raised = Object.fromEntries(
-    Object.entries(before).map(([id, price]) => [id, (price * 100 + 100) / 100]),
+    Object.entries(before).map(([id, price]) => [id, Math.round(price * 100 + 10) / 100]),
   );
   expect(await pricesOf('oils')).toEqual(raised);
   await visit('/admin/activity?kind=price');
@@ -181,7 +187,7 @@ test('a plan that is cancelled as a whole takes its offer to undo with it and of
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await visit('/admin/products/prices?category=oils');
   await page.getByLabel(en.way, { exact: true }).selectOption('raiseAmount');
-  await page.getByLabel(en.amount, { exact: true }).fill('1');
+  await page.getByLabel(en.amount, { exact: true }).fill('0.10');
   await button(en.later).click();
   const tomorrow = formatDate(dayFromToday(1), 'en');
   const count = Object.keys(await pricesOf('oils')).length;
@@ -207,11 +213,12 @@ test('more prices than are seen at a glance change only after a question, which 
   const priceNow = async () =>
     (await callAt(base, listAdminProducts, { limit: 1 }, bearer(token))).items[0]?.price;
   await visit('/admin/products/prices');
-  await page.getByLabel(en.percent, { exact: true }).fill('50');
+  await page.getByLabel(en.percent, { exact: true }).fill('500');
   const button = page.getByRole('main').getByRole('button', { name: /^Change \d+ prices$/ });
   await button.click();
   const question = page.getByRole('dialog', { name: /^Change \d+ prices\?$/ });
-  await question.getByText(en.byHow.raisePercent('50')).waitFor();
+  await question.getByText(en.byHow.raisePercent('500')).waitFor();
+  await question.getByText(en.unusual).waitFor();
   await expectAccessible(page, 'the question before many prices change');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await priceNow()).toBe(items[0]?.price);
@@ -220,4 +227,53 @@ test('more prices than are seen at a glance change only after a question, which 
   await expect.poll(priceNow).not.toBe(items[0]?.price);
   await page.getByRole('button', { name: activityEn.undo }).click();
   await expect.poll(priceNow).toBe(items[0]?.price);
+});
+
+test.each([
+  [ar, 'ar'],
+  [en, 'en'],
+] as const)(
+  'each price can be seen before it changes, however many there are, and the button stays in sight below the list',
+  async (say, language) => {
+    const { page, visit } = await openVisitor(browser(), base, {
+      language,
+      viewport: { width: 360, height: 740 },
+      touch: true,
+    });
+    await page.addInitScript(keepSession, token);
+    const { page: all } = await callAt(base, listAdminProducts, { limit: 1 }, bearer(token));
+    await visit('/admin/products/prices');
+    await page.getByLabel(say.percent, { exact: true }).fill('10');
+    const rows = page.getByRole('list', { name: say.changedTitle }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(pricesShown);
+    const more = page.getByRole('button', { name: say.more(all.total - pricesShown), exact: true });
+    await more.tap();
+    await expect.poll(() => rows.count()).toBe(all.total);
+    await expect.poll(() => more.count()).toBe(0);
+    // The button is gone: the focus goes on with the first that came.
+    const focused = () => rows.nth(pricesShown).evaluate((row) => row === document.activeElement);
+    await expect.poll(focused).toBe(true);
+    const apply = page.getByRole('button', { name: say.apply(all.total), exact: true });
+    await expect
+      .poll(() => apply.evaluate((it) => it.getBoundingClientRect().bottom < innerHeight))
+      .toBe(true);
+    await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+  },
+);
+
+test('a single price that changes by more than half is asked about, with both prices', async () => {
+  const [oil] = await productsOf('oils');
+  if (!oil) throw new Error('there are oils');
+  const { page, visit } = await openVisitor(browser(), base, { language: 'en', viewport: phone });
+  await page.addInitScript(keepSession, token);
+  await visit(`/admin/products/${oil.id}`);
+  await page.getByRole('link', { name: en.planOne }).click();
+  await page.getByLabel(en.newPrice, { exact: true }).fill((oil.price * 10).toFixed(2));
+  await page.getByRole('button', { name: en.apply(1), exact: true }).click();
+  await page.getByRole('dialog').getByText(en.unusual).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(`${(oil.price * 10).toFixed(2)} JD`, { exact: true })
+    .waitFor();
+  expect((await pricesOf('oils'))[oil.id]).toBe(oil.price);
 });

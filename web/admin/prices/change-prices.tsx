@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { changePrices, type PricesChanged } from '../../../contracts/prices.ts';
+import { changePrices, type PricesChanged, pricesShown } from '../../../contracts/prices.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { callRecorded } from '../../http/api.ts';
 import { formatDate } from '../../i18n/format-moment.ts';
@@ -17,10 +17,11 @@ import { fromList } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { reloadLists } from '../products/product-list.ts';
+import { SaveBar } from '../save-bar.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { PriceFields, scrollToHead } from './price-fields.tsx';
-import { PriceExamples, PriceList } from './price-list.tsx';
+import { PriceExamples, PriceList, UnusualChange } from './price-list.tsx';
 import { invalidatePlans, invalidatePreviews, plannedPath, usePricePreview } from './price-query.ts';
 import { PriceScopeFields } from './price-scope-fields.tsx';
 import { changeOf, describeChange, isPlannable } from './price-values.ts';
@@ -45,8 +46,9 @@ export default function ChangePrices() {
   const [leftOut, setLeftOut] = useState<PricesChanged['skipped'] | null>(null);
   const { day } = values;
   const change = day === null || isPlannable(day) ? changeOf(values) : null;
+  const [listed, setListed] = useState(pricesShown);
   const { isCurrent, ...preview } = usePricePreview(
-    change && { ...scope, change, language, ...(day && { day }) },
+    change && { ...scope, change, language, ...(day && { day }), shown: listed },
   );
   const shown = change ? preview.data : undefined;
   const isShown = shown !== undefined;
@@ -90,7 +92,7 @@ export default function ChangePrices() {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isCurrent || !shown?.counts.changed) return;
-          if (shown.counts.changed > maxUnasked) setAsking(true);
+          if (shown.counts.changed > maxUnasked || shown.unusual) setAsking(true);
           else applying.start();
         }}
       >
@@ -120,14 +122,31 @@ export default function ChangePrices() {
                 {shown.counts.refused > 0 && ` · ${say.refused(shown.counts.refused)}`}
               </p>
               <PriceExamples products={shown.changed} />
+              <UnusualChange product={shown.unusual} />
             </>
           )}
         </div>
         <WhenFields day={day} onChange={(chosen) => setValues({ ...values, day: chosen })} />
         {shown && (
           <>
-            <div className={styles.apply}>
-              {applying.failure && !isAsking && <Alert isAnswer>{applying.failure}</Alert>}
+            <PriceList
+              title={say.refusedTitle}
+              products={shown.refused}
+              total={shown.counts.refused}
+              onShow={setListed}
+              isLoading={!isCurrent}
+            />
+            <PriceList
+              title={say.changedTitle}
+              products={shown.changed}
+              total={shown.counts.changed}
+              onShow={setListed}
+              isLoading={!isCurrent}
+            />
+            <SaveBar
+              isChanged={shown.counts.changed > 0}
+              said={applying.failure && !isAsking ? <Alert isAnswer>{applying.failure}</Alert> : ''}
+            >
               <Button
                 type="submit"
                 disabled={!isCurrent || shown.counts.changed === 0}
@@ -135,9 +154,7 @@ export default function ChangePrices() {
               >
                 {apply(shown.counts.changed)}
               </Button>
-            </div>
-            <PriceList title={say.refusedTitle} products={shown.refused} total={shown.counts.refused} />
-            <PriceList title={say.changedTitle} products={shown.changed} total={shown.counts.changed} />
+            </SaveBar>
           </>
         )}
       </form>
@@ -147,12 +164,13 @@ export default function ChangePrices() {
           action={applying}
           yes={apply(shown.counts.changed)}
           reallyYes={null}
-          isBad={false}
+          isBad={shown.unusual !== null}
           onClose={() => setAsking(false)}
         >
           <p>
             <b>{describeChange(change, say, language)}</b>
           </p>
+          <UnusualChange product={shown.unusual} />
           <p>{day ? say.questionPlanned : say.questionNow}</p>
         </ConfirmDialog>
       )}

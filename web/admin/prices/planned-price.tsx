@@ -11,7 +11,7 @@ export function PlannedPrice({ id }: { id: string }) {
   const { prices: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
-  const { data: plans = [] } = usePlannedPrices(id);
+  const { data: plans = [] } = usePlannedPrices({ product: id });
   return (
     <span className={styles.planned}>
       {plans.map((plan) =>

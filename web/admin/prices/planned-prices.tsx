@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { cancelPlannedPrices, type PlannedPrices as Plan } from '../../../contracts/prices.ts';
+import { cancelPlannedPrices, type PlannedPrices as Plan, pricesShown } from '../../../contracts/prices.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { callRecorded } from '../../http/api.ts';
 import { formatDate } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
+import { useLatest } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,9 +29,10 @@ export default function PlannedPrices() {
   const { prices: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
-  const loaded = usePlannedPrices();
+  const [listed, setListed] = useState(pricesShown);
+  const loaded = usePlannedPrices({ shown: listed });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const plans = loaded.data;
+  const plans = useLatest(loaded.data);
   const ask = ({ id, day, total }: Plan, product?: { id: string; name: string }) =>
     setAsked({
       ...{ id, what: `${formatDate(day, language)} · ${product?.name ?? say.countPrices(total, null)}` },
@@ -68,6 +70,8 @@ export default function PlannedPrices() {
               title={formatDate(plan.day, language)}
               products={plan.products}
               total={plan.total}
+              onShow={setListed}
+              isLoading={loaded.isPending}
               isPlan
               action={({ id, name }) => (
                 <IconButton

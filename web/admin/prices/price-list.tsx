@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PricedProduct } from '../../../contracts/prices.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import rows from '../list.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -12,25 +14,41 @@ type PriceListProps = {
   products: readonly PricedProduct[];
   /** How many there are, of which the first are listed. */
   total: number;
+  /** Lists so many. */
+  onShow: (count: number) => void;
+  isLoading: boolean;
   /** What can be done with a product. */
   action?: (product: PricedProduct) => ReactNode;
   /** Whether prices that can't be are shown too. */
   isPlan?: boolean;
 };
 
+/** How many more a list shows at a tap. */
+const shownAtOnce = 250;
+
 /** Products with their prices before and after; of those that can't change, why. */
-export function PriceList({ title, products, total, action, isPlan = false }: PriceListProps) {
+export function PriceList({
+  title,
+  products,
+  total,
+  onShow,
+  isLoading,
+  action,
+  isPlan = false,
+}: PriceListProps) {
   const { prices: say } = useAdminWords();
   const language = useLanguage();
+  const { list, expectMore } = useFocusOnMore(products.length);
   if (products.length === 0) return null;
+  const more = Math.min(total - products.length, shownAtOnce);
   return (
     <section className={styles.list}>
       <h2>{title}</h2>
-      <ul className={rows.list} aria-label={title}>
+      <ul ref={list} className={rows.list} aria-label={title}>
         {products.map((product) => {
           const { id, name, weight, price, after, fault } = product;
           return (
-            <li key={id} className={styles.row}>
+            <li key={id} className={styles.row} tabIndex={-1}>
               <div className={styles.priced}>
                 <div>
                   <bdi>{name[language]}</bdi>
@@ -51,8 +69,54 @@ export function PriceList({ title, products, total, action, isPlan = false }: Pr
           );
         })}
       </ul>
-      {total > products.length && <p className="muted">{say.more(total - products.length)}</p>}
+      {more > 0 && (
+        <div className={styles.more}>
+          <p className="muted">{say.countShown(products.length, total)}</p>
+          <Button
+            size="sm"
+            variant="line"
+            busy={isLoading}
+            onClick={() => {
+              expectMore();
+              onShow(products.length + more);
+            }}
+          >
+            {say.more(more)}
+          </Button>
+        </div>
+      )}
     </section>
+  );
+}
+
+/** The button may go with the last of the list: the focus goes on with the first row that came. */
+function useFocusOnMore(length: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const former = useRef<number | null>(null);
+  useEffect(() => {
+    if (former.current === null || length <= former.current) return;
+    const first = list.current?.children[former.current];
+    former.current = null;
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [length]);
+  const expectMore = () => {
+    former.current = length;
+  };
+  return { list, expectMore };
+}
+
+/** Names the largest change where it may be a typing mistake. */
+export function UnusualChange({ product }: { product: PricedProduct | null }) {
+  const { prices: say } = useAdminWords();
+  return (
+    product && (
+      <Alert tone="note">
+        {say.unusual}
+        <div className={styles.unusual}>
+          <PriceExamples products={[product]} />
+        </div>
+      </Alert>
+    )
   );
 }
 

@@ -49,8 +49,8 @@ const plansKey = ['planned prices'];
 export const invalidatePlans = (): void => void queryClient.invalidateQueries({ queryKey: plansKey });
 
 /** What is planned; of one product, or all. */
-export const usePlannedPrices = (product?: string): Fetched<PlannedPrices[]> =>
+export const usePlannedPrices = (asked: { product?: string; shown?: number }): Fetched<PlannedPrices[]> =>
   useFetched({
-    queryKey: [...plansKey, product ?? ''],
-    queryFn: ({ signal }) => call(listPlannedPrices, product ? { product } : {}, { signal }),
+    queryKey: [...plansKey, asked],
+    queryFn: ({ signal }) => call(listPlannedPrices, asked, { signal }),
   });

@@ -66,7 +66,16 @@ export const prices: typeof english = {
     gone: 'حُذف في هذه الأثناء',
   },
   changedTitle: 'قبل التغيير وبعده',
-  more: (count) => `و${count} غيرها`,
+  countShown: (shown, total) => `${shown} من ${total}`,
+  more: (count) =>
+    plural('ar', count, {
+      one: 'إظهار سعر آخر',
+      two: 'إظهار سعرين آخرين',
+      few: 'إظهار # أسعار أخرى',
+      many: 'إظهار # سعرًا آخر',
+      other: 'إظهار # سعر آخر',
+    }),
+  unusual: 'التغيير أكثر من نصف السعر. أكبر تغيير:',
   begin: 'بعد إدخال المقدار تظهر هنا الأسعار الجديدة.',
   apply: (count) =>
     plural('ar', count, {

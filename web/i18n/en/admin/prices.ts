@@ -53,7 +53,9 @@ export const prices = {
     gone: 'deleted in the meantime',
   },
   changedTitle: 'Before and after',
-  more: (count: number) => `and ${count} more`,
+  countShown: (shown: number, total: number) => `${shown} of ${total}`,
+  more: (count: number) => `Show ${count} more`,
+  unusual: 'That’s more than half of a price. The biggest change:',
   begin: 'Enter by how much, and the new prices show up here.',
   apply: (count: number) => `Change ${plural('en', count, { one: '# price', other: '# prices' })}`,
   plan: (count: number, day: string) =>
