@@ -41,12 +41,12 @@ test('on a phone in Arabic the seller makes an offer, and shoppers of both langu
   await price.fill('١٫٥٠');
   await expectAccessible(page, 'the form of a product with an offer');
   await page.getByRole('button', { name: say.save }).click();
-  await page.getByText(say.offerNow('1.50 د.أ')).waitFor();
+  await page.getByRole('button', { name: say.offerNow('1.50 د.أ') }).waitFor();
   // Raised now, the price beside the offer stays the one that was asked before.
   await seller.visit(`/admin/products/${sumac?.id}`);
   await page.getByLabel(say.price, { exact: true }).fill('٩٫٠٠');
   await page.getByRole('button', { name: say.save }).click();
-  await page.getByText(say.offerNow('1.50 د.أ')).waitFor();
+  await page.getByRole('button', { name: say.offerNow('1.50 د.أ') }).waitFor();
   await seller.visit(`/admin/products/${sumac?.id}`);
   await page.getByText(say.offer, { exact: true }).click();
   await page.getByText(say.offerLowest('2.25 د.أ')).waitFor();

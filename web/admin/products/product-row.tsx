@@ -7,7 +7,6 @@ import { directionOf, otherLanguage } from '../../../contracts/language.ts';
 import { readyOn } from '../../../contracts/ready-day.ts';
 import { backIn } from '../../../contracts/season.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
-import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -108,7 +107,6 @@ const Description = memo(({ product, category }: Pick<ProductRowProps, 'product'
   const facts = [
     !shown && words.hiddenNote,
     formatWeight(weight, language),
-    product.price_now < product.price && words.offerNow(formatPrice(product.price_now, language)),
     !available && back_in && backIn(back_in, language),
     available && product.ready_on && readyOn(product.ready_on, language),
   ].filter((fact): fact is string => Boolean(fact));

@@ -13,22 +13,31 @@ import styles from './product-table.module.css';
 import { checkPrice } from './product-values.ts';
 import type { QuickEdit } from './use-quick-edit.ts';
 
-/** A price that becomes a field when pressed: Enter saves, Esc and Back cancel. */
+/** What is paid, and of an offer the former price, which becomes a field when pressed: Enter saves, Esc and Back cancel. */
 export function QuickPrice({ product, edit }: { product: AdminProduct; edit: QuickEdit }) {
   const words = useAdminWords().products;
   const language = useLanguage();
-  const { id, price } = product;
+  const { id, price, price_now: now } = product;
   const typed = edit.typedPrice(id);
   if (typed !== undefined) return <PriceField product={product} edit={edit} typed={typed} />;
+  const label = words.changePrice(product.name[language], formatPrice(price, language));
+  const isOffered = now < price;
   return (
     <button
       type="button"
       className={styles.priceButton}
       data-price={id}
-      aria-label={words.changePrice(product.name[language], formatPrice(price, language))}
+      aria-label={isOffered ? `${label} · ${words.offerNow(formatPrice(now, language))}` : label}
       onClick={() => edit.typePrice(id, plainAmount(price))}
     >
-      <Price amount={price} language={language} />
+      <span className={styles.prices}>
+        <Price amount={now} language={language} />
+        {isOffered && (
+          <s>
+            <Price amount={price} language={language} />
+          </s>
+        )}
+      </span>
       <Icon name="edit" />
     </button>
   );

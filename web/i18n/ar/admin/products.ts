@@ -7,7 +7,7 @@ export const products: typeof english = {
   lists: 'قوائم المنتجات',
   newProduct: 'منتج جديد',
   search: 'البحث في المنتجات',
-  searchHint: 'الاسم أو الفئة',
+  searchHint: 'أي كلمة',
   allStores: 'كل المتاجر',
   store: 'المتجر',
   category: 'الفئة',

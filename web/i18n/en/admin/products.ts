@@ -6,7 +6,7 @@ export const products = {
   lists: 'Lists of products',
   newProduct: 'New product',
   search: 'Search products',
-  searchHint: 'Name, category',
+  searchHint: 'Any word',
   allStores: 'All stores',
   store: 'Store',
   category: 'Category',
