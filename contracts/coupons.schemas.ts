@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { couponKinds, longestCode, maxUses } from './coupons.ts';
+import { foldDigits } from './digits.ts';
 import { amountFieldSchema } from './money.schemas.ts';
 import { dayOrNone } from './offers.schemas.ts';
 import { placeOrder } from './orders.schemas.ts';
@@ -7,7 +8,7 @@ import { longest } from './text.schemas.ts';
 
 export const couponSchema = z.object({
   id: z.string(),
-  /** As the seller typed it; case, spaces, hyphens and the digits' script do not count. */
+  /** In capitals and Latin digits; case, spaces, hyphens and the digits' script do not count. */
   code: z.string(),
   kind: z.enum(couponKinds),
   /** Of `percent`. */
@@ -41,6 +42,7 @@ const usesSchema = z.nullable(
 const couponShape = {
   code: z.string({ error: 'code_invalid' }).check(
     z.trim(),
+    z.overwrite((code) => foldDigits(code).toUpperCase()),
     longest(longestCode, { abort: true }),
     // Three letters or digits at least are left without spaces and hyphens.
     z.regex(/^(?:[ _-]*[\p{L}\p{N}]){3}[\p{L}\p{M}\p{N} _-]*$/u, { error: 'code_invalid' }),

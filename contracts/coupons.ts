@@ -18,7 +18,7 @@ export type NewCoupon = z.output<typeof schemas.couponInput>;
 /** What a coupon gives, as an order keeps it. */
 export type CouponTerms = { kind: CouponKind; percent: number | null; amountQirsh: number | null };
 
-/** A coupon as an order has it: what it gives, and the code as the seller typed it. */
+/** A coupon as an order has it: what it gives, and the code as the seller wrote it. */
 export type OrderedCoupon = CouponTerms & { code: string };
 
 /** Qirsh off goods for `subtotalQirsh`: whole ones, half a qirsh for the customer, and never more than the goods cost. */

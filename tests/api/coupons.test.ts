@@ -94,7 +94,7 @@ test('a coupon takes a share of the goods off, and the order keeps it whatever b
     discount: 2,
     delivery_fee: 2,
     total: 20,
-    coupon: { code: 'Eid 10', kind: 'percent' },
+    coupon: { code: 'EID 10', kind: 'percent' },
   };
   expect(order).toMatchObject(kept);
   expect(decodeURIComponent(order.whatsapp_url)).toContain('Discount (Eid 10): \u2066−2.00\u2069');
@@ -442,7 +442,8 @@ describe('the seller', () => {
   });
 
   test('has a code once, however it is written, and it is free again when its coupon is deleted', async () => {
-    const coupon = await addCoupon({ code: 'Ramadan 1' });
+    const coupon = await addCoupon({ code: 'Ramadan ۱' });
+    expect(coupon.code).toBe('RAMADAN 1');
     const again = { code: 'RAMADAN١', kind: 'delivery' };
     expect(await send(createCoupon, again, asAdmin)).toMatchObject({ status: 409, code: 'coupon_taken' });
     await call(deleteCoupon, { id: coupon.id }, asAdmin);

@@ -5,6 +5,7 @@ import { callRecorded } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { BackLink } from '../back-link.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import rows from '../list.module.css';
@@ -74,7 +75,9 @@ function Row({ collection, up, down }: RowProps) {
         <Link to={path(`/admin/collections/${id}`)}>
           <bdi>{name}</bdi>
         </Link>
-        <small className="muted">{facts.filter(Boolean).join(' · ')}</small>
+        <small className="muted">
+          <DottedLine parts={facts} />
+        </small>
       </span>
       <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={up} onDown={down} />
     </li>

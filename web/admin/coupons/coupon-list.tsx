@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import rows from '../list.module.css';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -80,7 +81,9 @@ function Facts({ coupon }: { coupon: Coupon }) {
   ];
   return (
     <>
-      <span className="num">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="num">
+        <DottedLine parts={facts} />
+      </span>
       <span className="muted num">
         {uses !== null ? say.usedOf(used, uses) : used > 0 ? say.used(used) : say.unused}
       </span>

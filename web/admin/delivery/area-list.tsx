@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import rows from '../list.module.css';
 import { MoveButtons } from '../move-buttons.tsx';
 import { toastName } from '../short-name.ts';
@@ -107,5 +108,9 @@ function Facts({ area }: { area: DeliveryArea }) {
     promise_hours !== null &&
       say.promiseIs(promise_hours % 24 === 0 ? say.days(promise_hours / 24) : say.hours(promise_hours)),
   ];
-  return <span className="num">{facts.filter(Boolean).join(' · ')}</span>;
+  return (
+    <span className="num">
+      <DottedLine parts={facts} />
+    </span>
+  );
 }

@@ -5,6 +5,7 @@ import type { EditedDeliveryTimes } from '../../../contracts/delivery-times.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
 import card from '../card.module.css';
 import { Fold } from '../fold.tsx';
@@ -84,10 +85,10 @@ export function TimeFold({ field: { form, saved }, path, title, children }: Time
     <section className={styles.time}>
       <Fold
         title={
-          <>
+          <span className={styles.timeTitle}>
             {title}
             <UnsavedMark form={form} saved={saved} path={path} />
-          </>
+          </span>
         }
         isFaulty={isFaulty}
         isOpenAtFirst={isNew}
@@ -115,7 +116,11 @@ function SlotTitle({ field: { form }, path }: { field: FieldOf; path: SlotPath }
   const paused = useWatch({ control: form.control, name: 'paused' });
   const pause = slot.method === 'delivery' ? say.pauseDelivery : say.pausePickup;
   const texts = [describeSlot(slot, language, say), paused[slot.method] && pause];
-  return <span className="num">{texts.filter(Boolean).join(' · ')}</span>;
+  return (
+    <span className="num">
+      <DottedLine parts={texts} />
+    </span>
+  );
 }
 
 /** The areas that a time is for: none chosen for all. */
