@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './page-title.module.css';
+import { useAdminWords } from './use-admin-words.ts';
 
 type PageTitleProps = {
   title: ReactNode;
@@ -19,7 +22,34 @@ export function PageTitle({ title, text, isLong, children }: PageTitleProps) {
         <h1 data-long={isLong || undefined}>{title}</h1>
         {children}
       </div>
-      {text && <p className="muted">{text}</p>}
+      {text && <Intro>{text}</Intro>}
     </header>
+  );
+}
+
+/** Where the style sheet leaves it a line alone, as above a list in the largest letters, a button opens the whole of it. */
+function Intro({ children }: { children: ReactNode }) {
+  const { wholeText } = useAdminWords();
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const box = text.current;
+    if (!box) return;
+    const watcher = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 2));
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div className={styles.intro} data-open={isOpen || undefined}>
+      <p ref={text} className="muted">
+        {children}
+      </p>
+      {(isCut || isOpen) && (
+        <IconButton label={wholeText} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name="chevron" />
+        </IconButton>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../../contracts/plural.ts';
 import type { admin as english } from '../en/admin.ts';
 
 export const admin: typeof english = {
@@ -20,6 +21,15 @@ export const admin: typeof english = {
   groups: { goods: 'البضاعة', orders: 'الطلبات والتوصيل', shop: 'المتجر ونصوصه', people: 'الأشخاص والأمان' },
   discardTyped: 'تجاهله',
   notSaved: 'لم يُحفظ بعد',
+  toCorrect: (count) =>
+    plural('ar', count, {
+      one: 'حقل واحد يحتاج إلى تصحيح',
+      two: 'حقلان يحتاجان إلى تصحيح',
+      few: '# حقول تحتاج إلى تصحيح',
+      many: '# حقلًا يحتاج إلى تصحيح',
+      other: '# حقل يحتاج إلى تصحيح',
+    }),
+  wholeText: 'إظهار النص كاملًا',
   unchanged: 'لم يتغيّر شيء',
   shop: 'إلى المتجر',
   logout: 'تسجيل الخروج',

@@ -1,3 +1,4 @@
+import { plural } from '../../../contracts/plural.ts';
 export const admin = {
   title: 'Shop admin',
   loginTitle: 'Shop admin',
@@ -23,6 +24,10 @@ export const admin = {
   },
   discardTyped: 'Discard it',
   notSaved: 'Not saved yet',
+  /** What a refused save leaves to do. */
+  toCorrect: (count: number) =>
+    plural('en', count, { one: '# field to correct', other: '# fields to correct' }),
+  wholeText: 'Show all of the text',
   unchanged: 'Nothing has changed',
   shop: 'Go to the shop',
   logout: 'Logout',
