@@ -1,8 +1,24 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import styles from './not-saved.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
+type NotSavedProps = {
+  /** Of the form: how many of its fields were refused is said instead. */
+  errors?: FieldErrors<FieldValues>;
+};
+
 /** Marks what differs from what is saved. */
-export function NotSaved() {
-  const { notSaved } = useAdminWords();
-  return <b className={styles.mark}>{notSaved}</b>;
+export function NotSaved({ errors = {} }: NotSavedProps) {
+  const { notSaved, toCorrect } = useAdminWords();
+  const faults = countFaults(errors);
+  return <b className={styles.mark}>{faults > 0 ? toCorrect(faults) : notSaved}</b>;
+}
+
+/** Fields within lists and groups count each. */
+function countFaults(errors: object): number {
+  const counts: number[] = Object.values(errors).map((one: unknown) => {
+    if (typeof one !== 'object' || one === null) return 0;
+    return 'message' in one && typeof one.message === 'string' ? 1 : countFaults(one);
+  });
+  return counts.reduce((sum, one) => sum + one, 0);
 }

@@ -90,7 +90,7 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
           </Field>
         </FieldPair>
       </div>
-      <SaveBar isChanged={form.formState.isDirty}>
+      <SaveBar isChanged={form.formState.isDirty} errors={form.formState.errors}>
         <Button type="submit" busy={saving.isBusy}>
           {say.save}
         </Button>

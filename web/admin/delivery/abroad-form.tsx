@@ -162,7 +162,7 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
         </Select>
       </Field>
       <p className="muted">{say.about}</p>
-      <SaveBar isChanged={form.formState.isDirty}>
+      <SaveBar isChanged={form.formState.isDirty} errors={form.formState.errors}>
         <Button type="submit" busy={saving.isBusy}>
           {say.save}
         </Button>

@@ -132,7 +132,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
           <TextInput type="time" dir="ltr" {...register('cut_off', { setValueAs: (text) => text || null })} />
         </Field>
       </FieldPair>
-      <SaveBar isChanged={isDirty}>
+      <SaveBar isChanged={isDirty} errors={form.formState.errors}>
         <Button type="submit" busy={saving.isBusy}>
           {say.save}
         </Button>

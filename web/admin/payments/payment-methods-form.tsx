@@ -106,7 +106,7 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
         </section>
       ))}
       <p className="muted">{say.guarded}</p>
-      <SaveBar isChanged={isDirty}>
+      <SaveBar isChanged={isDirty} errors={form.formState.errors}>
         <Button type="submit" busy={saving.isBusy}>
           {say.save}
         </Button>

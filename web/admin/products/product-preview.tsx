@@ -4,7 +4,9 @@ import { directionOf, type Language, otherLanguage } from '../../../contracts/la
 import { readyOn } from '../../../contracts/ready-day.ts';
 import { backIn, isInSeason, thisMonth } from '../../../contracts/season.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
+import { products as productsAr } from '../../i18n/ar/admin/products.ts';
 import { catalogue as ar } from '../../i18n/ar/catalogue.ts';
+import { products as productsEn } from '../../i18n/en/admin/products.ts';
 import { catalogue as en } from '../../i18n/en/catalogue.ts';
 import { formatPlace } from '../../i18n/format-place.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -50,6 +52,7 @@ function useRested(image: string): string {
 }
 
 const catalogues: Record<Language, typeof en> = { en, ar };
+const productWords: Record<Language, typeof productsEn> = { en: productsEn, ar: productsAr };
 
 /** JD: that of an offer on its days, 0 for a price that can't be read. */
 function priceToday(values: ProductValues): number {
@@ -64,7 +67,7 @@ function priceToday(values: ProductValues): number {
 type CardProps = { values: ProductValues; image: string; language: Language };
 
 function Card({ values, image, language }: CardProps) {
-  const words = useAdminWords().products;
+  const words = productWords[language];
   const catalogue = catalogues[language];
   const name = language === 'en' ? values.nameEn : values.nameAr;
   const season = seasonInputOf(values);

@@ -74,6 +74,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     base,
     alert,
     notice: isDirty ? notice : null,
+    errors,
     isDirty,
     isSubmitting,
     hasUnsaved,

@@ -87,7 +87,7 @@ export function SettingsForm({ loaded, children }: SettingsFormProps) {
             <>
               {alert && <Alert isAnswer>{alert}</Alert>}
               <p className="muted" role="status">
-                {isDirty ? <NotSaved /> : say.allSaved}
+                {isDirty ? <NotSaved errors={form.formState.errors} /> : say.allSaved}
               </p>
             </>
           }

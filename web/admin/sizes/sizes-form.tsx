@@ -59,7 +59,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
       </ul>
       <AddSize state={state} store={sizes[0]?.store} />
       <p className="muted">{say.removed}</p>
-      <SaveBar isChanged={form.formState.isDirty}>
+      <SaveBar isChanged={form.formState.isDirty} errors={form.formState.errors}>
         {choice.theirs ? (
           <ChoiceWaits />
         ) : (
