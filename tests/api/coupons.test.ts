@@ -97,7 +97,7 @@ test('a coupon takes a share of the goods off, and the order keeps it whatever b
     coupon: { code: 'EID 10', kind: 'percent' },
   };
   expect(order).toMatchObject(kept);
-  expect(decodeURIComponent(order.whatsapp_url)).toContain('Discount (Eid 10): \u2066−2.00\u2069');
+  expect(decodeURIComponent(order.whatsapp_url)).toContain('Discount (EID 10): \u2066−2.00\u2069');
   expect(await usedOf(eid)).toBe(1);
   await call(updateCoupon, { ...eid, percent: 50 }, asAdmin);
   await call(deleteCoupon, { id: eid.id }, asAdmin);

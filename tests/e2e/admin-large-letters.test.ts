@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
+import { createCoupon } from '../../contracts/coupons.ts';
 import { changeOrder, declineProposal } from '../../contracts/order-revisions.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { deliveryTimes as timesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
 import { products as ar } from '../../web/i18n/ar/admin/products.ts';
+import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
 import { products as en } from '../../web/i18n/en/admin/products.ts';
+import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { bearer, callAt, signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -111,3 +115,58 @@ test.each([
     await expect.poll(async () => (await pictures.boundingBox())?.width).toBeLessThan(width / 2);
   },
 );
+
+test.each([
+  ['en', adminEn.wholeText, '/admin/activity'],
+  ['ar', adminAr.wholeText, '/admin/customers'],
+] as const)(
+  'in the largest letters the text above a list is cut with a button that shows all of it, and that goes where nothing is cut: %s',
+  async (language, wholeText, path) => {
+    const viewport = { width: 360, height: 740 };
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await page.addInitScript(keepSession, token);
+    await visit(path);
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    const button = page.getByRole('button', { name: wholeText, exact: true });
+    expect(await button.count()).toBe(0);
+    const resize = (size: string) =>
+      page.evaluate((one) => document.documentElement.style.setProperty('font-size', one), size);
+    await resize('200%');
+    const text = page.locator('main header p').first();
+    const hidden = () => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    await expect.poll(hidden).toBeGreaterThan(20);
+    await button.tap();
+    await expect.poll(hidden).toBeLessThan(3);
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await button.tap();
+    await resize('100%');
+    await expect.poll(() => button.count()).toBe(0);
+  },
+);
+
+test.each([
+  ['en', '/admin/coupons', 'main li'],
+  ['ar', '/admin/coupons', 'main li'],
+  ['ar', '/admin/delivery-times', 'main summary'],
+] as const)('no line of facts begins or ends with a dot in %s: %s', async (language, path, lines) => {
+  const terms = {
+    kind: 'percent',
+    percent: 15,
+    minimum: 10,
+    uses_each: 2,
+    from: '2026-11-01',
+    until: '2030-01-31',
+  } as const;
+  if (path === '/admin/coupons')
+    await callAt(base, createCoupon, { code: `DOTS ${language}`, ...terms }, bearer(token));
+  const viewport = { width: 320, height: 740 };
+  const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+  await page.addInitScript(keepSession, token);
+  await visit(path);
+  if (path === '/admin/delivery-times') await page.getByRole('button', { name: timesAr.addSlot }).tap();
+  await page.locator(lines).first().waitFor();
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => page.evaluate(findDanglingDots, lines), { message: `${width} px` }).toEqual([]);
+  }
+});

@@ -162,6 +162,18 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test('on a phone in Arabic a product that can’t be saved says how many fields are to be corrected, and its English card is in English', async () => {
+  const { page, visit } = await enter('ar', { width: 360, height: 740 });
+  await visit('/admin/products/new');
+  await page.getByLabel(ar.nameAr).first().fill('شراب الورد');
+  await page.getByRole('complementary', { name: ar.preview }).getByText(en.noName).waitFor();
+  await page.getByText(adminAr.notSaved).waitFor();
+  await page.getByRole('button', { name: ar.add, exact: true }).click();
+  await page.getByText(adminAr.toCorrect(2), { exact: true }).waitFor();
+  await page.getByLabel(ar.nameEn).first().fill('Rose syrup');
+  await page.getByText(adminAr.toCorrect(1), { exact: true }).waitFor();
+});
+
 test('who takes a product back that was just added has what was typed in the form again, unsaved', async () => {
   const { page, visit } = await enter('en', desktop);
   const field = (name: string) => page.getByLabel(name, { exact: false }).first();

@@ -15,12 +15,17 @@ export const weekdayName = (day: number, language: Language, weekday: 'long' | '
   new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' }).format(sunday + day * 86_400_000);
 
 /** `4–7 PM · Delivery · Sun, Mon and Tue · Most orders a day: 8`. */
-export function describeSlot(slot: Slot, language: Language, say: Words): string {
+export const describeSlot = (slot: Slot, language: Language, say: Words): string =>
+  slotFacts(slot, language, say).join(' · ');
+
+/** The same in its parts, for a line with dots between them. */
+export function slotFacts(slot: Slot, language: Language, say: Words): string[] {
   const { method, places, weekdays = [] } = slot;
   const time = formatSlotHours(slot, language);
   const names = weekdays.toSorted().map((day) => weekdayName(day, language, 'short'));
   const days = names.length === 7 ? say.everyDay : new Intl.ListFormat(localeOf(language)).format(names);
-  return [time, say[method], days, places !== null && `${say.places}: ${places}`].filter(Boolean).join(' · ');
+  const facts = [time, say[method], days];
+  return (places === null ? facts : [...facts, `${say.places}: ${places}`]).filter(Boolean);
 }
 
 /** `Eid · 10 March 2027 – 12 March 2027 · Closed`; in a form a day may not be chosen yet. */

@@ -14,7 +14,7 @@ import { NotSaved } from '../not-saved.tsx';
 import { readNumber } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './delivery-times.module.css';
-import { describeSlot, weekdayName } from './describe-times.ts';
+import { slotFacts, weekdayName } from './describe-times.ts';
 
 /** The form that a field is of, with what it shows. */
 export type FieldOf = {
@@ -115,7 +115,7 @@ function SlotTitle({ field: { form }, path }: { field: FieldOf; path: SlotPath }
   const slot = useWatch({ control: form.control, name: path });
   const paused = useWatch({ control: form.control, name: 'paused' });
   const pause = slot.method === 'delivery' ? say.pauseDelivery : say.pausePickup;
-  const texts = [describeSlot(slot, language, say), paused[slot.method] && pause];
+  const texts = [...slotFacts(slot, language, say), paused[slot.method] && pause];
   return (
     <span className="num">
       <DottedLine parts={texts} />
