@@ -57,7 +57,7 @@ const files: Rolldown.OutputOptions = {
       // How an order's parts are shown: in the checkout, too, and in accounts and the shop admin.
       chunk('order-sums', ['web/orders/(address-line|address-of|line-notes|order-sums|fee).tsx?']),
       chunk('orders', [
-        'web/orders/(order-status-badge|order-progress|order-items|order-preferences|parts-line|order-payment|driver-details).tsx',
+        'web/orders/(order-status-badge|order-progress|order-items|order-preference-list|parts-line|order-payment|driver-details).tsx',
       ]),
       chunk('form-modal', ['web/ui/form-modal.tsx', 'web/i18n/(use-unsaved-words|(en|ar)/unsaved).ts']),
       // The same, of the shop admin alone: no page of the shop or of an account downloads its words.

@@ -38,6 +38,8 @@ function Intro({ children }: { children: ReactNode }) {
     if (!box) return;
     const watcher = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 2));
     watcher.observe(box);
+    // One line of large letters may be as high as two of small ones: the title above grows then.
+    if (box.parentElement?.parentElement) watcher.observe(box.parentElement.parentElement);
     return () => watcher.disconnect();
   }, []);
   return (
