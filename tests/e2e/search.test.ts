@@ -171,6 +171,28 @@ test('the name of a store leads into it, from the suggestions and from what is f
   await page.waitForURL((url) => url.search === '?store=cilka');
 });
 
+test('the search of the header is of both stores, whichever was chosen before; what the other store alone has is found, not missed', async () => {
+  const { page, words, visit } = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
+  const { count, foundInStore, inOtherStore, noProducts, search, searchBoth, stores } = words.catalogue;
+  const main = page.getByRole('main');
+  const found = main.getByRole('region', { name: foundInStore(stores.cilka.name) });
+  await visit('/products?store=mouneh');
+  await visit('/');
+  await page.getByRole('banner').getByRole('link', { name: search }).click();
+  const field = page.getByRole('dialog', { name: search }).getByRole('combobox');
+  expect(await field.getAttribute('placeholder')).toBe(searchBoth);
+  await field.fill('شوفان');
+  await field.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/ar/search' && url.searchParams.get('q') === 'شوفان');
+  await found.getByRole('listitem').first().waitFor();
+
+  await visit(`/products?${new URLSearchParams({ store: 'mouneh', q: 'شوفان' })}`);
+  await found.getByRole('listitem').first().waitFor();
+  await main.getByRole('status').getByText(inOtherStore(stores.cilka.name, 1)).waitFor();
+  expect(await main.getByText(noProducts).count()).toBe(0);
+  expect(await main.getByText(count(0)).count()).toBe(0);
+});
+
 test('of two stores whose best match is as good the one with more of it comes first, but never before a better match of the other', async () => {
   const { page, words, visit } = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
   const { foundInStore, stores } = words.catalogue;

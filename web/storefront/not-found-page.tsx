@@ -12,7 +12,7 @@ import { useSearch } from './use-search.ts';
 export default function NotFoundPage() {
   const { catalogue, shell } = useWords();
   const { notFound, title } = shell;
-  const search = useSearch(undefined);
+  const search = useSearch();
   const path = usePath();
   const navigate = useNavigate();
   const goBack = () => (canGoBack() ? navigate(-1) : navigate(path('/')));

@@ -1,6 +1,12 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { getProductFilters, isStore, listProducts, type Store } from '../../contracts/catalogue.ts';
+import {
+  type FoundPage,
+  getProductFilters,
+  isStore,
+  listProducts,
+  type Store,
+} from '../../contracts/catalogue.ts';
 import { type Category, getCategory, listCategories } from '../../contracts/categories.ts';
 import { type Language, languageOfPath, pathInLanguage } from '../../contracts/language.ts';
 import { askedForProducts } from '../browser/before-paint.ts';
@@ -169,9 +175,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <div className={styles.title}>
           <h1>{category?.name[language] ?? catalogue.stores[store].shelf}</h1>
           <p className={styles.count} role="status">
-            {found.page.at_least
-              ? catalogue.countAtLeast(found.page.total)
-              : catalogue.count(found.page.total)}
+            <Count page={found.page} store={store} isElsewhere={isEmpty && elsewhere.length > 0} />
           </p>
         </div>
         <ProductToolbar categories={categories} filters={filters} offered={offered} page={found.page} />
@@ -200,6 +204,17 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </Results>
     </>
   );
+}
+
+type CountProps = { page: FoundPage; store: Store; isElsewhere: boolean };
+
+/** How many were found: of a search that only the other store answers, there; nothing of one that found a store alone. */
+function Count({ page, store, isElsewhere }: CountProps) {
+  const { catalogue } = useWords();
+  const { total, at_least: isCut, elsewhere = 0, stores } = page;
+  if (isElsewhere) return catalogue.inOtherStore(catalogue.stores[otherStore(store)].name, elsewhere);
+  if (total === 0 && stores) return null;
+  return isCut ? catalogue.countAtLeast(total) : catalogue.count(total);
 }
 
 /** Says that the list is stale; retries on the button and on `online`. */

@@ -8,7 +8,7 @@ import { StoreLinks } from './store-links.tsx';
 type ResultsNoticesProps = {
   filters: Filters;
   page: FoundPage;
-  /** Whether the list has no products. */
+  /** Whether the list has no products. What the other store has of a search is then the result, and not that there is none. */
   isEmpty: boolean;
   elsewhere: FoundProduct[];
 };
@@ -26,7 +26,9 @@ export default function ResultsNotices({ filters, page, isEmpty, elsewhere }: Re
       {elsewhere.length > 0 && (
         <ElsewhereShelf filters={filters} items={elsewhere} count={page.elsewhere ?? 0} />
       )}
-      {isEmpty && !page.stores && <NothingFound q={filters.q} filters={filters} page={page} />}
+      {isEmpty && !page.stores && elsewhere.length === 0 && (
+        <NothingFound q={filters.q} filters={filters} page={page} />
+      )}
     </>
   );
 }

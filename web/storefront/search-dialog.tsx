@@ -1,7 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { isStore } from '../../contracts/catalogue.ts';
-import { readStore } from '../catalogue/store.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../i18n/language.tsx';
 import { afterFrame } from '../ui/after-frame.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -13,7 +10,7 @@ import styles from './search-dialog.module.css';
 import { closeSearch, openSearch, useSearchDialog } from './search-dialog-state.ts';
 import { useSearch } from './use-search.ts';
 
-/** Search dialog of the header. Opened by `openSearch` (search-dialog-state.ts). */
+/** Search dialog of the header, of both stores as the page that its link leads to. Opened by `openSearch` (search-dialog-state.ts). */
 export default function SearchDialog() {
   const isOpen = useSearchDialog((dialog) => dialog.isOpen);
   return isOpen && <OpenDialog />;
@@ -21,14 +18,9 @@ export default function SearchDialog() {
 
 function OpenDialog() {
   const { shell, catalogue } = useWords();
-  const [query] = useSearchParams();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useClosedByBack(true, closeSearch, { reopen: openSearch });
-  const [store] = useState(() => {
-    const shown = query.get('store');
-    return isStore(shown) ? shown : (readStore() ?? undefined);
-  });
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -38,7 +30,7 @@ function OpenDialog() {
     input.current?.focus();
     return () => closeHidden(element);
   }, []);
-  const lead = useSearch(store);
+  const lead = useSearch();
   const search = (q: string) => {
     if (q === '') return;
     lead(q);
@@ -58,8 +50,8 @@ function OpenDialog() {
         <SearchBox
           ref={input}
           q=""
-          store={store}
-          placeholder={store ? catalogue.searchPlaceholder : catalogue.searchBoth}
+          store={undefined}
+          placeholder={catalogue.searchBoth}
           onSearch={search}
           onLeave={closeSearch}
           inFlow

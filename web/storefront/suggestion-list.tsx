@@ -41,11 +41,9 @@ export function itemsOf(
   ];
 }
 
-/** Without a store it is chosen first; the category waits in the address. */
+/** Without a store the page of products takes the last one, or asks for one and keeps the category. */
 const shelfOf = (category: string, store: Store | undefined) =>
-  store
-    ? `/products?${new URLSearchParams({ store, category })}`
-    : `/store-selection?${new URLSearchParams({ category })}`;
+  `/products?${new URLSearchParams(store ? { store, category } : { category })}`;
 
 /** What is said of them to a screen reader. */
 export const countText = (items: SuggestionItem[], language: Language): string =>
