@@ -7,6 +7,8 @@ import { readQuantity } from './read-quantity.ts';
 
 const minQuantity = 1;
 const maxQuantity = 99;
+/** How long what was wrong is still said once the number was put right, in milliseconds. */
+const readingTime = 3000;
 const wholeNumbers = { maximumFractionDigits: 0, roundingMode: 'trunc' } as const;
 // A page's first formatter costs a slow phone 20 ms: it is made when this file comes, not in the tap.
 new Intl.NumberFormat('en', wholeNumbers);
@@ -47,6 +49,7 @@ export function QuantityField({
   const remark = remarkOn(typed, left, catalogue);
   const hint = useId();
   const isPressed = useRef(false);
+  const reading = useRef<ReturnType<typeof setTimeout>>(undefined);
   return (
     <NumberField.Root
       // The role is the group's; the parts stand in one grid.
@@ -86,13 +89,15 @@ export function QuantityField({
         onChange={({ currentTarget }) => {
           const { text } = readQuantity(currentTarget.value);
           if (text !== currentTarget.value) currentTarget.value = text;
+          clearTimeout(reading.current);
           setTyped(text);
         }}
         // Its own handler inserts what is pasted unfolded; the browser's goes through `onChange`.
         onPaste={(event) => event.preventBaseUIHandler()}
-        // What the quantity was clamped for stays to be read.
+        // What the quantity was clamped for stays to be read, and no longer.
         onBlur={() => {
-          if (!remark) setTyped('');
+          clearTimeout(reading.current);
+          reading.current = setTimeout(() => setTyped(''), remark ? readingTime : 0);
         }}
         onKeyDown={commitOrPage}
         aria-label={label}
