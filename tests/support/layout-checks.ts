@@ -2,7 +2,8 @@
 
 /**
  * What is smaller than 44 × 44 px of all that can be pressed, as it answers to a finger: covering pseudo elements and
- * labels count. Links in the middle of a sentence are exempt, as WCAG has it: the line height is not theirs.
+ * labels count. Links in the middle of a sentence are exempt, as WCAG has it: the line height is not theirs. A checkbox’s own
+ * sentence is no such one: beside the link it ticks the box.
  */
 export function findSmallTargets(): string[] {
   const wanted = 44;
@@ -11,7 +12,7 @@ export function findSmallTargets(): string[] {
   const isInSentence = (element: Element) => {
     const line = element.parentElement;
     const isInline = getComputedStyle(element).display === 'inline';
-    return isInline && line?.textContent?.trim() !== element.textContent?.trim();
+    return isInline && !element.closest('label') && line?.textContent?.trim() !== element.textContent?.trim();
   };
   // Elements behind a modal dialog are inert.
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
