@@ -5,8 +5,16 @@ import type { CartItem } from './cart.ts';
 
 const key = 'formerPrices';
 
-/** What products of the cart cost in JD when this visit began or they were put in, by product id, if that has changed. */
-export const useFormerPrices = create<Record<string, number>>()(() => readStored());
+/**
+ * What products of the cart cost in JD when it was opened or they were put in, by product id, if that has changed. Kept over a
+ * reload of the page that says it; whoever comes back to the cart has read it.
+ */
+export const useFormerPrices = create<Record<string, number>>()(() => (isReload() ? readStored() : {}));
+
+export function forgetFormerPrices(): void {
+  useFormerPrices.setState({}, true);
+  tabStorage.remove(key);
+}
 
 /** Called before the cart's products are replaced by fresh ones. Only of what is in the cart, so that it stays as small as that. */
 export function recordFormerPrices(items: CartItem[], fresh: Product[]): void {
@@ -18,6 +26,12 @@ export function recordFormerPrices(items: CartItem[], fresh: Product[]): void {
   });
   useFormerPrices.setState(Object.fromEntries(prices), true);
   tabStorage.set(key, JSON.stringify(useFormerPrices.getState()));
+}
+
+function isReload(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload');
 }
 
 /** Stored JSON is untrusted: what is no price is left out. */

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
+import { useOnline } from '../browser/online.ts';
 import { repeat } from '../browser/repeat.ts';
 import { type CartItem, clearCart, orderable, updateProducts, useCart } from '../cart/cart.ts';
 import { useCheckout } from '../cart/checkout.ts';
-import { recordFormerPrices } from '../cart/former-prices.ts';
+import { forgetFormerPrices, recordFormerPrices } from '../cart/former-prices.ts';
 import {
   dropRemovedLines,
   isRemoved,
@@ -35,7 +36,13 @@ export default function CartPage() {
   const cart = useCartWords();
   const { items, isLoaded } = useCart();
   const { removed, latest } = useRemovedLines();
-  useEffect(() => dropRemovedLines, []);
+  useEffect(
+    () => () => {
+      dropRemovedLines();
+      forgetFormerPrices();
+    },
+    [],
+  );
   return (
     <>
       <div className={`wrap ${styles.cart}`}>
@@ -69,6 +76,7 @@ export default function CartPage() {
 function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[] }) {
   const cart = useCartWords();
   const hasFailed = useFreshProducts();
+  const isOnline = useOnline();
   const choice = useDelivery(items);
   const stamps = useStamps(
     useSession(({ user }) => user !== null),
@@ -81,7 +89,8 @@ function FullCart({ items, removed }: { items: CartItem[]; removed: RemovedLine[
     <>
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.lines}>
-          {hasFailed && <Alert>{cart.checkFailed}</Alert>}
+          {/* Without a network the bar below the header says why. */}
+          {hasFailed && isOnline && <Alert>{cart.checkFailed}</Alert>}
           <ul>
             {drawn.map((line) =>
               isRemoved(line) ? (
@@ -181,7 +190,9 @@ function ClearCart() {
             <Button variant="line" onClick={stop}>
               {cart.keep}
             </Button>
-            <Button onClick={clear}>{cart.clear}</Button>
+            <Button variant="bad" onClick={clear}>
+              {cart.clear}
+            </Button>
           </>
         }
       >
