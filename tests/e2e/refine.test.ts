@@ -37,6 +37,12 @@ test.each(['en', 'ar'] as const)(
     await page.getByText(say.priceInvalid).waitFor();
     await from.fill('٩٠');
     await to.fill('5');
+    // Told while typing, and which field is which is still to be read.
+    await page.getByText(say.priceReversed).waitFor();
+    await page.getByText(say.from, { exact: true }).waitFor();
+    await to.fill('95');
+    await page.getByText(say.priceReversed).waitFor({ state: 'detached' });
+    await to.fill('5');
     await page.getByRole('button', { name: say.apply, exact: true }).click();
     await page.getByText(say.priceReversed).waitFor();
     expect(query()).toEqual({ store: 'mouneh', origin: 'Ajloun' });

@@ -28,6 +28,8 @@ type Fault = 'priceInvalid' | 'priceReversed' | null;
 
 /** Milliseconds after the last letter until what is typed is counted. */
 const typingPause = 300;
+/** Milliseconds until its fault is told: a “to” of two digits is less than “from” after its first. */
+const faultPause = 1000;
 
 /** How many products the list would have with these prices; a number that cannot be loaded stays unknown. */
 function useTypedCount(filters: Filters, typed: Prices | undefined): Counted | null {
@@ -70,15 +72,27 @@ export function usePriceRange(filters: Filters, onApplied: () => void): Range {
   const change = useChangeQuery();
   const box = useRef<HTMLFieldSetElement>(null);
   const [fault, setFault] = useState<Fault>(null);
+  const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<ReturnType<typeof readPrices>>();
   const isTyped =
     typed !== undefined && (typed.fault !== null || typed.price_from !== from || typed.price_to !== to);
   const isCounted = isTyped && typed.fault === null;
   const { price_from = '', price_to = '' } = typed ?? {};
   const counted = useTypedCount(filters, isCounted ? { price_from, price_to } : undefined);
+  const tell = (told: Fault) => {
+    clearTimeout(telling.current);
+    setFault(told);
+  };
+  const readTyped = () => {
+    const next = readPrices(box.current);
+    setTyped(next);
+    clearTimeout(telling.current);
+    if (next.fault) telling.current = setTimeout(() => setFault(next.fault), faultPause);
+    else setFault(null);
+  };
   const apply = () => {
     const next = readPrices(box.current);
-    setFault(next.fault);
+    tell(next.fault);
     if (next.fault) {
       box.current?.scrollIntoView({ block: 'nearest' });
       return;
@@ -91,14 +105,14 @@ export function usePriceRange(filters: Filters, onApplied: () => void): Range {
   };
   const clear = () => {
     for (const input of box.current?.querySelectorAll('input') ?? []) input.value = '';
-    setFault(null);
+    tell(null);
     setTyped(undefined);
   };
   return {
     box,
     fault,
     typedPage: isTyped ? counted : undefined,
-    readTyped: () => setTyped(readPrices(box.current)),
+    readTyped,
     apply,
     clear,
   };
@@ -111,25 +125,28 @@ export function PriceRange({ refined, bounds, range }: PriceRangeProps) {
   const id = useId();
   const { box, fault, typedPage, readTyped, apply } = range;
   const field = (name: 'price_from' | 'price_to', label: string, bound: number | undefined) => (
-    <TextInput
-      // Another value in the address is another field: Back shows what it was.
-      key={refined[name]}
-      name={name}
-      aria-label={`${say.price}: ${label}`}
-      aria-invalid={fault !== null || undefined}
-      aria-describedby={fault ? id : undefined}
-      placeholder={bound === undefined ? label : `${label} ${plainAmount(bound)}`}
-      defaultValue={refined[name]}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={9}
-      onInput={readTyped}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        apply();
-      }}
-    />
+    // Another value in the address is another field: Back shows what it was.
+    <label key={`${name} ${refined[name]}`} htmlFor={id + name}>
+      {label}
+      <TextInput
+        id={id + name}
+        name={name}
+        aria-label={`${say.price}: ${label}`}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault ? id : undefined}
+        placeholder={bound === undefined ? undefined : plainAmount(bound)}
+        defaultValue={refined[name]}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        onInput={readTyped}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+    </label>
   );
   return (
     <fieldset ref={box} className={styles.range}>

@@ -58,7 +58,7 @@ export const refineWords: Record<Language, typeof english> = {
       }),
     priceInvalid: 'السعر رقم، مثل 3.50',
     priceReversed: '«من» أكبر من «إلى»',
-    anyOrigin: 'كل بلاد المنشأ',
+    anyOrigin: 'كل أماكن المنشأ',
     anyMaker: 'كل الصانعين',
     priceBetween: (from, to) => {
       if (!to) return `من ${formatAmount(from)} د.أ`;
