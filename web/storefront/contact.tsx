@@ -36,11 +36,11 @@ export default function Contact() {
           <Motif of={keyMotif} unit={12} stitch="cross" />
         </div>
       </section>
-      <ContactMethods />
       <div className={`wrap ${styles.columns}`}>
         <ContactForm />
         <Tips />
       </div>
+      <ContactMethods />
       <Socials />
       <Headquarters />
     </>
