@@ -4,6 +4,7 @@ import { freeIn } from '../../contracts/language.ts';
 import { signUpAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
 import { keepSession } from '../support/keep-session.ts';
+import { isInSight } from '../support/layout-checks.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
 
 const { base } = await openSeededShop();
@@ -145,3 +146,47 @@ test.each(languages)(
     await expect.poll(async () => Math.min(...(await letters()))).toBeGreaterThan(usual);
   },
 );
+
+test.each(languages)(
+  'a phone on its side has the two buttons of the home and the whole menu on its first screen: %s',
+  async (language) => {
+    const [, viewport] = onSide;
+    const { page, words, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await visit('/');
+    for (const name of [words.home.start, words.home.stores]) {
+      const button = page.getByRole('main').getByRole('link', { name }).first();
+      expect(await button.evaluate(isInSight)).toBe(true);
+    }
+    await page.getByRole('button', { name: words.shell.menu }).tap();
+    const links = page.getByRole('dialog', { name: words.shell.menu }).getByRole('link');
+    await links.first().waitFor();
+    for (const link of await links.all())
+      expect(await link.evaluate(isInSight), (await link.textContent()) ?? '').toBe(true);
+  },
+);
+
+test.each(languages)(
+  'with letters of 200 % no category’s name on the page about the shop is broken within a word: %s',
+  async (language) => {
+    const viewport = { width: 360, height: 740 };
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    await visit('/about');
+    await enlarge(page);
+    const names = page.getByRole('main').locator('li:has(svg) > span');
+    await expect.poll(() => names.evaluateAll(findBrokenWords)).toEqual([]);
+  },
+);
+
+/** Words of which the letters stand on two lines. */
+function findBrokenWords(names: Element[]): string[] {
+  const range = document.createRange();
+  return names.flatMap((name) => {
+    const text = name.firstChild;
+    if (text?.nodeType !== Node.TEXT_NODE) return [];
+    return [...(text.nodeValue ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+}
