@@ -36,6 +36,7 @@ export const shopFieldErrors = {
   code_required: 'Enter the code from your app',
   code_wrong: 'That code isn’t right, or has been used. Please enter another one',
   name_required: 'Name is required',
+  email_required: 'Email is required',
   email_invalid: 'Please enter a valid email',
   terms_required: 'Please accept the terms',
   street_required: 'Street address is required',

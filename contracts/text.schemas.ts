@@ -27,9 +27,10 @@ export const optionalText = (maximum = 200) =>
 
 /** Travels as it is compared. */
 export const emailSchema = z
-  .string({ error: 'email_invalid' })
+  .string({ error: 'email_required' })
   .check(
     z.overwrite(normalizeEmail),
+    z.minLength(1, { error: 'email_required', abort: true }),
     z.maxLength(254, { error: 'email_invalid', abort: true }),
     z.email({ error: 'email_invalid' }),
   );

@@ -34,7 +34,7 @@ describe('signup', () => {
     expect(await faultsOf(register, {})).toEqual([
       'Password must be at least 6 characters',
       'Name is required',
-      'Please enter a valid email',
+      'Email is required',
     ]);
   });
 

@@ -60,7 +60,7 @@ test('the seller is told of every message, by a job of the same transaction', as
 test('what is missing is told in the order of the form', async () => {
   expect(await faultsOf(sendMessage, {})).toEqual([
     'Name is required',
-    'Please enter a valid email',
+    'Email is required',
     'Please choose a subject',
     'Please write a message',
   ]);

@@ -31,7 +31,7 @@ describe('a refused order', () => {
     ]);
     expect(await faultsOf(placeOrder, {}, customer)).toEqual([
       'Name is required',
-      'Please enter a valid email',
+      'Email is required',
       'Street address is required',
       'The cart is empty',
     ]);

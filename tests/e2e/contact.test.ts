@@ -107,8 +107,16 @@ describe('in Arabic, on a phone', () => {
     await visitor.visit('/contact');
     const { form, name, email, phone: number, message, send } = fieldsOf(visitor);
     await send.click();
-    const { name_required, email_invalid, subject_required, message_required, phone_invalid } = errors.fields;
-    for (const text of [name_required, email_invalid, message_required]) await form.getByText(text).waitFor();
+    const {
+      name_required,
+      email_required,
+      email_invalid,
+      subject_required,
+      message_required,
+      phone_invalid,
+    } = errors.fields;
+    for (const text of [name_required, email_required, message_required])
+      await form.getByText(text).waitFor();
     await form.getByRole('paragraph').filter({ hasText: subject_required }).waitFor();
     await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
     await fill(visitor, 'salma@');

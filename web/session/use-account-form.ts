@@ -55,11 +55,11 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
   const say = (message: unknown) =>
     typeof message === 'string' ? describeFault(message, errors) : undefined;
 
-  /** `flushSync`: the alert is rendered and scrolled to first, then the field is focused. `own` is the field whose fault it is. */
-  const showAlert = (text: string, field?: FieldPath<Input>, own = field) => {
+  /** `flushSync`: the alert is rendered and scrolled to first, then the field whose fault it is gets the focus. */
+  const showAlert = (text: string, field?: FieldPath<Input>) => {
     flushSync(() => {
       setAlert(text);
-      setSeenAtField(field !== undefined && own === field);
+      setSeenAtField(field !== undefined);
     });
     if (!field) return;
     form.setFocus(field);
@@ -72,7 +72,7 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
     const [first] = names.toSorted(byPlace(broken));
     // A first field that was left empty is reported before any rule, as browsers do with required fields.
     const shown = first && !form.getValues(first) ? first : names[0];
-    if (shown) showAlert(say(broken[shown]?.message) ?? '', first, shown);
+    if (shown) showAlert(say(broken[shown]?.message) ?? '', shown);
   };
 
   const showRefusal = (error: unknown) => {

@@ -27,7 +27,8 @@ export function NewsletterForm() {
       const { isEmail, isSameEmail } = await import('./is-email.ts');
       if (!isEmail(email)) {
         input.current?.focus();
-        return { status: 'invalid', message: words.errors.fields.email_invalid, email };
+        const code = email.trim() ? 'email_invalid' : 'email_required';
+        return { status: 'invalid', message: words.errors.fields[code], email };
       }
       await call(subscribe, { email, language });
       // It says whether its own address is on the list.

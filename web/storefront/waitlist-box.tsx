@@ -67,8 +67,8 @@ function WaitlistForm({ product }: WaitlistBoxProps) {
     const input = { product_id: product.id, language, ...contact };
     try {
       const { isEmail } = await import('./is-email.ts');
-      const code =
-        way === 'email' ? 'email_invalid' : typed.whatsapp.trim() ? 'phone_invalid' : 'phone_required';
+const state = typed[way].trim() ? 'invalid' : 'required';
+      const code = way === 'email' ? (`email_${state}` as const) : (`phone_${state}` as const);
       if (way === 'email' ? !isEmail(typed.email) : normalizePhone(typed.whatsapp) === null) {
         form.current?.querySelector('input')?.focus();
         return { status: 'failed', refused: typed[way], field: words.errors.fields[code] };

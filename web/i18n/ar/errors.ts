@@ -33,6 +33,7 @@ export const errors: typeof english = {
     password_same: 'هذه كلمة مرورك الحالية. يلزم اختيار غيرها.',
     password_required: 'كلمة المرور مطلوبة',
     name_required: 'الاسم مطلوب',
+    email_required: 'البريد الإلكتروني مطلوب',
     email_invalid: 'يلزم بريد إلكتروني صحيح',
     password_wrong: 'كلمة المرور غير صحيحة. يُرجى المحاولة مرة أخرى',
     code_required: 'الرمز من تطبيقك مطلوب',
