@@ -25,14 +25,16 @@ export const nameText = (required: FieldErrorCode, maximum: number, tooLong: Fie
 export const optionalText = (maximum = 200) =>
   z.optional(z.string({ error: 'invalid' }).check(z.trim(), longest(maximum)));
 
+const emailFault = ({ input }: { input?: unknown }): FieldErrorCode =>
+  input ? 'email_invalid' : 'email_required';
+
 /** Travels as it is compared. */
 export const emailSchema = z
-  .string({ error: 'email_required' })
+  .string({ error: emailFault })
   .check(
     z.overwrite(normalizeEmail),
-    z.minLength(1, { error: 'email_required', abort: true }),
     z.maxLength(254, { error: 'email_invalid', abort: true }),
-    z.email({ error: 'email_invalid' }),
+    z.email({ error: emailFault }),
   );
 
 export const bilingualSchema = z.object({ en: z.string(), ar: z.string() });

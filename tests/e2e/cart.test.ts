@@ -91,7 +91,7 @@ describe('in Arabic, on a phone', () => {
         }
         await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
         if (viewport === phone) await expectAccessible(page, 'a quantity over 99');
-        expect(await max.evaluate(findCoveredButtons)).toEqual([]);
+        await expect.poll(() => max.evaluate(findCoveredButtons)).toEqual([]);
         await quantity.blur();
         await expect.poll(() => quantity.inputValue()).toBe('99');
         await expect.poll(() => max.isVisible()).toBe(true);
@@ -189,7 +189,7 @@ describe('in English, on a desktop', () => {
       await visit('/');
       await visit('/cart');
       await page.getByText(cart.gone).waitFor();
-      expect(await page.getByText(cart.priceWas(`2.25 ${sign}`, `3.00 ${sign}`)).count()).toBe(0);
+      await expect.poll(() => page.getByText(cart.priceWas(`2.25 ${sign}`, `3.00 ${sign}`)).count()).toBe(0);
       await visit('/products/makdous');
       await page.getByText(words.catalogue.outOfStock).first().waitFor();
       await expect
