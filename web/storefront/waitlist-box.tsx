@@ -67,7 +67,7 @@ function WaitlistForm({ product }: WaitlistBoxProps) {
     const input = { product_id: product.id, language, ...contact };
     try {
       const { isEmail } = await import('./is-email.ts');
-const state = typed[way].trim() ? 'invalid' : 'required';
+      const state = typed[way].trim() ? 'invalid' : 'required';
       const code = way === 'email' ? (`email_${state}` as const) : (`phone_${state}` as const);
       if (way === 'email' ? !isEmail(typed.email) : normalizePhone(typed.whatsapp) === null) {
         form.current?.querySelector('input')?.focus();
