@@ -45,11 +45,7 @@ const files: Rolldown.OutputOptions = {
       ]),
       chunk('order-errors', ['web/i18n/use-order-errors.ts']),
       // Small, and part of most pages of the shop admin: each file's name is in the list of routes that a first visit downloads.
-      chunk('layouts', [
-        'web/admin/(page-title|card).tsx',
-        'web/admin/list.module.css',
-        'web/ui/load-failed.tsx',
-      ]),
+      chunk('layouts', ['web/admin/card.tsx', 'web/admin/list.module.css', 'web/ui/load-failed.tsx']),
       // Rules of small values, which forms of the shop, of accounts and of the shop admin share.
       chunk('schemas', ['contracts/(money|calendar-day|text).schemas.ts']),
       // How accounts and the shop admin ask and change.
@@ -59,10 +55,12 @@ const files: Rolldown.OutputOptions = {
       chunk('orders', [
         'web/orders/(order-status-badge|order-progress|order-items|order-preference-list|parts-line|order-payment|driver-details).tsx',
       ]),
+      // Fields of forms of accounts and of the shop admin.
+      chunk('fields', ['web/ui/(checkbox|password-input|text-area).tsx']),
       chunk('form-modal', ['web/ui/form-modal.tsx', 'web/i18n/(use-unsaved-words|(en|ar)/unsaved).ts']),
       // The same, of the shop admin alone: no page of the shop or of an account downloads its words.
       chunk('admin', [
-        'web/admin/(back-link|list-item-page|empty-list|pending|fold|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors|both-languages|use-both-languages|move-buttons|use-heading-focus|person-links|bulk/select-row|delivery/back-to-delivery|orders/is-payment-state-shown|leave-question|save-bar).tsx?',
+        'web/admin/(back-link|list-item-page|empty-list|pending|fold|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors|both-languages|use-both-languages|move-buttons|use-heading-focus|person-links|bulk/select-row|delivery/back-to-delivery|orders/is-payment-state-shown|leave-question|page-title|save-bar).tsx?',
         'web/admin/save-bar.module.css',
       ]),
     ].map((group, index, groups) => ({ ...group, priority: groups.length - index })),
