@@ -234,9 +234,9 @@ test('of more than 1,000 orders that wait for their day the day sheet says that 
   expect(await call(getDaySheet, {}, asAdmin)).not.toHaveProperty('waiting_at_least');
   await db.execute(sql`with copy as (
       insert into orders (customer_name, customer_email, street, city, country, language, subtotal_qirsh,
-        delivery_fee_qirsh, total_qirsh, payment_method, idempotency_key, body_hash, words)
+        delivery_fee_qirsh, total_qirsh, payment_method, idempotency_key, body_hash, search_vector)
       select customer_name, customer_email, street, city, country, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh,
-        payment_method, gen_random_uuid()::text, body_hash, words
+        payment_method, gen_random_uuid()::text, body_hash, search_vector
       from orders, generate_series(1, 1000) where id = ${id} returning id
     )
     insert into order_items (order_id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image, ready_on)
