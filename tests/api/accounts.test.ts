@@ -139,7 +139,7 @@ describe('login', () => {
   });
 
   test('asks for email and password', async () => {
-    expect(await faultsOf(login, {})).toEqual(['Please enter a valid email', 'Password is required']);
+    expect(await faultsOf(login, {})).toEqual(['Email is required', 'Password is required']);
     expect(await faultsOf(login, { email: 'a@example.com', password: '' })).toEqual(['Password is required']);
   });
 });
