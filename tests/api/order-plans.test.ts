@@ -10,7 +10,7 @@ const { $client: client } = db;
 /** As many as a busy family sells in a few months. */
 const addOrders = `
   insert into orders (id, user_id, customer_name, customer_email, street, city, country, phone, language, subtotal_qirsh,
-    delivery_fee_qirsh, total_qirsh, payment_method, idempotency_key, body_hash, created_at, words)
+    delivery_fee_qirsh, total_qirsh, payment_method, idempotency_key, body_hash, created_at, search_vector)
   select gen_random_uuid(), $1, 'Salma', '', 'Rainbow Street', 'Amman', 'Jordan', '+962791234567', 'en', 100, 0, 100, 'chat',
     'earlier-' || n, '', now(), ''
   from generate_series(1, 5000) n`;

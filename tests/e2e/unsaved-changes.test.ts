@@ -545,7 +545,8 @@ test('times are folded below what they are; letters in the place of a number are
     ...['4–7 PM', deliveryTimesEn.delivery, deliveryTimesEn.everyDay, `${deliveryTimesEn.places}: 8`],
     deliveryTimesEn.pauseDelivery,
   ];
-  await expect.poll(() => title.innerText()).toBe(told.join(' · '));
+  // The dots between them are the style sheet's.
+  await expect.poll(() => title.textContent()).toBe(told.join(''));
   const places = main.getByLabel(deliveryTimesEn.places).first();
   expect(await places.isVisible()).toBe(false);
   await title.click();
