@@ -185,7 +185,7 @@ describe('in English, on a desktop', () => {
       await page.getByText(cart.priceWas(`2.25 ${sign}`, `3.00 ${sign}`)).waitFor();
       const summary = page.getByRole('complementary', { name: cart.summary });
       await expect.poll(() => summary.getByText(`3.00 ${sign}`).count()).toBeGreaterThan(0);
-      // Whoever comes back has read them.
+      // At the next visit they have been read.
       await visit('/');
       await visit('/cart');
       await page.getByText(cart.gone).waitFor();

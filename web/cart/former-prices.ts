@@ -7,7 +7,7 @@ const key = 'formerPrices';
 
 /**
  * What products of the cart cost in JD when it was opened or they were put in, by product id, if that has changed. Kept over a
- * reload of the page that says it; whoever comes back to the cart has read it.
+ * reload of the page that shows it, and dropped at the next visit of the cart: by then the customer has read it.
  */
 export const useFormerPrices = create<Record<string, number>>()(() => (isReload() ? readStored() : {}));
 
