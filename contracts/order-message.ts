@@ -9,6 +9,7 @@ import { currencySign, freeIn } from './language.ts';
 import { type LineDetails, lineNotes } from './line-notes.ts';
 import { cut, flatten, isolate, isolateCode, writeLine } from './message-text.ts';
 import { formatAmount, sumPrices } from './money.ts';
+import { orderMessageWords } from './order-message-words.ts';
 import type { ProposalAnswer } from './order-revisions.ts';
 import type { DeliveryMethod } from './orders.ts';
 import type { PaymentMethod } from './payment-methods.ts';
@@ -65,70 +66,6 @@ const firstGoods = 3;
 /** What fits into a wa.me link everywhere, counted after percent-encoding. */
 export const maximumEncodedLength = 2000;
 
-const words = {
-  en: {
-    title: (shop: string, number = '') => `Hello, this is my order ${number}from ${shop}:`,
-    cancelled: (shop: string, number: string) =>
-      `Hello, it’s about my cancelled order ${number} from ${shop}:`,
-    question: (shop: string, number: string) => `Hello, it’s about my order ${number} from ${shop}:`,
-    accepted: 'I’ve accepted the change you suggested:',
-    acceptedFee: (fee: string) => `I’ve accepted the delivery price you suggested: ${fee}.`,
-    declined: 'I’ve declined the change you suggested, so the order stays as it was. Not wanted:',
-    otherFee: (fee: string) =>
-      `The delivery price you suggested (${fee}) doesn’t suit me. Could you suggest another?`,
-    moreChanges: 'and more, all in the link',
-    more: (count: number) => `+ ${count} more, all in the link`,
-    inLink: (count: number) =>
-      plural('en', count, { one: '# item, in the link', other: '# items, all in the link' }),
-    delivery: 'Delivery',
-    total: 'Total',
-    name: 'Name',
-    phone: 'Phone',
-    address: 'Address',
-    pickup: 'Pickup from',
-    landmark: 'Landmark',
-    payment: 'Payment',
-    link: 'Order',
-    comma: ', ',
-  },
-  ar: {
-    title: (shop: string, number = '') => `مرحبًا، هذا طلبي ${number}من ${shop}:`,
-    cancelled: (shop: string, number: string) => `مرحبًا، بخصوص طلبي الملغى ${number} من ${shop}:`,
-    question: (shop: string, number: string) => `مرحبًا، بخصوص طلبي ${number} من ${shop}:`,
-    accepted: 'قبلتُ التعديل المقترح:',
-    acceptedFee: (fee: string) => `قبلتُ سعر التوصيل المقترح: ${fee}.`,
-    declined: 'لم أقبل التعديل المقترح، فيبقى الطلب كما هو. ما لم أقبله:',
-    otherFee: (fee: string) => `سعر التوصيل المقترح (${fee}) لا يناسبني. هل من سعر آخر؟`,
-    moreChanges: 'وغير ذلك، كله في الرابط',
-    more: (count: number) =>
-      plural('ar', count, {
-        one: '+ صنف آخر، وهو في الرابط',
-        two: '+ صنفان آخران، وهما في الرابط',
-        few: '+ # أصناف أخرى، كلها في الرابط',
-        many: '+ # صنفًا آخر، كلها في الرابط',
-        other: '+ # صنف آخر، كلها في الرابط',
-      }),
-    inLink: (count: number) =>
-      plural('ar', count, {
-        one: 'صنف واحد، وهو في الرابط',
-        two: 'صنفان، وهما في الرابط',
-        few: '# أصناف، كلها في الرابط',
-        many: '# صنفًا، كلها في الرابط',
-        other: '# صنف، كلها في الرابط',
-      }),
-    delivery: 'التوصيل',
-    total: 'المجموع',
-    name: 'الاسم',
-    phone: 'الهاتف',
-    address: 'العنوان',
-    pickup: 'الاستلام من',
-    landmark: 'علامة مميزة',
-    payment: 'الدفع',
-    link: 'الطلب',
-    comma: '، ',
-  },
-};
-
 const encodedLength = (text: string) => encodeURIComponent(text).length;
 
 type SavedOrder = Pick<OrderMessage, 'language' | 'shop'> & { number: string; link: string };
@@ -153,7 +90,7 @@ export const composeQuestionMessage = (order: SavedOrder): string => composeAbou
 export function composeAnswerMessage(answered: AnsweredOrder): string {
   const { answer, total, isFeePending, fee, changes, ...order } = answered;
   const { language } = order;
-  const say = words[language];
+  const say = orderMessageWords[language];
   const name = isFeePending ? feeWords[language].totalWithout : say.total;
   const sum = (amount: number) => `${formatAmount(amount)} ${currencySign(language)}`;
   const isAccepted = answer === 'accepted';
@@ -176,7 +113,7 @@ function composeAbout(
   about: 'cancelled' | 'question',
   lines: string[] = [],
 ): string {
-  const say = words[language];
+  const say = orderMessageWords[language];
   const title = say[about](isolate(cut(shop, 40), language), number);
   return [`*${title}*`, ...lines, `${say.link}: ${link}`].map((line) => writeLine(language, line)).join('\n');
 }
@@ -188,7 +125,7 @@ function composeAbout(
  */
 export function composeOrderMessage(order: OrderMessage): string {
   const { language, number, link } = order;
-  const say = words[language];
+  const say = orderMessageWords[language];
   const title = say.title(isolate(cut(order.shop, 40), language), number && `${number} `);
   const head = writeLine(language, `*${title}*`);
   const goods = goodsLines(order);
@@ -225,7 +162,7 @@ function fitterFor({ language, reserved }: OrderMessage): (lines: string[]) => b
 }
 
 const linkLine = (language: Language, link: string): string =>
-  writeLine(language, `${words[language].link}: ${link}`);
+  writeLine(language, `${orderMessageWords[language].link}: ${link}`);
 
 /** A line for each product. */
 const goodsLines = ({ language, lines }: OrderMessage): string[] =>
@@ -243,7 +180,7 @@ const noteLines = ({ language, lines }: OrderMessage, place: number): string[] =
 
 /** Coupon, delivery and total, with an empty line behind them. */
 function sumLines({ language, lines, deliveryFee, delivery, ...order }: OrderMessage): string[] {
-  const say = words[language];
+  const say = orderMessageWords[language];
   const coupon = order.coupon ?? null;
   const discount = coupon?.discount ?? 0;
   const total = sumPrices([
@@ -272,7 +209,7 @@ function customerLines(
   { language, customer, delivery, payment = 'chat' }: OrderMessage,
   length: number,
 ): string[] {
-  const say = words[language];
+  const say = orderMessageWords[language];
   const { building = '', floor = '', landmark } = customer;
   const { method, area = null, slot } = delivery ?? {};
   const isPickup = method === 'pickup';
