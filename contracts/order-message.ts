@@ -14,7 +14,6 @@ import type { ProposalAnswer } from './order-revisions.ts';
 import type { DeliveryMethod } from './orders.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { nameOfMethod } from './payment-words.ts';
-import { plural } from './plural.ts';
 import { type OrderPreferences, preferenceFacts } from './preference-words.ts';
 import { formatSlot, slotName } from './slot-words.ts';
 import { formatWeight } from './weight-words.ts';
