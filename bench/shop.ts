@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { shopArguments } from '../bin/run.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const password = 'the keys of the shop';
+
+const ownFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** A program of ours that runs: where it answers, and how it is stopped. */
 export type Program = { base: string; pid: number; stop: () => Promise<void> };
@@ -23,7 +24,7 @@ function freePort(): Promise<number> {
 export async function startProgram(
   args: string[],
   env: Record<string, string> = {},
-  cwd = fileURLToPath(new URL('..', import.meta.url)),
+  cwd = ownFolder,
 ): Promise<Program> {
   const port = await freePort();
   const program = spawn(process.execPath, args, {
@@ -39,11 +40,15 @@ export async function startProgram(
   return { base: `http://127.0.0.1:${port}`, pid: program.pid ?? 0, stop };
 }
 
-/** Starts the shop as it is built, of `folder` when given; answers when it is ready, with the milliseconds that took. */
+/**
+ * Starts the shop that is built in a folder, with the flags of that revision; answers when it is ready, with the milliseconds that
+ * took.
+ */
 export async function startShop(
   env: Record<string, string>,
-  folder?: string,
+  folder = ownFolder,
 ): Promise<Program & { startedIn: number }> {
+  const { shopArguments } = await import(pathToFileURL(`${folder}/bin/run.mjs`).href);
   const start = performance.now();
   const own = { NODE_ENV: 'production', RATE_LIMITS: 'off', ADMIN_PASSWORD: password };
   const shop = await startProgram(shopArguments, { ...own, ...env }, folder);

@@ -1,4 +1,4 @@
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import type { Language } from '../contracts/language.ts';
 
 /** The shop's table of contents. Every page stands twice: in English at `/…`, in Arabic at `/ar/…`. */
@@ -82,5 +82,5 @@ const pages = (language: Language) => {
 
 export default [
   layout('i18n/english.tsx', { id: 'en' }, pages('en')),
-  ...prefix('ar', [layout('i18n/arabic.tsx', { id: 'ar' }, pages('ar'))]),
+  route('ar', 'i18n/arabic.tsx', { id: 'ar' }, pages('ar')),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ProductDetails } from '../../contracts/catalogue.ts';
 import { readParts } from '../boxes/read-parts.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +13,7 @@ import { productDetailsView, shownColumns } from './product-view.ts';
 
 /** The shown product with this id, slug or former slug; `not_found` otherwise. */
 export async function getProduct(
-  { readDb }: Context,
+  { readDb }: Pick<Context, 'readDb'>,
   { id: idOrSlug }: { id: string },
 ): Promise<ProductDetails> {
   const product =
@@ -28,23 +28,27 @@ async function readFormer(db: Queries, slug: string): Promise<string | undefined
   return former?.id;
 }
 
-const findShown = prepareOnce((db) =>
-  db
-    .select({ product: shownColumns, category: categories.slug })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(
-      and(
-        or(eq(products.slug, sql.placeholder('slug')), eq(products.id, sql.placeholder('id'))),
-        eq(products.shown, true),
-      ),
-    )
-    .prepare('find_shown_product'),
-);
+/**
+ * One statement for each column: with both in one condition, PostgreSQL plans it anew for every value, which takes longer than to
+ * run it.
+ */
+const findShownBy = (column: typeof products.slug | typeof products.id) =>
+  prepareOnce((db) =>
+    db
+      .select({ product: shownColumns, category: categories.slug })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(and(eq(column, sql.placeholder('value')), eq(products.shown, true)))
+      .prepare(`find_shown_product_by_${column.name}`),
+  );
+const findById = findShownBy(products.id);
+const findBySlug = findShownBy(products.slug);
 
 async function readShown(db: Queries, idOrSlug: string | undefined): Promise<ProductDetails | undefined> {
   if (idOrSlug === undefined) return;
-  const [row] = await findShown(db).execute({ slug: idOrSlug, id: isUuid(idOrSlug) ? idOrSlug : null });
+  const asked = { value: idOrSlug };
+  const [byId] = isUuid(idOrSlug) ? await findById(db).execute(asked) : [];
+  const row = byId ?? (await findBySlug(db).execute(asked))[0];
   if (!row) return;
   const { id, sizeGroup } = row.product;
   const sizes = sizeGroup ? await readShownSizes(db, sizeGroup) : [];

@@ -20,6 +20,7 @@ import { ListLink } from './list-link.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
 import { SizeChoice } from './size-choice.tsx';
+import { withoutDescriptions } from './without-descriptions.ts';
 
 /** How many neighbours stand on the shelf below. */
 const relatedCount = 4;
@@ -50,7 +51,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     parts_price,
     images,
     category: categories.find(({ slug }) => slug === category),
-    related: neighbours.items.filter(({ id }) => !own.includes(id)).slice(0, relatedCount),
+    related: withoutDescriptions(
+      neighbours.items.filter(({ id }) => !own.includes(id)).slice(0, relatedCount),
+    ),
     isTimed: timed.includes('delivery'),
   };
 }
