@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '../contracts/language.ts';
+import { stopRecordingTaps } from './browser/early-taps.ts';
 import { plainRootStyles } from './browser/root-styles.ts';
 import { nameTrustedTypes } from './browser/trusted-types.ts';
 import { LanguageProvider } from './i18n/language.tsx';
@@ -12,6 +13,7 @@ async function start(): Promise<void> {
   const language = languageOfPath(location.pathname);
   const { words } = language === 'ar' ? await import('./i18n/ar.ts') : await import('./i18n/en.ts');
   startTransition(() => {
+    stopRecordingTaps();
     hydrateRoot(
       document,
       <StrictMode>

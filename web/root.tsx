@@ -8,6 +8,7 @@ import { listLegalPages } from '../contracts/legal.ts';
 import { getContent } from '../contracts/settings.ts';
 import type { Route } from './+types/root.ts';
 import { beforePaint } from './browser/before-paint.ts';
+import { recordEarlyTaps } from './browser/early-taps.ts';
 import { reportContext } from './browser/report.ts';
 import { scrollPlacesKey } from './browser/scroll-places.ts';
 import { publicUrlContext } from './content/public-url.ts';
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint + (withScripts ? recordEarlyTaps : '') }} />
       </head>
       <body>
         <noscript>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { repeatEarlyTaps } from '../browser/early-taps.ts';
 import { watchCart } from '../cart/cart.ts';
 import { watchFavourites } from '../favourites/favourites.ts';
 import { useWords } from '../i18n/language.tsx';
@@ -14,6 +15,7 @@ export function BrowserState({ children }: { children: ReactNode }) {
   useBackForLayers();
   useEffect(() => {
     const stops = [watchUnreached(), watchSession(), watchRenewal(), watchCart(), watchFavourites()];
+    repeatEarlyTaps();
     return () => {
       for (const stop of stops) stop();
     };
