@@ -10,8 +10,9 @@ import { BackLink } from '../back-link.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { LegalForm, legalKey } from './legal-form.tsx';
+import { LegalForm } from './legal-form.tsx';
 import { LegalVersions } from './legal-versions.tsx';
+import { legalKey } from './use-legal-form.ts';
 
 /** One legal page: its texts to be edited and published, and all that were published before. */
 export default function EditLegalPage() {

@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { plainAmount } from '../../contracts/money.ts';
+import * as schemas from '../../contracts/settings.schemas.ts';
+import { getDeliveryFee, setDeliveryFee } from '../../contracts/settings.ts';
+import { ApiError, call, callRecorded, describeError } from '../http/api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { useBegun, useFormDraft } from './form-draft.tsx';
+import { parseAmount, typedAmount } from './parse-amount.ts';
+import { useAdminWords } from './use-admin-words.ts';
+import { isChangedMeanwhile } from './use-later-version.ts';
+import { useUndo } from './use-undo.ts';
+
+/** The endpoint's schema, of the amount as it is typed. */
+const schema = z.pipe(
+  z.pipe(
+    z.object({ amount: typedAmount }),
+    z.transform(({ amount }: { amount: string }) => ({ amount: parseAmount(amount) })),
+  ),
+  schemas.setDeliveryFee.input,
+);
+
+/** The form of the delivery fee: loading, its draft, saving over the fee that was seen, and the choice when another administrator has saved another fee. */
+export function useDeliveryFeeForm() {
+  const words = useWords();
+  const { overview: say } = useAdminWords();
+  const { offerUndo } = useUndo();
+  const [failure, setFailure] = useState<string | null>(null);
+  // The fee that was seen, over which is saved, also by a draft; of one that did not load nothing is known.
+  const begun = useBegun<number | undefined, unknown>('delivery-fee', undefined);
+  const [seen, setSeen] = useState(begun);
+  const [theirs, setTheirs] = useState<number | null>(null);
+  const form = useForm<{ amount: string }, unknown, { amount: number }>({
+    resolver: zodResolver(schema),
+    defaultValues: { amount: '' },
+  });
+  const draft = useFormDraft(form, 'delivery-fee', undefined, { begun: seen });
+
+  // A failure is only logged: saving a new fee does not need the current one. `over` is the fee that a draft was begun with.
+  const load = useCallback(
+    (over?: number, signal?: AbortSignal) =>
+      call(getDeliveryFee, {}, { ...(signal && { signal }) })
+        .then(({ delivery_fee }) => {
+          const isOther = over !== undefined && over !== delivery_fee;
+          if (isOther && parseAmount(form.getValues().amount) !== delivery_fee) setTheirs(delivery_fee);
+          else setSeen((before) => (before === over ? delivery_fee : before));
+          // What is typed meanwhile stays, and stays unsaved: of `keepDirtyValues` alone the form would count as saved, and its draft go.
+          form.reset({ amount: plainAmount(delivery_fee) }, { keepDirtyValues: true, keepDirty: true });
+        })
+        .catch((error: unknown) => {
+          if (!signal?.aborted) console.warn('The delivery fee could not be loaded', error);
+        }),
+    [form],
+  );
+  useEffect(() => {
+    const stop = new AbortController();
+    void load(begun, stop.signal);
+    return () => stop.abort();
+  }, [load, begun]);
+
+  const explain = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code === 'network') return say.feeError;
+    return describeError(error, words, say.feeFailed);
+  };
+  const save = async ({ amount }: { amount: number }, expected: number | undefined) => {
+    const sent = { ...form.getValues() };
+    try {
+      const { answer, activity } = await callRecorded(setDeliveryFee, {
+        amount,
+        ...(expected !== undefined && { expected_amount: expected }),
+      });
+      setSeen(answer.delivery_fee);
+      setTheirs(null);
+      draft.markSaved(sent, { amount: plainAmount(answer.delivery_fee) });
+      offerUndo({
+        activity,
+        subject: 'delivery fee',
+        text: say.feeUpdated,
+        onUndone: () => {
+          setSeen(undefined);
+          void load();
+        },
+        isFromForm: true,
+        until: draft.untilUnsaved(),
+      });
+    } catch (error) {
+      const saved = isChangedMeanwhile(error) && (await call(getDeliveryFee, {}).catch(() => null));
+      if (saved) setTheirs(saved.delivery_fee);
+      else setFailure(explain(error));
+    }
+  };
+  const send = (over = seen) => void form.handleSubmit((values) => save(values, over))();
+  return {
+    ...{ form, draft, failure },
+    dropFailure: () => setFailure(null),
+    send: () => send(),
+    /** What another administrator has saved meanwhile, until one of both is chosen. */
+    theirs,
+    takeTheirs: (fee: number) => {
+      draft.drop();
+      setSeen(fee);
+      setTheirs(null);
+      form.reset({ amount: plainAmount(fee) });
+    },
+    saveOverTheirs: (fee: number) => {
+      setSeen(fee);
+      send(fee);
+    },
+  };
+}
