@@ -57,44 +57,21 @@ export function AreaField({
 }: AreaFieldProps) {
   const language = useLanguage();
   const cart = useCartWords();
-  const text = area ? labelOf(area, areas, language) : typed;
-  const [isTyping, setTyping] = useState(false);
+  const { text, isTyping, suggest, named, change, settle } = useAreaAnswer({
+    ...{ areas, area, typed, onChoose, onTyping },
+  });
+  const field = useRef<HTMLInputElement>(null);
   const examples = areas.slice(0, 2).map(({ name }) => name[language]);
-  const byLabel = new Map(areas.map((one) => [labelOf(one, areas, language), one]));
-  const offered = (query: string) => suggestAreas(areas, query);
-  const setTypes = (isNow: boolean, query = '') => {
-    setTyping(isNow);
-    onTyping?.(isNow, isNow && offered(query).length > 0);
-  };
-  const change = (changed: string) => {
-    // With a space behind it, it may be the beginning of another place's name.
-    const chosen = byLabel.get(changed);
-    onChoose(chosen?.id ?? null, chosen ? '' : changed);
-    setTypes(!chosen, changed);
-  };
-  // What is the name of one area is chosen without a tap.
-  const settle = () => {
-    const named = area ? undefined : (byLabel.get(text.trim()) ?? matchArea(areas, text));
-    if (named) change(labelOf(named, areas, language));
-    else setTypes(false);
-  };
-  const isOther = (query: string) => findAreas(areas, query).length === 0;
   const isUnknown = !isTyping && !area && text.trim() !== '';
   // What resembles an area's name, or has it and more, is left as it was typed, but the area stays offered: its fee may be another one.
-  const meant = isUnknown && !disabled && !question?.isDeclined ? offered(text).slice(0, maxMeant) : [];
-  const field = useRef<HTMLInputElement>(null);
+  const meant = isUnknown && !disabled && !question?.isDeclined ? suggest(text).slice(0, maxMeant) : [];
   const fee = elsewhere ? formatPrice(elsewhere, language) : null;
   const hintElsewhere = fee === null ? cart.areaElsewhereFree : cart.areaElsewhere(fee);
   const hintUnknown = fee === null ? cart.areaUnknownFree : cart.areaUnknown(fee);
   const noteOf = (label: string) => {
-    const one = byLabel.get(label);
+    const one = named(label);
     const cost = one && feeOf ? feeOf(one) : null;
     return cost === null ? undefined : cost === 0 ? freeIn(language) : formatPrice(cost, language);
-  };
-  const answer = (give: () => void, isByKey: boolean) => {
-    give();
-    // Its button goes; after a tap the keyboard is not opened anew.
-    if (isByKey) field.current?.focus();
   };
   return (
     <>
@@ -111,46 +88,100 @@ export function AreaField({
           onBlur={settle}
           disabled={disabled}
           required={required}
-          suggest={(query) => offered(query).map((one) => labelOf(one, areas, language))}
+          suggest={suggest}
           listLabel={cart.areas}
           noneText={elsewhere === null ? feeWords[language].pending : hintUnknown}
-          isOther={isOther}
+          isOther={(query) => findAreas(areas, query).length === 0}
           noteOf={feeOf && noteOf}
           placeholder={`${examples.join(language === 'ar' ? '، ' : ', ')}…`}
           enterKeyHint="next"
         />
       </Field>
       {meant.length > 0 && (
-        <div className={styles.within} tabIndex={-1} data-area-question="">
-          <span>
-            {question?.why && <b className={styles.why}>{question.why}</b>} {cart.areaMeant}
-          </span>
-          {meant.map((one) => {
-            const label = labelOf(one, areas, language);
-            const note = noteOf(label);
-            return (
-              <Button
-                key={one.id}
-                variant="line"
-                size="sm"
-                onClick={({ detail }) => answer(() => change(label), detail === 0)}
-              >
-                {note ? [label, note].join(language === 'ar' ? '، ' : ', ') : label}
-              </Button>
-            );
-          })}
-          {question && (
-            <Button
-              variant="text"
-              size="sm"
-              onClick={({ detail }) => answer(question.onDecline, detail === 0)}
-            >
-              {cart.areaKept}
-            </Button>
-          )}
-        </div>
+        <AreaQuestion
+          labels={meant}
+          noteOf={noteOf}
+          onChoose={change}
+          question={question}
+          focusField={() => field.current?.focus()}
+        />
       )}
     </>
+  );
+}
+
+/** What is in the field, and the areas by the labels that they have there. A text that is the name of one area chooses it once the field is left. */
+function useAreaAnswer({
+  areas,
+  area,
+  typed,
+  onChoose,
+  onTyping,
+}: Pick<AreaFieldProps, 'areas' | 'area' | 'typed' | 'onChoose' | 'onTyping'>) {
+  const language = useLanguage();
+  const [isTyping, setTyping] = useState(false);
+  const text = area ? labelOf(area, areas, language) : typed;
+  const byLabel = new Map(areas.map((one) => [labelOf(one, areas, language), one]));
+  const suggest = (query: string) => suggestAreas(areas, query).map((one) => labelOf(one, areas, language));
+  const setTypes = (isNow: boolean, query = '') => {
+    setTyping(isNow);
+    onTyping?.(isNow, isNow && suggest(query).length > 0);
+  };
+  const change = (changed: string) => {
+    // With a space behind it, it may be the beginning of another place's name.
+    const chosen = byLabel.get(changed);
+    onChoose(chosen?.id ?? null, chosen ? '' : changed);
+    setTypes(!chosen, changed);
+  };
+  const settle = () => {
+    const named = area ? undefined : (byLabel.get(text.trim()) ?? matchArea(areas, text));
+    if (named) change(labelOf(named, areas, language));
+    else setTypes(false);
+  };
+  return { text, isTyping, suggest, named: (label: string) => byLabel.get(label), change, settle };
+}
+
+type AreaQuestionProps = Pick<AreaFieldProps, 'question'> & {
+  /** Those that may be meant. */
+  labels: string[];
+  noteOf: (label: string) => string | undefined;
+  onChoose: (label: string) => void;
+  focusField: () => void;
+};
+
+/** Whether one of these areas is meant: each is a button, and so is what was typed where it has to be answered. */
+function AreaQuestion({ labels, noteOf, onChoose, question, focusField }: AreaQuestionProps) {
+  const language = useLanguage();
+  const cart = useCartWords();
+  const answer = (give: () => void, isByKey: boolean) => {
+    give();
+    // Its button goes; after a tap the keyboard is not opened anew.
+    if (isByKey) focusField();
+  };
+  return (
+    <div className={styles.within} tabIndex={-1} data-area-question="">
+      <span>
+        {question?.why && <b className={styles.why}>{question.why}</b>} {cart.areaMeant}
+      </span>
+      {labels.map((label) => {
+        const note = noteOf(label);
+        return (
+          <Button
+            key={label}
+            variant="line"
+            size="sm"
+            onClick={({ detail }) => answer(() => onChoose(label), detail === 0)}
+          >
+            {note ? [label, note].join(language === 'ar' ? '، ' : ', ') : label}
+          </Button>
+        );
+      })}
+      {question && (
+        <Button variant="text" size="sm" onClick={({ detail }) => answer(question.onDecline, detail === 0)}>
+          {cart.areaKept}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -6,9 +6,9 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { nameOfAddress } from '../orders/address-of.ts';
 import { type AddressField, type AddressValues, emptyAddress } from '../orders/address-values.ts';
 import styles from './checkout-addresses.module.css';
+import type { CheckoutValues } from './checkout-values.ts';
 import { placeOf } from './find-address.ts';
 import type { Address } from './order-input.ts';
-import type { CheckoutValues } from './use-checkout-form.ts';
 
 type CheckoutAddressesProps = {
   addresses: SavedAddress[];

@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import styles from './checkout-modal.module.css';
 import { CheckoutPhone } from './checkout-phone.tsx';
-import type { CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+import type { useCheckoutForm } from './use-checkout-form.ts';
 import type { Delivery } from './use-delivery.ts';
 
 const nameSchema = schemas.placeOrder.input.shape.customer_name;

@@ -14,13 +14,13 @@ import { CheckoutFields } from './checkout-fields.tsx';
 import { CheckoutFoot } from './checkout-foot.tsx';
 import styles from './checkout-modal.module.css';
 import { paymentOf } from './checkout-payment.tsx';
+import { readCustomer, textsOf } from './checkout-values.ts';
 import { continueWithAccount } from './continue-with-account.ts';
 import { readPlaces, storePlaces } from './kept-places.ts';
 import type { SentOrder } from './open-whatsapp.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PausedNotice } from './paused-notice.tsx';
-import { readCustomer, textsOf } from './use-checkout-form.ts';
 import { type CheckoutState, useCheckoutState } from './use-checkout-state.ts';
 import { useCheckoutSubmit } from './use-checkout-submit.ts';
 

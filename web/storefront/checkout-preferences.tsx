@@ -12,9 +12,9 @@ import { Icon } from '../ui/icon.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { CheckoutPhone } from './checkout-phone.tsx';
 import styles from './checkout-preferences.module.css';
+import type { CheckoutValues } from './checkout-values.ts';
 import type { Address } from './order-input.ts';
 import type { PreferenceField } from './preference-values.ts';
-import type { CheckoutValues } from './use-checkout-form.ts';
 import type { Delivery } from './use-delivery.ts';
 
 type CheckoutPreferencesProps = {

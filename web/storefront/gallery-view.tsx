@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { closeHidden } from '../ui/close-hidden.ts';
@@ -29,29 +36,14 @@ const panStep = 80;
 export function GalleryView({ images, first, onMove, onClose, onReopen }: GalleryViewProps) {
   const language = useLanguage();
   const say = { ...galleryWords[language], ...galleryViewWords[language] };
-  const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const { shown, show, step } = useSlides(track, images.length, first);
   const { zoom, isWhole, zoomIn, zoomOut, reset, pan, handlers } = useZoom(track);
   useClosedByBack(true, onClose, { reopen: onReopen });
-
-  // A layout effect: its cleanup runs before the element is removed, so that `close()` can return the focus to the image.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const page = document.documentElement;
-    // Keeps the width of a classic scroll bar while the page is locked.
-    if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
-    element.style.display = '';
-    element.showModal();
+  const dialog = useOpenDialog(() => {
     track.current?.focus({ preventScroll: true });
     show(first, 'instant');
-    return () => {
-      closeHidden(element);
-      page.style.scrollbarGutter = '';
-    };
-  }, []);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each image that comes into view.
   useEffect(() => {
@@ -140,4 +132,26 @@ export function GalleryView({ images, first, onMove, onClose, onReopen }: Galler
       )}
     </dialog>
   );
+}
+
+/** Ref of a dialog that is open over the page, which stays still, for as long as it is rendered. */
+function useOpenDialog(onOpened: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A layout effect: its cleanup runs before the element is removed, so that `close()` can return the focus to the image.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const page = document.documentElement;
+    // Keeps the width of a classic scroll bar while the page is locked.
+    if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+    element.style.display = '';
+    element.showModal();
+    onOpened();
+    return () => {
+      closeHidden(element);
+      page.style.scrollbarGutter = '';
+    };
+  }, []);
+  return dialog;
 }

@@ -38,11 +38,7 @@ export default function RefineList({ filters, offered, page }: RefineProps) {
   const chosen = chosenFilters(filters, offered, language);
   const count = chosen.length;
   const { details, isOpen, setOpen, isUndecided } = useFold(count > 0);
-  const foodNames = [...offered.food, ...namesIn(refined.food)];
-  const marks = foodMarks.filter((name) => foodNames.includes(name));
-  const freeOf = freeOfFilters.filter((name) => foodNames.includes(name));
   const only = onlyNames.filter((name) => [...offered.only, ...namesIn(refined.only)].includes(name));
-  const food = foodWords[language];
   const summary = useRef<HTMLElement>(null);
   const fold = () => {
     if (!isPhone()) return;
@@ -99,35 +95,7 @@ export default function RefineList({ filters, offered, page }: RefineProps) {
             <PriceRange refined={refined} bounds={offered.price} range={range} />
           )}
         </div>
-        {marks.length > 0 && (
-          <Options
-            label={food.marksTitle}
-            name="food"
-            filters={filters}
-            of={marks}
-            nameOf={(one) => nameFoodFilter(one, language)}
-          />
-        )}
-        {freeOf.length > 0 && (
-          <>
-            <p>{food.levels.free_of}</p>
-            <Options
-              label={food.levels.free_of}
-              name="food"
-              filters={filters}
-              of={freeOf}
-              nameOf={(one) => nameFoodFilter(one, language)}
-            />
-          </>
-        )}
-        {foodNames.length > 0 && (
-          <p className="muted">
-            {food.filterHint}{' '}
-            <Link className="link" to={path('/contact')}>
-              {food.askUs}
-            </Link>
-          </p>
-        )}
+        <FoodOptions filters={filters} offered={offered} />
         {(isOpen || count > 0) && (
           <div className={styles.foot} data-typed={count === 0 || undefined}>
             {(count > 0 || range.typedPage !== undefined) && (
@@ -153,6 +121,49 @@ export default function RefineList({ filters, offered, page }: RefineProps) {
         filters={filters}
         onRemove={() => summary.current?.focus({ preventScroll: true })}
       />
+    </>
+  );
+}
+
+/** What a food has in it and is free of, by which a list is refined. */
+function FoodOptions({ filters, offered }: Pick<RefineProps, 'filters' | 'offered'>) {
+  const language = useLanguage();
+  const path = usePath();
+  const food = foodWords[language];
+  const foodNames = [...offered.food, ...namesIn(filters.refined.food)];
+  const marks = foodMarks.filter((name) => foodNames.includes(name));
+  const freeOf = freeOfFilters.filter((name) => foodNames.includes(name));
+  return (
+    <>
+      {marks.length > 0 && (
+        <Options
+          label={food.marksTitle}
+          name="food"
+          filters={filters}
+          of={marks}
+          nameOf={(one) => nameFoodFilter(one, language)}
+        />
+      )}
+      {freeOf.length > 0 && (
+        <>
+          <p>{food.levels.free_of}</p>
+          <Options
+            label={food.levels.free_of}
+            name="food"
+            filters={filters}
+            of={freeOf}
+            nameOf={(one) => nameFoodFilter(one, language)}
+          />
+        </>
+      )}
+      {foodNames.length > 0 && (
+        <p className="muted">
+          {food.filterHint}{' '}
+          <Link className="link" to={path('/contact')}>
+            {food.askUs}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

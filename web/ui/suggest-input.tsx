@@ -1,5 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, type Ref, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { TextInput, useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -38,45 +46,10 @@ export function SuggestInput({
 }: SuggestInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // What suggestions are shown for; null while the list is closed.
-  const [asked, setAsked] = useState<string | null>(null);
-  const options = asked === null ? [] : suggest(asked);
-  const isOpen = options.length > 0;
-  const isTyped = asked !== null && asked.trim() !== '';
-  const isNone = isTyped && (isOpen ? isOther?.(asked) : suggest('').length > 0);
-  const close = () => setAsked(null);
-  // Dispatches a native `input` event, so that form and draft react as to typing.
-  const choose = (option: string) => {
-    const input = field.current;
-    input?.setRangeText(option, 0, input.value.length, 'end');
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-    close();
-  };
-  /** Selects the text as the list of all opens below it: what is typed next asks afresh, and what was chosen stays if nothing is. */
-  const tap = ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
-    setAsked(isOpen ? null : '');
-    // What was selected by a drag stays selected.
-    if (!isOpen && suggest('').length > 0 && input.selectionStart === input.selectionEnd) input.select();
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
-    if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey) return;
-    const isClosing = key === 'Escape' || (key === 'ArrowUp' && altKey);
-    if (isClosing) {
-      // Base UI would empty the field at an Escape that finds no list.
-      event.preventBaseUIHandler();
-      if (!isOpen) return;
-      event.preventDefault();
-      close();
-    } else if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
-      // Rendered at once, so that the same press, given again, moves to its first or last option.
-      flushSync(() => setAsked(''));
-      event.preventBaseUIHandler();
-      event.preventDefault();
-      event.currentTarget.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key, bubbles: true }));
-    }
-  };
-
+  const { options, isOpen, isNone, close, choose, tap, press, change } = useSuggestions(field, {
+    ...{ suggest, isOther, onValueChange },
+    onChanged: () => list.current?.scrollTo(0, 0),
+  });
   return (
     <Autocomplete.Root
       inline
@@ -86,13 +59,7 @@ export function SuggestInput({
       items={options}
       filter={null}
       value={value}
-      onValueChange={(text, { event }) => {
-        // Only for fingers and keys: the browser fills in whole forms without a kind of input.
-        const isTyped = event instanceof CompositionEvent || Boolean((event as InputEvent).inputType);
-        setAsked(isTyped && suggest(text)[0] !== text ? text : null);
-        list.current?.scrollTo(0, 0);
-        onValueChange(text);
-      }}
+      onValueChange={(text, { event }) => change(text, event)}
     >
       <span className={styles.suggest}>
         <Autocomplete.Input
@@ -153,4 +120,62 @@ export function SuggestInput({
       </span>
     </Autocomplete.Root>
   );
+}
+
+type SuggestionOptions = Pick<SuggestInputProps, 'suggest' | 'isOther' | 'onValueChange'> & {
+  /** The options may be others. */
+  onChanged: () => void;
+};
+
+/** What is suggested for the text of a field, and the taps and keys that open, close and take it. */
+function useSuggestions(
+  field: RefObject<HTMLInputElement | null>,
+  { suggest, isOther, onValueChange, onChanged }: SuggestionOptions,
+) {
+  // What suggestions are shown for; null while the list is closed.
+  const [asked, setAsked] = useState<string | null>(null);
+  const options = asked === null ? [] : suggest(asked);
+  const isOpen = options.length > 0;
+  const isTyped = asked !== null && asked.trim() !== '';
+  const isNone = isTyped && (isOpen ? isOther?.(asked) : suggest('').length > 0);
+  const close = () => setAsked(null);
+  // Dispatches a native `input` event, so that form and draft react as to typing.
+  const choose = (option: string) => {
+    const input = field.current;
+    input?.setRangeText(option, 0, input.value.length, 'end');
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+    close();
+  };
+  /** Selects the text as the list of all opens below it: what is typed next asks afresh, and what was chosen stays if nothing is. */
+  const tap = ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
+    setAsked(isOpen ? null : '');
+    // What was selected by a drag stays selected.
+    if (!isOpen && suggest('').length > 0 && input.selectionStart === input.selectionEnd) input.select();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey) return;
+    const isClosing = key === 'Escape' || (key === 'ArrowUp' && altKey);
+    if (isClosing) {
+      // Base UI would empty the field at an Escape that finds no list.
+      event.preventBaseUIHandler();
+      if (!isOpen) return;
+      event.preventDefault();
+      close();
+    } else if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      // Rendered at once, so that the same press, given again, moves to its first or last option.
+      flushSync(() => setAsked(''));
+      event.preventBaseUIHandler();
+      event.preventDefault();
+      event.currentTarget.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key, bubbles: true }));
+    }
+  };
+  const change = (text: string, event: Event) => {
+    // Only for fingers and keys: the browser fills in whole forms without a kind of input.
+    const isTyped = event instanceof CompositionEvent || Boolean((event as InputEvent).inputType);
+    setAsked(isTyped && suggest(text)[0] !== text ? text : null);
+    onChanged();
+    onValueChange(text);
+  };
+  return { options, isOpen, isNone, close, choose, tap, press, change };
 }
