@@ -51,7 +51,8 @@ const failed = ever.filter((name) => !passed.has(name));
 const flaky = ever.filter((name) => passed.has(name));
 if (flaky.length > 0) console.log(`\nFlaky, each a race to be mended:\n  ${flaky.join('\n  ')}`);
 const count =
-  failed.length || Number(attempts.at(-1).isUntold || attempts.some(({ hasStrayErrors }) => hasStrayErrors));
+  failed.length ||
+  Number(attempts.at(-1).hasFailureOutsideTests || attempts.some(({ hasStrayErrors }) => hasStrayErrors));
 closingLine = `${passed.size} passed, ${count} failed`;
 process.exitCode = Math.min(count, 1);
 
@@ -85,7 +86,7 @@ async function runTests(report, args) {
     /** A rejection that nothing awaited is of no test and no file, and no second attempt answers for it. */
     hasStrayErrors: (await readText(strayErrors)) !== '',
     /** Whether something failed that is no test: a file that could not be loaded. */
-    isUntold:
+    hasFailureOutsideTests:
       code !== 0 && (failedFiles.length === 0 || failedFiles.some(({ failed }) => failed.length === 0)),
   };
 }

@@ -78,7 +78,7 @@ export const getMessage = {
   answer: inboxMessageSchema,
 };
 
-export const markMessage = {
+export const setMessageState = {
   summary:
     'Marks a message as read, or as unread again; and as answered without a mail of the shop, or not after all',
   input: z.object({

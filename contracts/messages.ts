@@ -39,7 +39,7 @@ export const getMessage: Endpoint<typeof schemas.getMessage> = {
   access: 'admin',
 };
 
-export const markMessage: Endpoint<typeof schemas.markMessage> = {
+export const setMessageState: Endpoint<typeof schemas.setMessageState> = {
   method: 'PUT',
   path: '/admin/messages/{id}/read',
   access: 'admin',

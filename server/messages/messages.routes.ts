@@ -4,8 +4,8 @@ import { route, withSchemas } from '../http/mount.ts';
 import { answerMessage } from './answer-message.ts';
 import { deleteMessage } from './delete-message.ts';
 import { countUnread, listMessages } from './list-messages.ts';
-import { getMessage, markMessage } from './mark-message.ts';
 import { sendMessage } from './send-message.ts';
+import { getMessage, setMessageState } from './set-message-state.ts';
 
 const contract = withSchemas(endpoints, schemas);
 
@@ -15,7 +15,7 @@ export const messagesRoutes = [
   // Before `/admin/messages/{id}`, which this path would match as well.
   route(contract.countUnread, countUnread),
   route(contract.getMessage, getMessage),
-  route(contract.markMessage, markMessage),
+  route(contract.setMessageState, setMessageState),
   route(contract.deleteMessage, deleteMessage),
   route(contract.answerMessage, answerMessage),
 ];

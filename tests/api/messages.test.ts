@@ -10,8 +10,8 @@ import {
   getMessage,
   listMessages,
   longestMessage,
-  markMessage,
   sendMessage,
+  setMessageState,
 } from '../../contracts/messages.ts';
 import { shopFieldErrors } from '../../contracts/shop-errors.ts';
 import { users } from '../../server/accounts/user.table.ts';
@@ -124,7 +124,7 @@ test('messages are read, marked and answered by administrators alone', async () 
     [listMessages, {}],
     [countUnread, {}],
     [getMessage, { id }],
-    [markMessage, { id, read: true }],
+    [setMessageState, { id, read: true }],
     [answerMessage, { id, answer: 'Yes.' }],
   ] as const;
   for (const [endpoint, input] of calls) await expectAdminsOnly(shop, endpoint, input);
@@ -139,12 +139,12 @@ test('a message is unread until it is marked, and can be unread again', async ()
   const unread = async () => (await call(countUnread, {}, { token })).count - before;
   expect(await unread()).toBe(1);
   expect(await call(getMessage, { id }, { token })).toMatchObject({ read_at: null });
-  const read = await call(markMessage, { id, read: true }, { token });
+  const read = await call(setMessageState, { id, read: true }, { token });
   expect(read.read_at).toEqual(expect.any(String));
   // The first time counts.
-  expect(await call(markMessage, { id, read: true }, { token })).toEqual(read);
+  expect(await call(setMessageState, { id, read: true }, { token })).toEqual(read);
   expect(await unread()).toBe(0);
-  expect(await call(markMessage, { id, read: false }, { token })).toMatchObject({ read_at: null });
+  expect(await call(setMessageState, { id, read: false }, { token })).toMatchObject({ read_at: null });
   expect(await unread()).toBe(1);
 });
 
@@ -162,20 +162,20 @@ test('the inbox is filtered by state and subject, and searched by sender, phone 
     expect(await found({ q }), q).toEqual([khaled]);
   for (const q of ['nour.inbox@', 'BROKEN jar']) expect(await found({ q }), q).toEqual([nour]);
   expect(await found({ subject: 'complaint' })).toEqual([nour]);
-  await call(markMessage, { id: khaled, read: true }, { token });
+  await call(setMessageState, { id: khaled, read: true }, { token });
   expect(await found({ subject: 'wholesale', state: 'unread' })).toEqual([]);
   expect(await found({ subject: 'wholesale', state: 'unanswered' })).toEqual([khaled]);
   // By telephone: nothing is mailed, and it can be taken back while there is no answer by mail.
   const elsewhere = { id: khaled, read: true } as const;
-  const marked = await call(markMessage, { ...elsewhere, answered: true }, { token });
+  const marked = await call(setMessageState, { ...elsewhere, answered: true }, { token });
   expect(marked).toMatchObject({ answer: null, answered_at: expect.any(String) });
   expect(await found({ subject: 'wholesale', state: 'unanswered' })).toEqual([]);
-  expect(await call(markMessage, elsewhere, { token })).toEqual(marked);
-  await call(markMessage, { ...elsewhere, answered: false }, { token });
+  expect(await call(setMessageState, elsewhere, { token })).toEqual(marked);
+  await call(setMessageState, { ...elsewhere, answered: false }, { token });
   expect(await found({ subject: 'wholesale', state: 'unanswered' })).toEqual([khaled]);
   await call(answerMessage, { id: khaled, answer: 'أهلًا' }, { token });
   for (const answered of [true, false])
-    expect(await call(markMessage, { ...elsewhere, answered }, { token })).toMatchObject({
+    expect(await call(setMessageState, { ...elsewhere, answered }, { token })).toMatchObject({
       answer: 'أهلًا',
       answered_at: expect.any(String),
     });
@@ -225,7 +225,7 @@ test('a message that is not there cannot be answered, nor with nothing', async (
     for (const [endpoint, input] of [
       [answerMessage, { id, answer: 'Yes.' }],
       [getMessage, { id }],
-      [markMessage, { id, read: true }],
+      [setMessageState, { id, read: true }],
     ] as const)
       expect((await send(endpoint, input, { token })).status).toBe(404);
   }

@@ -2,7 +2,7 @@ import { deleteProduct } from '../../contracts/catalogue.ts';
 import { deleteCategory } from '../../contracts/categories.ts';
 import { deleteDeliveryArea, updateDeliveryArea } from '../../contracts/delivery-areas.ts';
 import type { Endpoint } from '../../contracts/endpoint.ts';
-import { answerMessage, markMessage } from '../../contracts/messages.ts';
+import { answerMessage, setMessageState } from '../../contracts/messages.ts';
 import { setOrderStatus } from '../../contracts/orders.ts';
 import { deleteSynonym, dismissMissedSearch } from '../../contracts/search.ts';
 import { deleteUser, endUserSessions, getUser, setUserRole } from '../../contracts/users.ts';
@@ -27,7 +27,7 @@ const verbs: [rows: string, (id: string) => Call[]][] = [
   [
     'messages where true',
     (id) => [
-      [markMessage, { id, read: true }],
+      [setMessageState, { id, read: true }],
       [answerMessage, { id, answer: 'Thank you' }],
     ],
   ],

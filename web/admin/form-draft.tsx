@@ -11,10 +11,10 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { focusMain } from '../ui/focus-main.ts';
 import { LeaveQuestion } from './leave-question.tsx';
+import { takeSaved } from './save-conflict.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from './tab-draft.ts';
 import { threeWayMerge } from './three-way-merge.ts';
 import { useAdminWords } from './use-admin-words.ts';
-import { takeSaved } from './use-later-version.ts';
 import { useUntilUnsaved } from './use-until-unsaved.ts';
 
 /** The unsaved values, and the version that they were based on (for conflict detection), by its number and by its fields. */
@@ -22,7 +22,7 @@ type Stored<Values> = {
   values: Values;
   version: number | undefined;
   base?: unknown;
-  begun?: unknown;
+  baseVersion?: unknown;
   /** Of this visit alone: a later version has come into the values. */
   isMerged?: boolean;
 };
@@ -38,7 +38,7 @@ type Draft<Values> = {
   /** That version has come into what is restored. */
   isMerged: boolean;
   /** The version that the values are based on, of a form with a choice of versions. */
-  begun: unknown;
+  baseVersion: unknown;
   /** What was `sent` is saved, as `saved`, and the form stays: what was typed since stays typed, is based on that and unsaved. */
   markSaved: (sent: Values, saved: Values) => void;
   /** Forgets what is unsaved: the form closes with the save, or it is left for good. The page may be left in the same event. */
@@ -57,25 +57,25 @@ type Draft<Values> = {
  * The version that the draft of a form was begun with, for a choice between it and `now`; `now` where there is no draft. A draft of which
  * all is in `now`, by `isSaved`, goes: its own save came through, and the answer was lost.
  */
-export function useBegun<Saved, Values>(
+export function useDraftBaseVersion<Saved, Values>(
   name: string,
   now: Saved,
   isSaved: (typed: Values) => boolean = () => false,
 ): Saved {
   const key = useDraftKey(name);
   return useState(() => {
-    const kept = readTabDraft<{ begun?: Saved; values: Values }>(key);
-    if (!kept || !isSaved(kept.values)) return kept?.begun ?? now;
+    const kept = readTabDraft<{ baseVersion?: Saved; values: Values }>(key);
+    if (!kept || !isSaved(kept.values)) return kept?.baseVersion ?? now;
     removeTabDraft(key);
     return now;
   })[0];
 }
 
 type DraftOptions = {
-  /** A version that was saved since is taken into what is restored, as `useLaterVersion` does while the form is open. */
+  /** A version that was saved since is taken into what is restored, as `useMergeNewerVersion` does while the form is open. */
   isLaterTaken?: boolean;
-  /** What the form is based on; of one with a choice of versions, see `useBegun`. */
-  begun?: unknown;
+  /** What the form is based on; of one with a choice of versions, see `useDraftBaseVersion`. */
+  baseVersion?: unknown;
 };
 
 /**
@@ -86,7 +86,7 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   name: string,
   version: number | undefined,
-  { isLaterTaken = false, begun }: DraftOptions = {},
+  { isLaterTaken = false, baseVersion }: DraftOptions = {},
 ): Draft<Values> {
   const key = useDraftKey(name);
   const [stored, setStored] = useState(() => {
@@ -109,7 +109,7 @@ export function useFormDraft<Values extends FieldValues, Parsed>(
     version: stored ? stored.version : version,
     isOutdated: stored !== null && stored.version !== version,
     isMerged: stored?.isMerged ?? false,
-    begun,
+    baseVersion,
     markSaved: (sent, saved) => takeSaved(form, sent, saved, () => setStored(null)),
     drop: () => {
       isDropped.current = true;
@@ -147,7 +147,7 @@ type DraftAutosaveProps<Values extends FieldValues, Parsed> = Pick<
 /** Keeps the unsaved values as a draft and says when one is restored. In a sheet, which asks before it is closed, it is all. */
 export function DraftAutosave<Values extends FieldValues, Parsed>({
   form,
-  draft: { key, version, begun, restored, isOutdated, isMerged, isDropped, discard },
+  draft: { key, version, baseVersion, restored, isOutdated, isMerged, isDropped, discard },
   isChoice = false,
 }: DraftAutosaveProps<Values, Parsed>) {
   const say = useUnsavedWords();
@@ -157,8 +157,8 @@ export function DraftAutosave<Values extends FieldValues, Parsed>({
   useEffect(() => {
     if (!isDirty) return removeTabDraft(key);
     isDropped.current = false;
-    storeTabDraft(key, { values: form.getValues(), version, base, begun } satisfies Stored<Values>);
-  }, [values, isDirty, key, version, base, begun]);
+    storeTabDraft(key, { values: form.getValues(), version, base, baseVersion } satisfies Stored<Values>);
+  }, [values, isDirty, key, version, base, baseVersion]);
   if (!restored || !isDirty || isChoice) return null;
   if (isMerged)
     return (

@@ -7,10 +7,10 @@ import * as schemas from '../../contracts/settings.schemas.ts';
 import { getDeliveryFee, setDeliveryFee } from '../../contracts/settings.ts';
 import { ApiError, call, callRecorded, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
-import { useBegun, useFormDraft } from './form-draft.tsx';
+import { useDraftBaseVersion, useFormDraft } from './form-draft.tsx';
 import { parseAmount, typedAmount } from './parse-amount.ts';
+import { isChangedMeanwhile } from './save-conflict.ts';
 import { useAdminWords } from './use-admin-words.ts';
-import { isChangedMeanwhile } from './use-later-version.ts';
 import { useUndo } from './use-undo.ts';
 
 /** The endpoint's schema, of the amount as it is typed. */
@@ -29,14 +29,14 @@ export function useDeliveryFeeForm() {
   const { offerUndo } = useUndo();
   const [failure, setFailure] = useState<string | null>(null);
   // The fee that was seen, over which is saved, also by a draft; of one that did not load nothing is known.
-  const begun = useBegun<number | undefined, unknown>('delivery-fee', undefined);
-  const [seen, setSeen] = useState(begun);
+  const baseVersion = useDraftBaseVersion<number | undefined, unknown>('delivery-fee', undefined);
+  const [seen, setSeen] = useState(baseVersion);
   const [theirs, setTheirs] = useState<number | null>(null);
   const form = useForm<{ amount: string }, unknown, { amount: number }>({
     resolver: zodResolver(schema),
     defaultValues: { amount: '' },
   });
-  const draft = useFormDraft(form, 'delivery-fee', undefined, { begun: seen });
+  const draft = useFormDraft(form, 'delivery-fee', undefined, { baseVersion: seen });
 
   // A failure is only logged: saving a new fee does not need the current one. `over` is the fee that a draft was begun with.
   const load = useCallback(
@@ -56,9 +56,9 @@ export function useDeliveryFeeForm() {
   );
   useEffect(() => {
     const stop = new AbortController();
-    void load(begun, stop.signal);
+    void load(baseVersion, stop.signal);
     return () => stop.abort();
-  }, [load, begun]);
+  }, [load, baseVersion]);
 
   const explain = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code === 'network') return say.feeError;

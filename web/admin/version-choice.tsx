@@ -146,7 +146,7 @@ type FormVersionChoiceProps<Saved> = {
 };
 
 /**
- * The choice of a form whose draft is kept, see `useLaterChoice`: whichever way, what is typed is based on the later version then.
+ * The choice of a form whose draft is kept, see `useConflictChoice`: whichever way, what is typed is based on the later version then.
  * Afterwards it says that both are in the form; nothing while there is no other version.
  */
 export function FormVersionChoice<Saved>({ choice, draft, fieldsOf, mine }: FormVersionChoiceProps<Saved>) {

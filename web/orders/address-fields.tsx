@@ -21,7 +21,7 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
   form: UseFormReturn<Values, unknown, Parsed>;
   disabled?: boolean | undefined;
   /** Whether what leads a driver to the door is asked for. What was filled in is shown anyway, since it is sent. */
-  hasDoor: boolean;
+  hasDetails: boolean;
   /** Whether the area has a field of its own. */
   hasArea: boolean;
   /** Whether city and country are asked for: a chosen area says them. */
@@ -46,7 +46,7 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
 export function AddressFields<Values extends FieldValues & AddressValues, Parsed extends FieldValues>({
   form: anyForm,
   disabled = false,
-  hasDoor: asksDoor,
+  hasDetails: asksDetails,
   hasArea,
   hasCity,
   onStreet,
@@ -62,8 +62,8 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   const words = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
-  const isDoorFilled = useOnceFilled(form, addressDetailFields);
-  const hasDoor = asksDoor || isDoorFilled;
+  const areDetailsFilled = useOnceFilled(form, addressDetailFields);
+  const hasDetails = asksDetails || areDetailsFilled;
   const city = useController({ control: form.control, name: 'city' });
   const errorOf = (name: AddressField) => {
     const code = form.formState.errors[name]?.message;
@@ -83,7 +83,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
             onFocus={onStreet}
             autoComplete={fill('address-line1')}
             enterKeyHint="next"
-            placeholder={say[streetHintOf({ isAbroad, hasArea, hasDoor })]}
+            placeholder={say[streetHintOf({ isAbroad, hasArea, hasDetails })]}
             required
           />
           {tooLong('street')}
@@ -120,7 +120,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
                 }}
                 autoComplete={fill('country-name')}
                 autoCapitalize="words"
-                enterKeyHint={hasDoor ? 'next' : 'send'}
+                enterKeyHint={hasDetails ? 'next' : 'send'}
                 required
               />
               {tooLong('country')}
@@ -128,18 +128,18 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
           )}
         </>
       )}
-      {hasDoor && (
+      {hasDetails && (
         <DriverFields form={form} errorOf={errorOf} tooLong={tooLong} isOwn={isOwn} disabled={disabled} />
       )}
     </div>
   );
 }
 
-type Fields = { isAbroad: boolean; hasArea: boolean; hasDoor: boolean };
+type Fields = { isAbroad: boolean; hasArea: boolean; hasDetails: boolean };
 
 /** What fields beside the street's ask for, its own hint doesn't. */
-function streetHintOf({ isAbroad, hasArea, hasDoor }: Fields) {
+function streetHintOf({ isAbroad, hasArea, hasDetails }: Fields) {
   if (isAbroad) return 'streetHintAbroad';
   if (hasArea) return 'streetHintBesideArea';
-  return hasDoor ? 'streetHintBesideDoor' : 'streetHint';
+  return hasDetails ? 'streetHintBesideDetails' : 'streetHint';
 }

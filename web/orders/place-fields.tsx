@@ -59,7 +59,7 @@ export function PlaceFields({
       {children}
       <AddressFields
         form={form}
-        hasDoor={!isAbroad}
+        hasDetails={!isAbroad}
         hasArea={areas.length > 0}
         hasCity={cityFields.isShown}
         onStreet={cityFields.onPassed}

@@ -40,7 +40,7 @@ export function CheckoutAddress({
         // What was once shown of one side's fields is no reason to show them of the other's.
         key={form.watch('is_abroad')}
         form={form}
-        hasDoor={isAsked && !country}
+        hasDetails={isAsked && !country}
         hasArea={(options?.areas ?? []).length > 0}
         hasCity={cityFields.isShown}
         onStreet={cityFields.onPassed}

@@ -16,9 +16,9 @@ import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import card from '../card.module.css';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { SaveBar } from '../save-bar.tsx';
+import { useMergeNewerVersion, useMergeOnConflict } from '../save-conflict.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
-import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { BannerLink, type LinkedPages } from './banner-link.tsx';
 
@@ -44,9 +44,9 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
     defaultValues: banner,
   });
   const draft = useFormDraft(form, 'banner', banner.version, { isLaterTaken: true });
-  useLaterVersion(form, loaded, banner, draft.rebase);
+  useMergeNewerVersion(form, loaded, banner, draft.rebase);
   const refetch = () => void refetchChanged({ queryKey: bannerQuery.queryKey }).catch(() => null);
-  const { isMerged, saveOver } = useSaveOver(bannerQuery.queryKey);
+  const { isMerged, saveOver } = useMergeOnConflict(bannerQuery.queryKey);
   const saving = useAction(async () => {
     const sent = structuredClone(form.getValues());
     const input = schemas.editedBannerSchema.parse(sent);

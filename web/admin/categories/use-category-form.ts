@@ -17,12 +17,12 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useSlug } from '../both-languages.tsx';
-import { useBegun, useFormDraft } from '../form-draft.tsx';
+import { useDraftBaseVersion, useFormDraft } from '../form-draft.tsx';
 import { isSame } from '../is-same.ts';
+import { useConflictChoice } from '../save-conflict.ts';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
-import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { type ChangedPins, invalidatePins } from './category-pins.tsx';
 
@@ -47,19 +47,19 @@ export function useCategoryForm(category: AdminCategory | null, pins: ChangedPin
   const { offerUndo } = useUndo();
   const [alert, setAlert] = useState<string | null>(null);
   const draftName = `category:${category?.id ?? 'new'}`;
-  const begun = useBegun(draftName, category, (typed) => isSame(typed, valuesOf(category)));
+  const baseVersion = useDraftBaseVersion(draftName, category, (typed) => isSame(typed, valuesOf(category)));
   const form = useForm<CategoryValues, unknown, Parsed>({
     resolver: zodResolver(schemas.createCategory.input),
     shouldFocusError: false,
-    defaultValues: valuesOf(begun),
+    defaultValues: valuesOf(baseVersion),
   });
-  const choice = useLaterChoice(form, category, {
-    begun,
+  const choice = useConflictChoice(form, category, {
+    baseVersion,
     find: async () => (await call(listAdminCategories, {})).find(({ id }) => id === category?.id),
     valuesOf,
   });
   const errorOf = useErrorOf(form);
-  const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
+  const draft = useFormDraft(form, draftName, choice.saved?.version, { baseVersion: choice.saved });
   const { restored } = draft;
   const slug = useSlug({
     isOwnAtFirst: category !== null || (restored !== null && restored.slug !== slugFrom(restored.name.en)),

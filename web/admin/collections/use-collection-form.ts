@@ -14,11 +14,11 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useSlug } from '../both-languages.tsx';
-import { useBegun, useFormDraft } from '../form-draft.tsx';
+import { useDraftBaseVersion, useFormDraft } from '../form-draft.tsx';
 import { isSame } from '../is-same.ts';
+import { useConflictChoice } from '../save-conflict.ts';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchCollections } from './collection-queries.ts';
 import {
@@ -40,18 +40,20 @@ export function useCollectionForm(collection: AdminCollection | null) {
   const { offerUndo } = useUndo();
   const list = path('/admin/collections');
   const draftName = `collection:${collection?.id ?? 'new'}`;
-  const begun = useBegun(draftName, collection, (typed) => isSame(typed, valuesOf(collection)));
+  const baseVersion = useDraftBaseVersion(draftName, collection, (typed) =>
+    isSame(typed, valuesOf(collection)),
+  );
   const form = useForm<CollectionValues, unknown, ParsedCollection>({
     resolver: zodResolver(collectionFormSchema),
     shouldFocusError: false,
-    defaultValues: valuesOf(begun),
+    defaultValues: valuesOf(baseVersion),
   });
-  const choice = useLaterChoice(form, collection, {
-    begun,
+  const choice = useConflictChoice(form, collection, {
+    baseVersion,
     find: async () => (await call(listAdminCollections, {})).find(({ id }) => id === collection?.id),
     valuesOf,
   });
-  const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
+  const draft = useFormDraft(form, draftName, choice.saved?.version, { baseVersion: choice.saved });
   const { restored } = draft;
   const { submitCount } = form.formState;
   const slug = useSlug({

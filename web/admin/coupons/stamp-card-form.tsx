@@ -14,13 +14,13 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { FormDraft, useBegun, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, useDraftBaseVersion, useFormDraft } from '../form-draft.tsx';
 import { isSame } from '../is-same.ts';
 import { NotSaved } from '../not-saved.tsx';
 import { tellNumber } from '../parse-amount.ts';
+import { isChangedMeanwhile, useMergeNewerVersion } from '../save-conflict.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { isChangedMeanwhile, useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { TheirFields, VersionChoice } from '../version-choice.tsx';
 import styles from './coupons.module.css';
@@ -61,14 +61,14 @@ function Form({ card }: { card: StampCard }) {
     defaultValues: valuesOf(card),
   });
   // The card that was seen, over which is saved, also by a draft.
-  const begun = useBegun('stamp-card', card, (typed) => isSame(typed, valuesOf(card)));
-  const [seen, setSeen] = useState(begun);
-  const draft = useFormDraft(form, 'stamp-card', undefined, { begun: seen });
-  useLaterVersion(form, card, valuesOf(card), () => setSeen(card));
+  const baseVersion = useDraftBaseVersion('stamp-card', card, (typed) => isSame(typed, valuesOf(card)));
+  const [seen, setSeen] = useState(baseVersion);
+  const draft = useFormDraft(form, 'stamp-card', undefined, { baseVersion: seen });
+  useMergeNewerVersion(form, card, valuesOf(card), () => setSeen(card));
   const fault = form.formState.errors.every?.message;
   const typed = schema.safeParse({ every: form.watch('every') }).data?.every;
   // What another administrator has saved meanwhile, until one of both is chosen.
-  const [theirs, setTheirs] = useState(begun.every === card.every ? null : card);
+  const [theirs, setTheirs] = useState(baseVersion.every === card.every ? null : card);
   const over = useRef<StampCard>(null);
   const { isBusy, failure, start } = useAction(async () => {
     const sent = { ...form.getValues() };

@@ -13,11 +13,11 @@ import { ApiError, call, callRecorded } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
-import { useBegun, useFormDraft } from '../form-draft.tsx';
+import { useDraftBaseVersion, useFormDraft } from '../form-draft.tsx';
 import { isSame } from '../is-same.ts';
+import { useConflictChoice } from '../save-conflict.ts';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchCoupons } from './coupon-queries.ts';
 import { type CouponValues, couponFormSchema, makesGoodsFree, valuesOf } from './coupon-values.ts';
@@ -29,18 +29,18 @@ export function useCouponForm(coupon: Coupon | null, onClose: () => void) {
   const { coupons: say } = useAdminWords();
   const { offerUndo } = useUndo();
   const draftName = `coupon:${coupon?.id ?? 'new'}`;
-  const begun = useBegun(draftName, coupon, (typed) => isSame(typed, valuesOf(coupon)));
+  const baseVersion = useDraftBaseVersion(draftName, coupon, (typed) => isSame(typed, valuesOf(coupon)));
   const form = useForm<CouponValues, unknown, NewCoupon>({
     resolver: zodResolver(couponFormSchema),
-    defaultValues: valuesOf(begun),
+    defaultValues: valuesOf(baseVersion),
     shouldFocusError: false,
   });
-  const choice = useLaterChoice(form, coupon, {
-    begun,
+  const choice = useConflictChoice(form, coupon, {
+    baseVersion,
     find: async () => (await call(listCoupons, {})).find(({ id }) => id === coupon?.id),
     valuesOf,
   });
-  const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
+  const draft = useFormDraft(form, draftName, choice.saved?.version, { baseVersion: choice.saved });
   // What the question is about is read at each render: without it the form would not render as it is typed.
   form.watch(['kind', 'percent', 'amount', 'minimum']);
   const freeGoods = useFreeGoodsQuestion(form.getValues(), valuesOf(choice.saved));

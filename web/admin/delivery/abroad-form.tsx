@@ -18,9 +18,9 @@ import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { isUnclearAmount, parseAmount } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';
+import { useMergeNewerVersion, useMergeOnConflict } from '../save-conflict.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './abroad.module.css';
 import { abroadQuery } from './abroad-query.ts';
@@ -75,12 +75,12 @@ export function AbroadForm({ loaded }: { loaded: EditedAbroad }) {
     defaultValues: valuesOf(loaded),
   });
   const draft = useFormDraft(form, 'abroad', loaded.version, { isLaterTaken: true });
-  useLaterVersion(form, loaded, valuesOf(loaded), draft.rebase);
+  useMergeNewerVersion(form, loaded, valuesOf(loaded), draft.rebase);
   const { control, register } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'countries', keyName: 'key' });
   const element = useFocusFirstInvalid(form.formState.submitCount);
   const refetch = () => void refetchChanged({ queryKey: abroadQuery.queryKey }).catch(() => null);
-  const { isMerged, saveOver } = useSaveOver(abroadQuery.queryKey);
+  const { isMerged, saveOver } = useMergeOnConflict(abroadQuery.queryKey);
   const saving = useAction(async () => {
     const sent = structuredClone(form.getValues());
     const saved = await saveOver(() => callRecorded(setAbroad, schema.parse(sent)));

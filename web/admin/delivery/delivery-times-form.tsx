@@ -22,9 +22,9 @@ import { BothLanguages, FieldPair } from '../both-languages.tsx';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { readNumber } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';
+import { useMergeNewerVersion, useMergeOnConflict } from '../save-conflict.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
-import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { areasQuery } from './area-queries.ts';
 import styles from './delivery-times.module.css';
@@ -43,13 +43,13 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
     defaultValues: loaded,
   });
   const draft = useFormDraft(form, 'delivery-times', loaded.version, { isLaterTaken: true });
-  useLaterVersion(form, loaded, loaded, draft.rebase);
+  useMergeNewerVersion(form, loaded, loaded, draft.rebase);
   const { control, register } = form;
   const { isDirty } = form.formState;
   const slots = useFieldArray({ control, name: 'slots', keyName: 'key' });
   const exceptions = useFieldArray({ control, name: 'exceptions', keyName: 'key' });
   const refetch = () => void refetchChanged({ queryKey: deliveryTimesQuery.queryKey }).catch(() => null);
-  const { isMerged, saveOver } = useSaveOver(deliveryTimesQuery.queryKey);
+  const { isMerged, saveOver } = useMergeOnConflict(deliveryTimesQuery.queryKey);
   const saving = useAction(async () => {
     const sent = structuredClone(form.getValues());
     const saved = await saveOver(() => callRecorded(setDeliveryTimes, sent));

@@ -12,11 +12,11 @@ import {
 import { ApiError, call, callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
-import { useBegun, useFormDraft } from '../form-draft.tsx';
+import { useDraftBaseVersion, useFormDraft } from '../form-draft.tsx';
 import { isSame } from '../is-same.ts';
+import { useConflictChoice } from '../save-conflict.ts';
 import { toastName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useLaterChoice } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchAreas } from './area-queries.ts';
 import { type AreaValues, areaFormSchema, areaSchemaAmong, valuesOf } from './area-values.ts';
@@ -39,18 +39,18 @@ export function useAreaForm({ area, others, typedFee, onClose }: AreaFormOptions
   const language = useLanguage();
   const { offerUndo, offerUndoOfAll } = useUndo();
   const draftName = `area:${area?.id ?? 'new'}`;
-  const begun = useBegun(draftName, area, (typed) => isSame(typed, valuesOf(area)));
+  const baseVersion = useDraftBaseVersion(draftName, area, (typed) => isSame(typed, valuesOf(area)));
   const form = useForm<AreaValues, unknown, NewDeliveryArea>({
     resolver: zodResolver(areaSchemaAmong(others, area)),
     shouldFocusError: false,
-    defaultValues: valuesOf(begun),
+    defaultValues: valuesOf(baseVersion),
   });
-  const choice = useLaterChoice(form, area, {
-    begun,
+  const choice = useConflictChoice(form, area, {
+    baseVersion,
     find: async () => (await call(listDeliveryAreas, {})).find(({ id }) => id === area?.id),
     valuesOf,
   });
-  const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
+  const draft = useFormDraft(form, draftName, choice.saved?.version, { baseVersion: choice.saved });
   useEffect(() => {
     if (typedFee) form.setValue('fee', typedFee, { shouldDirty: true });
   }, [form, typedFee]);

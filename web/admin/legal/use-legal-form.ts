@@ -9,8 +9,8 @@ import { useWords } from '../../i18n/language.tsx';
 import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useFormDraft } from '../form-draft.tsx';
+import { useMergeNewerVersion, useMergeOnConflict } from '../save-conflict.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 
 export const legalKey = (page: LegalPage) => ['legal page', page];
@@ -30,11 +30,11 @@ export function useLegalForm(loaded: Text) {
   const { isDirty, dirtyFields, isSubmitting } = form.formState;
   const same = languages.find((language) => !dirtyFields[language]);
   const draft = useFormDraft(form, `legal:${loaded.page}`, current.version, { isLaterTaken: true });
-  useLaterVersion(form, loaded, loaded.text, () => {
+  useMergeNewerVersion(form, loaded, loaded.text, () => {
     setCurrent(loaded);
     draft.rebase();
   });
-  const { isMerged, saveOver } = useSaveOver(legalKey(loaded.page));
+  const { isMerged, saveOver } = useMergeOnConflict(legalKey(loaded.page));
 
   const publish = async (): Promise<void> => {
     setAlert(null);

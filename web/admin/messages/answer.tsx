@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type InboxMessage, markMessage } from '../../../contracts/messages.ts';
+import { type InboxMessage, setMessageState } from '../../../contracts/messages.ts';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -21,7 +21,8 @@ export function Answer({ message, onChanged }: AnswerProps) {
   const [isAgain, setAgain] = useState(() => readDraft(message.id) !== '');
   const isElsewhere = message.answered_at !== null && message.answer === null;
   const marking = useAction(
-    async () => onChanged(await call(markMessage, { id: message.id, read: true, answered: !isElsewhere })),
+    async () =>
+      onChanged(await call(setMessageState, { id: message.id, read: true, answered: !isElsewhere })),
     say.markFailed,
   );
   const isOpen = !message.answered_at || isAgain;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { getMessage, type InboxMessage, markMessage } from '../../../contracts/messages.ts';
+import { getMessage, type InboxMessage, setMessageState } from '../../../contracts/messages.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
@@ -50,7 +50,7 @@ export default function MessagePage() {
 async function open(id: string, signal: AbortSignal): Promise<InboxMessage> {
   const message = await call(getMessage, { id }, { signal });
   if (message.read_at) return message;
-  const read = await call(markMessage, { id, read: true }, { signal });
+  const read = await call(setMessageState, { id, read: true }, { signal });
   refreshUnread();
   return read;
 }
@@ -64,7 +64,7 @@ function Opened({ message, onChanged }: OpenedProps) {
   const path = usePath();
   const navigate = useNavigate();
   const unreading = useAction(async () => {
-    await call(markMessage, { id: message.id, read: false });
+    await call(setMessageState, { id: message.id, read: false });
     refreshUnread();
     navigate(path('/admin/messages'));
   }, say.markFailed);

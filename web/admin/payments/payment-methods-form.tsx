@@ -20,9 +20,9 @@ import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
 import { withIdentity } from '../identity.tsx';
 import { SaveBar } from '../save-bar.tsx';
+import { useMergeNewerVersion, useMergeOnConflict } from '../save-conflict.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useLaterVersion, useSaveOver } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './payment-methods.module.css';
 import { paymentSettingsQuery } from './payment-settings-query.ts';
@@ -55,9 +55,9 @@ export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }
   });
   const box = useFocusFirstInvalid(form.formState.submitCount);
   const draft = useFormDraft(form, 'payment-methods', loaded.version, { isLaterTaken: true });
-  useLaterVersion(form, loaded, valuesOf(loaded), draft.rebase);
+  useMergeNewerVersion(form, loaded, valuesOf(loaded), draft.rebase);
   const refetch = () => void refetchChanged({ queryKey: paymentSettingsQuery.queryKey }).catch(() => null);
-  const { isMerged, saveOver } = useSaveOver(paymentSettingsQuery.queryKey);
+  const { isMerged, saveOver } = useMergeOnConflict(paymentSettingsQuery.queryKey);
   const saving = useAction(async () => {
     const sent = structuredClone(form.getValues());
     const input = schemas.setPaymentSettings.input.parse(sent);

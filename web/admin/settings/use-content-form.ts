@@ -8,9 +8,9 @@ import { refetchChanged } from '../../session/query-client.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { focusMain } from '../../ui/focus-main.ts';
 import { withIdentity } from '../identity.tsx';
+import { mergeNewerVersion, takeSaved, useMergeNewerVersion } from '../save-conflict.ts';
 import { readTabDraft, removeTabDraft, storeTabDraft, useDraftKey } from '../tab-draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { takeLaterVersion, takeSaved, useLaterVersion } from '../use-later-version.ts';
 import { useUndo } from '../use-undo.ts';
 import { useUntilUnsaved } from '../use-until-unsaved.ts';
 import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
@@ -52,7 +52,7 @@ export function useContentForm(loaded: EditedContent) {
     // Fields that the draft's version did not have yet keep their loaded values.
     if (draft) form.reset({ ...valuesOf(loaded), ...draft }, { keepDefaultValues: true });
   }, []);
-  useLaterVersion(form, loaded, valuesOf(loaded));
+  useMergeNewerVersion(form, loaded, valuesOf(loaded));
   const save = async (content: EditedContent, sent: ContentValues): Promise<void> => {
     setAlert(null);
     setMerged(false);
@@ -111,7 +111,7 @@ export function useContentForm(loaded: EditedContent) {
     /** What was typed goes into their version, and is saved after a look. */
     addMine: () => {
       if (!theirs) return;
-      takeLaterVersion(form, form.formState.defaultValues, valuesOf(theirs));
+      mergeNewerVersion(form, form.formState.defaultValues, valuesOf(theirs));
       setTheirs(null);
       setMerged(true);
     },

@@ -3,8 +3,8 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { getSizes } from '../../../contracts/sizes.ts';
 import { call } from '../../http/api.ts';
-import { useBegun, useFormDraft } from '../form-draft.tsx';
-import { useLaterChoice, useLaterVersion } from '../use-later-version.ts';
+import { useDraftBaseVersion, useFormDraft } from '../form-draft.tsx';
+import { useConflictChoice, useMergeNewerVersion } from '../save-conflict.ts';
 import { isSaved, withoutTwins } from './size-rows.ts';
 import { type SizesInput, type SizesValues, savedSizesOf, sizesFormSchema, valuesOf } from './size-values.ts';
 import { useKnownProducts, useRestoredProducts } from './use-known-products.ts';
@@ -16,20 +16,22 @@ export function useSizesForm(id: string, sizes: AdminProduct[]) {
   // Named apart from drafts of before rows had ids: those can't be restored.
   const draftName = `size-rows:${id}`;
   const now = savedSizesOf(sizes);
-  const begun = useBegun(draftName, now, (typed: SizesValues) => isSaved(typed.sizes, sizes));
+  const baseVersion = useDraftBaseVersion(draftName, now, (typed: SizesValues) =>
+    isSaved(typed.sizes, sizes),
+  );
   const form = useForm<SizesValues, unknown, SizesInput>({
     resolver: zodResolver(sizesFormSchema),
-    defaultValues: valuesOf(id, begun),
+    defaultValues: valuesOf(id, baseVersion),
     shouldFocusError: false,
   });
-  const choice = useLaterChoice(form, now, {
-    begun,
+  const choice = useConflictChoice(form, now, {
+    baseVersion,
     find: async () => savedSizesOf(await call(getSizes, { id })),
     valuesOf: (saved) => valuesOf(id, saved),
   });
   const products = useKnownProducts(choice.saved?.sizes ?? sizes);
-  const draft = useFormDraft(form, draftName, choice.saved?.version, { begun: choice.saved });
-  useLaterVersion(form, sizes, valuesOf(id, now), () => {
+  const draft = useFormDraft(form, draftName, choice.saved?.version, { baseVersion: choice.saved });
+  useMergeNewerVersion(form, sizes, valuesOf(id, now), () => {
     choice.follow(now);
     products.know(sizes);
   });

@@ -12,9 +12,9 @@ import card from '../card.module.css';
 import { DraftAutosave, useFormDraft } from '../form-draft.tsx';
 import { NotSaved } from '../not-saved.tsx';
 import { tellNumber } from '../parse-amount.ts';
+import { useMergeNewerVersion } from '../save-conflict.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useLaterVersion } from '../use-later-version.ts';
 import { TheirFields, VersionChoice } from '../version-choice.tsx';
 import styles from './stock.module.css';
 import type { StockChanges } from './use-stock-changes.ts';
@@ -52,7 +52,7 @@ export function LowForm({ id, stock, changes, onChanged }: LowFormProps) {
   const draft = useFormDraft(form, `stock-low:${id}`, seen);
   const [isOpen, setOpen] = useState(draft.restored !== null);
   const { isDirty } = form.formState;
-  useLaterVersion(form, stock.low_at, saved, () => {
+  useMergeNewerVersion(form, stock.low_at, saved, () => {
     // The seller's own undo is no conflict (optimistic locking).
     if (isDirty && !isUndone.current) return;
     isUndone.current = false;

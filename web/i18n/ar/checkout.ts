@@ -19,7 +19,7 @@ export const checkout: typeof english = {
         : 'يلزم الرقم كاملًا مع رمز البلد وقبله علامة \u2066+\u2069',
   street: 'الشارع والعنوان',
   streetHint: 'الحي والشارع والعمارة وعلامة مميزة',
-  streetHintBesideDoor: 'الحي والشارع',
+  streetHintBesideDetails: 'الحي والشارع',
   streetHintBesideArea: 'الشارع، رقم العمارة',
   streetHintAbroad: 'الشارع ورقم البيت والرمز البريدي',
   city: 'المدينة',

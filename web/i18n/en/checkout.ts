@@ -24,7 +24,7 @@ export const checkout = {
         : 'Please enter the whole number, with the country code and a + before it',
   street: 'Street / address',
   streetHint: 'Area, street, building, landmark',
-  streetHintBesideDoor: 'Area and street',
+  streetHintBesideDetails: 'Area and street',
   streetHintBesideArea: 'Street, building',
   streetHintAbroad: 'Street, house number, postal code',
   city: 'City',

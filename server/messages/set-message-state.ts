@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { markMessage as contract, InboxMessage } from '../../contracts/messages.ts';
+import type { setMessageState as contract, InboxMessage } from '../../contracts/messages.ts';
 import { type Context, requireActor } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
@@ -15,7 +15,7 @@ export async function getMessage({ db }: Context, { id }: { id: string }): Promi
 }
 
 /** Marks a message as read, where the first time counts, or as unread again; and as answered elsewhere, or not. */
-export async function markMessage(
+export async function setMessageState(
   context: Context,
   { id, read, answered }: ParsedInputOf<typeof contract>,
 ): Promise<InboxMessage> {

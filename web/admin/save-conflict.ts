@@ -16,7 +16,7 @@ export const isChangedMeanwhile = (error: unknown): boolean =>
  * meanwhile stays typed, and parts that are open stay open. `loaded` is the version, `values` are its fields. Before the browser
  * goes on: a letter that is typed between a reset and its render would be lost.
  */
-export function useLaterVersion<Values extends FieldValues, Parsed>(
+export function useMergeNewerVersion<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   loaded: unknown,
   values: Values,
@@ -28,13 +28,13 @@ export function useLaterVersion<Values extends FieldValues, Parsed>(
   useLayoutEffect(() => {
     if (taken.current === loaded) return;
     taken.current = loaded;
-    takeLaterVersion(form, defaultValues, values);
+    mergeNewerVersion(form, defaultValues, values);
     onTaken?.();
   }, [loaded]);
 }
 
 /** Makes `values` what the form is based on; what was typed since `base` stays typed. */
-export function takeLaterVersion<Values extends FieldValues, Parsed>(
+export function mergeNewerVersion<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   base: unknown,
   values: Values,
@@ -64,16 +64,16 @@ export function takeSaved<Values extends FieldValues, Parsed>(
   then: () => void,
 ): void {
   flushSync(() => {
-    takeLaterVersion(form, sent, saved);
+    mergeNewerVersion(form, sent, saved);
     then();
   });
 }
 
 /**
- * Saves a form that `useLaterVersion` keeps. When another administrator has saved since, the later version is fetched, which the
+ * Saves a form that `useMergeNewerVersion` keeps. When another administrator has saved since, the later version is fetched, which the
  * form takes in, and nothing is saved until the seller has seen both: `isMerged`.
  */
-export function useSaveOver(queryKey: QueryKey) {
+export function useMergeOnConflict(queryKey: QueryKey) {
   const [isMerged, setMerged] = useState(false);
   /** Null when there was another version. */
   const saveOver = async <Answer>(save: () => Promise<Answer>): Promise<Answer | null> => {
@@ -90,26 +90,27 @@ export function useSaveOver(queryKey: QueryKey) {
   return { isMerged, saveOver };
 }
 
-type LaterChoiceOptions<Saved, Values> = {
+type ConflictChoiceOptions<Saved, Values> = {
   /** Fetches it as it is by now; undefined when it was deleted. */
   find: () => Promise<Saved | undefined>;
-  begun: Saved | null;
+  baseVersion: Saved | null;
   valuesOf: (saved: Saved | null) => Values;
 };
 
 /**
  * `saved` is what a form is based on, null for a new one. When another administrator has changed that since, nothing is saved, and
- * `theirs` is what they saved until one of both versions, or both together, is chosen. `begun` is what the form is filled in with:
+ * `theirs` is what they saved until one of both versions, or both together, is chosen. `baseVersion` is what the form is filled in with:
  * `opened`, or an earlier version that a restored draft was begun with, when there is a choice at once.
  */
-export function useLaterChoice<Saved extends { version: number }, Values extends FieldValues, Parsed>(
+export function useConflictChoice<Saved extends { version: number }, Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   opened: Saved | null,
-  { begun, find, valuesOf }: LaterChoiceOptions<Saved, Values>,
+  { baseVersion, find, valuesOf }: ConflictChoiceOptions<Saved, Values>,
 ) {
   const { defaultValues } = form.formState;
-  const isOther = begun?.version !== opened?.version && !isSame(valuesOf(begun), valuesOf(opened));
-  const [saved, setSaved] = useState(isOther ? begun : opened);
+  const isOther =
+    baseVersion?.version !== opened?.version && !isSame(valuesOf(baseVersion), valuesOf(opened));
+  const [saved, setSaved] = useState(isOther ? baseVersion : opened);
   const [theirs, setTheirs] = useState(isOther ? opened : null);
   const [isMerged, setMerged] = useState(false);
   /** Null when there was another version. */
@@ -128,7 +129,7 @@ export function useLaterChoice<Saved extends { version: number }, Values extends
     }
   };
   const take = (now: Saved, isAdded: boolean) => {
-    takeLaterVersion(form, isAdded ? defaultValues : form.getValues(), valuesOf(now));
+    mergeNewerVersion(form, isAdded ? defaultValues : form.getValues(), valuesOf(now));
     setSaved(now);
     setTheirs(null);
     setMerged(isAdded);
@@ -138,7 +139,7 @@ export function useLaterChoice<Saved extends { version: number }, Values extends
     theirs,
     isMerged,
     saveOver,
-    /** Of a form that stays: what it is based on by now, as `useLaterVersion` took it. */
+    /** Of a form that stays: what it is based on by now, as `useMergeNewerVersion` took it. */
     follow: (now: Saved) => {
       setSaved(now);
       setTheirs(null);
