@@ -78,7 +78,7 @@ export const adminFieldErrors = {
   stamps_invalid: 'Please enter a whole number from 2 to 50',
   uses_each_high: 'This is more than the uses in all',
   uses_invalid: 'Please enter a whole number from 1 on, or leave it empty',
-  places_invalid: 'Please enter a whole number from 1 to 10,000, or leave it empty',
+  capacity_invalid: 'Please enter a whole number from 1 to 10,000, or leave it empty',
   lead_invalid: 'Please enter a whole number of hours, from 0 to 336',
   alias_invalid: 'A CliQ alias is one word in Latin script, or a phone number',
   time_invalid: 'A time looks like 16:00',

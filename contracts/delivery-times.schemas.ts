@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema } from './calendar-day.schemas.ts';
 import { maxAreas } from './delivery-areas.ts';
-import { longestLead, maxExceptions, maxPlaces, maxSlots } from './delivery-times.ts';
+import { longestLead, maxCapacity, maxExceptions, maxSlots } from './delivery-times.ts';
 import { deliveryMethods } from './orders.ts';
 import { longest } from './text.schemas.ts';
 
@@ -20,7 +20,7 @@ const slotShape = {
   from: timeSchema,
   to: timeSchema,
   /** How many orders it takes a day; null for any number. */
-  places: z.nullable(whole(1, maxPlaces, 'places_invalid')),
+  capacity: z.nullable(whole(1, maxCapacity, 'capacity_invalid')),
   /** The areas that it is for; empty for all, and for orders to no area of the list. */
   area_ids: z
     .array(z.string({ error: 'invalid' }).check(z.maxLength(36, { error: 'invalid' })), { error: 'invalid' })
@@ -82,7 +82,7 @@ const shape = {
 
 type SlotIds = { slots: { id: string }[]; exceptions: { slots: { id: string }[] }[] };
 
-/** The database counts the places of a slot by its id: of two with one id it would take one for the other. */
+/** The database counts the orders of a slot by its id: of two with one id it would take one for the other. */
 const hasOwnIds = z.check<SlotIds>(({ value, issues }) => {
   const ids = [value, ...value.exceptions].flatMap(({ slots }) => slots.map(({ id }) => id));
   if (new Set(ids).size < ids.length)
@@ -152,7 +152,7 @@ export const orderedSlotSchema = z.object({ date: z.string(), from: z.string(), 
 
 export const listFreeSlots = {
   summary:
-    'When an order of now can be delivered or picked up: the times of the next days that have places left',
+    'When an order of now can be delivered or picked up: the times of the next days that have capacity left',
   input: z.object({
     method: z.enum(deliveryMethods, { error: 'invalid' }),
     area_id: z.optional(z.string({ error: 'invalid' }).check(z.maxLength(36, { error: 'invalid' }))),

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 /** Bounds of what is kept. */
 export const maxSlots = 40;
 export const maxExceptions = 20;
-export const maxPlaces = 10_000;
+export const maxCapacity = 10_000;
 /** In hours: two weeks, in which slots are offered. */
 export const longestLead = 336;
 

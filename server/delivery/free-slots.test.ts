@@ -6,7 +6,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const afternoon = {
   id: 'afternoon',
   method: 'delivery' as const,
-  ...{ from: '16:00', to: '19:00', places: 2, area_ids: [], weekdays: everyDay },
+  ...{ from: '16:00', to: '19:00', capacity: 2, area_ids: [], weekdays: everyDay },
 };
 const timesOf = (times: Partial<DeliveryTimes>): DeliveryTimes => ({
   ...{ slots: [afternoon], exceptions: [], lead_hours: 0, cut_off: null },
@@ -60,7 +60,7 @@ test('on Eid the shop is closed, in Ramadan it has other times', () => {
   expect(days.slice(0, 3)).toEqual(['2026-11-23 16:00', '2026-11-26 20:00', '2026-11-27 16:00']);
 });
 
-test('a slot whose places are taken on a day is not offered on it', () => {
+test('a slot whose capacity is used up on a day is not offered on it', () => {
   const taken = new Map([
     [slotDayOf('afternoon', '2026-11-23'), 2],
     [slotDayOf('afternoon', '2026-11-24'), 1],

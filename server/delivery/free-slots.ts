@@ -29,7 +29,7 @@ export function freeSlots(times: DeliveryTimes, taken: TakenPlaces, asked: Asked
     slotsOn(times, date)
       .filter((slot) => slot.method === method && isFor(slot.area_ids, areaId))
       .filter(({ from }) => `${date} ${from}` >= earliest && date >= (firstDay ?? date))
-      .filter(({ id, places }) => places === null || (taken.get(slotDayOf(id, date)) ?? 0) < places)
+      .filter(({ id, capacity }) => capacity === null || (taken.get(slotDayOf(id, date)) ?? 0) < capacity)
       .toSorted((one, other) => (one.from + one.to).localeCompare(other.from + other.to))
       .map(({ id, from, to }) => ({ id, date, from, to })),
   );

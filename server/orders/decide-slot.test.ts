@@ -17,7 +17,7 @@ const slotOf = (id: string) =>
     method: fc.constantFrom(...deliveryMethods),
     from: fc.constantFrom('09:00', '16:00'),
     to: fc.constant('20:00'),
-    places: fc.option(fc.integer({ min: 1, max: 3 })),
+    capacity: fc.option(fc.integer({ min: 1, max: 3 })),
     area_ids: fc.boolean().map((isForAll) => (isForAll ? [] : ['abdoun'])),
     weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
   });
@@ -65,7 +65,7 @@ const orderOf = (delivery: NonNullable<DecidedInput['delivery']>): DecidedInput 
   delivery,
 });
 
-test('an accepted order has a slot of its kind that has places, on a day that the shop works; a refusal says why, and each slot that it names is accepted', () => {
+test('an accepted order has a slot of its kind that has capacity left, on a day that the shop works; a refusal says why, and each slot that it names is accepted', () => {
   let accepted = 0;
   fc.assert(
     fc.property(wanted, facts, ({ method, slot }, known) => {
@@ -77,7 +77,7 @@ test('an accepted order has a slot of its kind that has places, on a day that th
         expect(decision.accepted.slot).toMatchObject({ ...slot, from: offered?.from });
         expect([offered?.method, known.times.paused[method]]).toEqual([method, false]);
         expect(offered?.weekdays).toContain(new Date(slot.date).getUTCDay());
-        expect(count).toBeLessThan(offered?.places ?? Number.POSITIVE_INFINITY);
+        expect(count).toBeLessThan(offered?.capacity ?? Number.POSITIVE_INFINITY);
         expect(offered?.area_ids).toEqual([]);
         expect(slot.date >= '2026-11-23' && slot.date <= '2026-12-06').toBe(true);
         if (known.times.exceptions.length > 0) expect(['2026-11-24', '2026-11-25']).not.toContain(slot.date);
@@ -88,8 +88,8 @@ test('an accepted order has a slot of its kind that has places, on a day that th
         expect(code).toBe(`${method}_paused`);
         return;
       }
-      const places = offered?.places ?? Number.POSITIVE_INFINITY;
-      expect(['slot_gone', ...(count >= places ? ['slot_full'] : [])]).toContain(code);
+      const capacity = offered?.capacity ?? Number.POSITIVE_INFINITY;
+      expect(['slot_gone', ...(count >= capacity ? ['slot_full'] : [])]).toContain(code);
       expect(details).toMatchObject([{ path: 'delivery.slot', code }]);
       for (const { id, date } of details[0]?.slots ?? [])
         expect(decideOrder(orderOf({ method, slot: { id, date } }), known)).toHaveProperty('accepted');

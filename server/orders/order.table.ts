@@ -79,7 +79,7 @@ export const orders = pgTable(
     areaNameEn: text('area_name_en'),
     areaNameAr: text('area_name_ar'),
     promiseHours: integer('promise_hours'),
-    /** When, as it was chosen. Its places are counted in `slot_days` by a trigger. */
+    /** When, as it was chosen. A trigger counts the orders of a slot in `slot_days`. */
     slot: jsonb().$type<FreeSlot>(),
     /** Abroad: ISO 3166-1 alpha-2, of which `country` is the name. Such an order stays in its country. */
     countryCode: text('country_code'),

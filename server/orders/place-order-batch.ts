@@ -170,7 +170,7 @@ async function writeUnlessShort(
 }
 
 /** The checks by which the database refuses what has run out. */
-const shortages = ['slot_places', 'stock_left', 'coupon_uses_left', 'coupon_uses_each'];
+const shortages = ['slot_capacity', 'stock_left', 'coupon_uses_left', 'coupon_uses_each'];
 
 /** What ends a request before its order is decided. */
 function stopsBefore(

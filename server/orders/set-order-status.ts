@@ -116,7 +116,7 @@ export async function changeStatus(
     .where(eq(orders.id, order.id))
     .catch((error: unknown) => {
       // A cancelled order whose place was given to another.
-      throw violatesCheck(error, 'slot_places') ? new ShopError('slot_full') : error;
+      throw violatesCheck(error, 'slot_capacity') ? new ShopError('slot_full') : error;
     });
   const change = {
     before: order.status,

@@ -7,7 +7,7 @@ import type { WantedOrder } from './place-order-batch.ts';
 /**
  * Writes accepted orders in one statement: rows, lines, links, stock, uses of coupons, spent stamps and outbox; answers their numbers by id. An order that a concurrent
  * transaction has written under the same idempotency key is not written again, and has no number here. Fails by the check
- * `slot_places` when a slot is full by now, by `stock_left` when a product is sold out, and by `coupon_uses_left` or `coupon_uses_each` when
+ * `slot_capacity` when a slot is full by now, by `stock_left` when a product is sold out, and by `coupon_uses_left` or `coupon_uses_each` when
  * a coupon is used up; stock is taken first, sorted by product, then uses of coupons, sorted by coupon, and orders are sorted by slot, so
  * that concurrent statements lock all three in one order.
  */

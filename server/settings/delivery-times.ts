@@ -9,7 +9,7 @@ import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
 import { lockSetting, readSetting } from './stored-setting.ts';
 
-/** The name in the table of settings. The trigger `count_slot_places` reads the places of a slot there, too. */
+/** The name in the table of settings. The trigger `count_slot_orders` reads the capacity of a slot there, too. */
 export const timesSetting = 'delivery_times';
 const name = timesSetting;
 const byName = eq(settings.name, name);

@@ -173,7 +173,7 @@ test('those who wait are told when it is ready, and not while it is ordered ahea
 });
 
 test('no slot before the day is accepted, and the refusal names those after it', async () => {
-  const everyDay = { weekdays: [0, 1, 2, 3, 4, 5, 6], places: null, area_ids: [] };
+  const everyDay = { weekdays: [0, 1, 2, 3, 4, 5, 6], capacity: null, area_ids: [] };
   const { version } = await call(getDeliveryTimes, {}, asAdmin);
   await call(
     setDeliveryTimes,

@@ -35,7 +35,7 @@ const jar = await shop.addProduct({ price: 4 });
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const slot = (id: string, more: object = {}) => ({
-  ...{ id, method: 'delivery' as const, from: '23:58', to: '23:59', places: 1, area_ids: [] },
+  ...{ id, method: 'delivery' as const, from: '23:58', to: '23:59', capacity: 1, area_ids: [] },
   weekdays: everyDay,
   ...more,
 });
@@ -137,7 +137,7 @@ test('of many guests and customers who want the last place at once one has it, a
 });
 
 test('orders that lose a deadlock against one that is moved between two days are written one by one', async () => {
-  await setTimes({ slots: [slot('evening-5', { places: 9 })] });
+  await setTimes({ slots: [slot('evening-5', { capacity: 9 })] });
   const [, first, second] = (await free()).filter(({ id }) => id === 'evening-5');
   if (!first || !second) throw new Error('no slot is free');
   await Promise.all([place(first), place(second)]);
@@ -180,7 +180,7 @@ test('the database lets no order in that would be one too many', async () => {
   const again = db
     .insert(orders)
     .values({ ...row, id: undefined, number: undefined, idempotencyKey: 'other' });
-  await expect(again).rejects.toMatchObject({ cause: { code: '23514', constraint: 'slot_places' } });
+  await expect(again).rejects.toMatchObject({ cause: { code: '23514', constraint: 'slot_capacity' } });
 });
 
 test('a cancelled order gives its place back once, and takes it again when that is undone, or is refused', async () => {
@@ -273,9 +273,9 @@ test('a proposed time that has passed meanwhile is not agreed to, and the order 
   expect((await send(declineProposal, { id, revision: 2 }, customer)).status).toBe(200);
 });
 
-test('two times with one id are refused: their places could not be told apart, and orders of one would fail', async () => {
+test('two times with one id are refused: their orders could not be told apart, and orders of one would fail', async () => {
   const { version } = await call(getDeliveryTimes, {}, admin);
-  const { weekdays: _, ...evening } = slot('evening-9', { places: 5 });
+  const { weekdays: _, ...evening } = slot('evening-9', { capacity: 5 });
   const eid = { id: 'exception-9', name: { en: '', ar: '' }, first: '2026-03-20', last: '2026-03-21' };
   const none = { lead_hours: 0, cut_off: null, paused: { delivery: false, pickup: false }, version };
   const set = (slots: object[], exceptions: object[]) =>
@@ -294,7 +294,7 @@ test('the same time twice is refused at the second, whatever the order of its da
   const times = {
     slots: [
       slot('evening-12', { weekdays: [0, 1] }),
-      slot('evening-13', { weekdays: [1, 0], places: 9 }),
+      slot('evening-13', { weekdays: [1, 0], capacity: 9 }),
       slot('evening-14', { weekdays: [1, 2] }),
       slot('evening-15', { weekdays: [0, 1], method: 'pickup' }),
     ],

@@ -153,7 +153,7 @@ export const expectChanged = (url: string, ids: string[]): Promise<void> =>
     expectSame(rows.length, ids.length);
   });
 
-/** Nothing is there that was not ordered, paid or changed; the sums, places, pieces and uses that are kept beside the orders agree with them. */
+/** Nothing is there that was not ordered, paid or changed; the sums, orders of slots, pieces and uses that are kept beside the orders agree with them. */
 export const expectNothingElse = (url: string, { acknowledged, paid, changed }: Made): Promise<void> =>
   connectTo(url, async (client) => {
     const { rows } = await client.query(
@@ -161,7 +161,7 @@ export const expectNothingElse = (url: string, { acknowledged, paid, changed }: 
         (select count(distinct order_id)::int from order_items) as with_lines,
         (select sum(orders)::int from order_days) as by_day, (select sum(orders)::int from customer_totals) as by_customer,
         (select count(*)::int from payments) as payments, (select count(*)::int from order_revisions) as revisions,
-        (select sum(taken)::int from slot_days) as places,
+        (select sum(taken)::int from slot_days) as in_slots,
         (select count(*)::int from (select slot ->> 'id' as slot_id, (slot ->> 'date')::date as date, count(*) as taken from orders
           group by 1, 2) ordered full join slot_days using (slot_id, date)
           where ordered.taken is distinct from slot_days.taken) as miscounted,
@@ -178,7 +178,7 @@ export const expectNothingElse = (url: string, { acknowledged, paid, changed }: 
     const orders = acknowledged.length;
     const made = {
       ...{ payments: paid.length, revisions: 2 * changed.length },
-      ...{ places: orders, miscounted: 0, missold: 0, misshelved: 0 },
+      ...{ in_slots: orders, miscounted: 0, missold: 0, misshelved: 0 },
     };
     const uses = acknowledged.filter(({ input }) => input.coupon).length;
     const each = { with_lines: orders, by_day: orders, by_customer: orders };

@@ -6,7 +6,7 @@ import { createCoupon } from '../../contracts/coupons.ts';
 import {
   getDeliveryTimes,
   listFreeSlots,
-  maxPlaces,
+  maxCapacity,
   setDeliveryTimes,
 } from '../../contracts/delivery-times.ts';
 import { changeOrder } from '../../contracts/order-revisions.ts';
@@ -26,11 +26,11 @@ export type Paid = { id: string; qirsh: number };
 /** What the coupon takes off an order that has one, in qirsh. */
 export const couponQirsh = 10;
 
-/** One time each day, with places that are counted and last. */
+/** One time each day, with a capacity that is counted and lasts. */
 const times = {
   slots: [
     {
-      ...{ id: 'afternoon', method: 'delivery' as const, from: '14:00', to: '18:00', places: maxPlaces },
+      ...{ id: 'afternoon', method: 'delivery' as const, from: '14:00', to: '18:00', capacity: maxCapacity },
       ...{ area_ids: [], weekdays: [0, 1, 2, 3, 4, 5, 6] },
     },
   ],

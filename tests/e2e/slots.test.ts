@@ -30,12 +30,12 @@ const browser = openBrowser();
 const people = [
   {
     language: 'en',
-    ...{ shop: await openSeededShop(), say: timesEn, friday: 'Friday', eid: 'Eid', places: '1' },
+    ...{ shop: await openSeededShop(), say: timesEn, friday: 'Friday', eid: 'Eid', capacity: '1' },
     ...{ name: 'Salma', street: 'Zahran Street', city: 'Amman' },
   },
   {
     language: 'ar',
-    ...{ shop: await openSeededShop(), say: timesAr, friday: 'الجمعة', eid: 'العيد', places: '١' },
+    ...{ shop: await openSeededShop(), say: timesAr, friday: 'الجمعة', eid: 'العيد', capacity: '١' },
     ...{ name: 'سلمى', street: 'شارع زهران', city: 'عمّان' },
   },
 ] as const;
@@ -51,7 +51,7 @@ test.each(people)(
     await admin.visit('/admin/delivery-times');
     await admin.page.getByText(say.none).waitFor();
     await admin.page.getByRole('button', { name: say.addSlot }).click();
-    await admin.page.getByLabel(say.places).fill(typed.places);
+    await admin.page.getByLabel(say.capacity).fill(typed.capacity);
     await admin.page.getByRole('checkbox', { name: typed.friday }).check();
     await admin.page.getByRole('button', { name: say.save }).click();
     await admin.page.getByText(say.saved).first().waitFor();

@@ -204,7 +204,7 @@ test('what is folded and differs from what is saved says so, of delivery times a
   const now = await callAt(base, getDeliveryTimes, {}, bearer(token));
   const slot = (from: string, to: string) => ({
     ...{ id: crypto.randomUUID(), method: 'delivery' as const, weekdays: [1], from, to },
-    ...{ places: null, area_ids: [] },
+    ...{ capacity: null, area_ids: [] },
   });
   await callAt(
     base,
@@ -475,7 +475,7 @@ test('what another administrator saved meanwhile joins what is typed, in every f
   await main.getByRole('button', { name: deliveryTimesEn.addSlot }).click();
   const times = await callAt(base, getDeliveryTimes, {}, bearer(token));
   const slot = {
-    ...{ id: crypto.randomUUID(), method: 'pickup' as const, from: '09:00', to: '10:00', places: null },
+    ...{ id: crypto.randomUUID(), method: 'pickup' as const, from: '09:00', to: '10:00', capacity: null },
     ...{ area_ids: [], weekdays: [1] },
   };
   const paused = { delivery: false, pickup: true };
@@ -532,7 +532,7 @@ test('times are folded below what they are; letters in the place of a number are
   const { fields } = wordsOf.en.errors;
   const times = await callAt(base, getDeliveryTimes, {}, bearer(token));
   const evening = {
-    ...{ id: crypto.randomUUID(), method: 'delivery' as const, from: '16:00', to: '19:00', places: 8 },
+    ...{ id: crypto.randomUUID(), method: 'delivery' as const, from: '16:00', to: '19:00', capacity: 8 },
     ...{ area_ids: [], weekdays: [6, 0, 1, 2, 3, 4, 5] },
   };
   const paused = { delivery: true, pickup: false };
@@ -542,25 +542,25 @@ test('times are folded below what they are; letters in the place of a number are
   const main = page.getByRole('main');
   const title = main.locator('summary').first();
   const told = [
-    ...['4–7 PM', deliveryTimesEn.delivery, deliveryTimesEn.everyDay, `${deliveryTimesEn.places}: 8`],
+    ...['4–7 PM', deliveryTimesEn.delivery, deliveryTimesEn.everyDay, `${deliveryTimesEn.capacity}: 8`],
     deliveryTimesEn.pauseDelivery,
   ];
   // The dots between them are the style sheet's.
   await expect.poll(() => title.textContent()).toBe(told.join(''));
-  const places = main.getByLabel(deliveryTimesEn.places).first();
-  expect(await places.isVisible()).toBe(false);
+  const capacity = main.getByLabel(deliveryTimesEn.capacity).first();
+  expect(await capacity.isVisible()).toBe(false);
   await title.click();
-  await places.fill('eight');
+  await capacity.fill('eight');
   const lead = main.getByLabel(deliveryTimesEn.lead);
   await lead.fill('two');
   await page.reload();
   await main.getByText(unsavedEn.restored).waitFor();
-  expect(await places.isVisible()).toBe(false);
+  expect(await capacity.isVisible()).toBe(false);
   await main.getByRole('button', { name: deliveryTimesEn.save, exact: true }).click();
-  await main.getByText(fields.places_invalid).waitFor();
+  await main.getByText(fields.capacity_invalid).waitFor();
   await main.getByText(fields.lead_invalid).waitFor();
-  await expect.poll(() => places.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await Promise.all([places, lead].map((field) => field.inputValue()))).toEqual(['eight', 'two']);
+  await expect.poll(() => capacity.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await Promise.all([capacity, lead].map((field) => field.inputValue()))).toEqual(['eight', 'two']);
 });
 
 test('delivery times and countries lead back to where they were opened from: the areas, or the settings', async () => {

@@ -102,7 +102,7 @@ export async function fillAdmin(base: string, keys: { email: string; password: s
     method: 'delivery' as const,
     from: '16:00',
     to: '19:00',
-    places: 9999,
+    capacity: 9999,
     area_ids: areas.map(({ id }) => id),
   });
   await callAt(

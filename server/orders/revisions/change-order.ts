@@ -143,7 +143,7 @@ const copyParts = (parts: AdminPart[] | undefined) =>
     quantity,
   })) ?? null;
 
-/** The slots that have places, for the address as it is to be. */
+/** The slots that have capacity left, for the address as it is to be. */
 async function readFreeSlots(
   { now }: Context,
   db: Queries,

@@ -91,7 +91,7 @@ export type RevisionFacts = AreaFacts & {
   /** What the customer allowed at the checkout. */
   ifMissing: SubstitutionPolicy;
   products: ReadonlyMap<string, OrderedProduct>;
-  /** Where another slot is wanted: those that have places, at the address as it is to be. */
+  /** Where another slot is wanted: those that have capacity left, at the address as it is to be. */
   freeSlots: readonly FreeSlot[];
 };
 

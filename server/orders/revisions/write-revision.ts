@@ -187,14 +187,14 @@ const pickSums = ({
 
 type Accepted = { revision: number } & Sums & ReturnType<typeof columnsOf>;
 
-/** The order's row says what its accepted revision does; triggers carry the sums and places on. Refuses `slot_full`. */
+/** The order's row says what its accepted revision does; triggers carry the sums and counts on. Refuses `slot_full`. */
 async function setContents(db: Queries, id: string, contents: Accepted): Promise<void> {
   await db
     .update(orders)
     .set({ ...contents, proposedRevision: null })
     .where(eq(orders.id, id))
     .catch((error: unknown) => {
-      throw violatesCheck(error, 'slot_places') ? new ShopError('slot_full') : error;
+      throw violatesCheck(error, 'slot_capacity') ? new ShopError('slot_full') : error;
     });
   await db.update(orders).set({ searchVector: sql`order_search_vector(orders)` }).where(eq(orders.id, id));
 }

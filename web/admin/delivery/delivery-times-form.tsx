@@ -143,7 +143,7 @@ export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
 
 const newSlot = () => ({
   id: randomKey(),
-  ...{ method: 'delivery' as const, from: '16:00', to: '19:00', places: null, area_ids: [] },
+  ...{ method: 'delivery' as const, from: '16:00', to: '19:00', capacity: null, area_ids: [] },
 });
 
 type ExceptionFieldsProps = { field: FieldOf; place: number; onRemove: () => void };

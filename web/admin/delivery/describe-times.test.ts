@@ -5,7 +5,7 @@ import { describeSlot } from './describe-times.ts';
 
 const slot = {
   id: 'slot',
-  ...{ method: 'delivery' as const, from: '16:00', to: '19:00', places: null, area_ids: [] },
+  ...{ method: 'delivery' as const, from: '16:00', to: '19:00', capacity: null, area_ids: [] },
 };
 
 test('the days of a time are a list as the language writes one, all of them every day', () => {

@@ -20,12 +20,12 @@ export const describeSlot = (slot: Slot, language: Language, say: Words): string
 
 /** The same in its parts, for a line with dots between them. */
 export function slotFacts(slot: Slot, language: Language, say: Words): string[] {
-  const { method, places, weekdays = [] } = slot;
+  const { method, capacity, weekdays = [] } = slot;
   const time = formatSlotHours(slot, language);
   const names = weekdays.toSorted().map((day) => weekdayName(day, language, 'short'));
   const days = names.length === 7 ? say.everyDay : new Intl.ListFormat(localeOf(language)).format(names);
   const facts = [time, say[method], days];
-  return (places === null ? facts : [...facts, `${say.places}: ${places}`]).filter(Boolean);
+  return (capacity === null ? facts : [...facts, `${say.capacity}: ${capacity}`]).filter(Boolean);
 }
 
 /** `Eid · 10 March 2027 – 12 March 2027 · Closed`; in a form a day may not be chosen yet. */

@@ -42,12 +42,12 @@ export function SlotFields({ field, path, onRemove, children }: SlotFieldsProps)
             <option value="pickup">{say.pickup}</option>
           </Select>
         </Field>
-        <Field label={say.places} note={say.optional} error={errorOf(`${path}.places`)}>
+        <Field label={say.capacity} note={say.optional} error={errorOf(`${path}.capacity`)}>
           <TextInput
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"
-            {...form.register(`${path}.places`, { setValueAs: (typed) => readNumber(typed, null) })}
+            {...form.register(`${path}.capacity`, { setValueAs: (typed) => readNumber(typed, null) })}
           />
         </Field>
       </div>

@@ -20,7 +20,7 @@ type WantedSlot = { id: string; date: string } | null;
 
 const write = (slot: WantedSlot): string => (slot ? `${slot.date} ${slot.id}` : '');
 
-/** When an order is to come: as it was, at another time that has places, or at none. Nothing where the shop has no times. */
+/** When an order is to come: as it was, at another time that has capacity left, or at none. Nothing where the shop has no times. */
 export function SlotField({ order, areaId, chosen, onChoose }: SlotFieldProps) {
   const { change } = useAdminWords().orders;
   const language = useLanguage();

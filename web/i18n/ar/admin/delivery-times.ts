@@ -17,7 +17,7 @@ export const deliveryTimes: typeof english = {
   method: 'النوع',
   delivery: 'التوصيل',
   pickup: 'الاستلام',
-  places: 'أقصى عدد في اليوم',
+  capacity: 'أقصى عدد في اليوم',
   from: 'من',
   to: 'إلى',
   days: 'الأيام',

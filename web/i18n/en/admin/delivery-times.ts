@@ -16,7 +16,7 @@ export const deliveryTimes = {
   method: 'For',
   delivery: 'Delivery',
   pickup: 'Pickup',
-  places: 'Maximum orders a day',
+  capacity: 'Maximum orders a day',
   from: 'From',
   to: 'Until',
   days: 'Days',
