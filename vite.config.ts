@@ -67,7 +67,7 @@ const files: Rolldown.OutputOptions = {
   },
 };
 
-/** Fonts keep their names, by which vite.worker.config.ts knows the Arabic ones. */
+/** Fonts keep their names, by which vite.service-worker.config.ts knows the Arabic ones. */
 function assetFileNames({ names }: { names: string[] }): string {
   const isStyles = names.some((name) => name.endsWith('.css'));
   return isStyles ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]';
@@ -75,7 +75,7 @@ function assetFileNames({ names }: { names: string[] }): string {
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // The manifest tells vite.worker.config.ts which files a customer's pages need.
+  // The manifest tells vite.service-worker.config.ts which files a customer's pages need.
   build: { assetsInlineLimit: 0, cssMinify: true, manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: files } } },

@@ -12,7 +12,7 @@ const inputs = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
-  'vite.worker.config.ts',
+  'vite.service-worker.config.ts',
   'react-router.config.ts',
 ];
 
@@ -25,7 +25,7 @@ export async function ensureBuilt() {
   // The worker keeps the files of the pages, so these come first.
   await build('react-router', 'build');
   await sortRouteFiles(path.join(root, 'build/client/assets'));
-  await build('vite', 'build', '--config', 'vite.worker.config.ts');
+  await build('vite', 'build', '--config', 'vite.service-worker.config.ts');
   await precompress(path.join(root, 'build/client'));
   await writeFile(path.join(root, stamp), current);
 }

@@ -92,7 +92,7 @@ test('on a phone in Arabic the seller makes a group of sizes in one table, is to
   await shopper.visit('/products?store=mouneh&q=makdous');
   const card = shopper.page.getByRole('listitem').filter({ hasText: 'مكدوس بالجوز' });
   await card.getByText(catalogue.sizes(2)).waitFor();
-  await expect.poll(() => card.textContent()).toContain(`${catalogue.from}\u00a02.75`);
+  await expect.poll(() => card.textContent()).toContain(`${catalogue.priceFrom}\u00a02.75`);
   // Each reader sees the label of the own language alone.
   for (const [path, label, other] of [
     ['/ar', 'مرطبان صغير', 'Small jar'],

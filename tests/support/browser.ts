@@ -28,6 +28,7 @@ import { pageDescriptions as pageDescriptionsEn } from '../../web/i18n/en/page-d
 import { storeChoice as storeChoiceEn } from '../../web/i18n/en/store-choice.ts';
 import { words as en, type Words } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
+import { collectBrowserErrors } from './fail-on-browser-errors.ts';
 import { findChromium } from './find-chromium.ts';
 import { paceTaps } from './pace-taps.ts';
 import { releasePage, takePage } from './page-pool.ts';
@@ -250,15 +251,9 @@ export async function openVisitor(
   await page.setViewportSize(viewport);
   const reducedMotion = motion ? 'no-preference' : 'reduce';
   await page.emulateMedia({ media: null, contrast: null, forcedColors: null, colorScheme, reducedMotion });
-  const complaints: string[] = [];
   const whatsapp: string[] = [];
-  const expected: string[] = [];
+  const errors = collectBrowserErrors(context, whatsappLinks);
   const answers: string[] = [];
-  context.on('weberror', (error) => complaints.push(error.error().message));
-  context.on('console', (message) => {
-    const isWhatsapp = message.location().url.startsWith(whatsappLinks);
-    if (message.type() === 'error' && !isWhatsapp) complaints.push(message.text());
-  });
   // Not a route: a context with one keeps no file of the shop, and each of a page's forty requests waits for a word from here.
   context.on('request', (request) => {
     if (request.url().startsWith(whatsappLinks)) whatsapp.push(request.url());
@@ -278,12 +273,11 @@ export async function openVisitor(
   page.setDefaultTimeout(30_000);
   onTestFinished(async () => {
     await releasePage(browser, kind, pooled, base);
-    const unexpected = complaints.filter((text) => !expected.some((part) => text.includes(part)));
-    expect(unexpected, 'complaints of the browser').toEqual([]);
+    errors.failOnUnexpected();
   });
   const visit = async (path: string) => {
     await page.goto(base + pathInLanguage(path, language));
     expect(await page.locator('html').getAttribute('dir')).toBe(directionOf(language));
   };
-  return { page, context, words: wordsOf[language], language, visit, whatsapp, expected };
+  return { page, context, words: wordsOf[language], language, visit, whatsapp, expected: errors.expected };
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../../contracts/catalogue.ts';
 import { unavailableNote } from '../catalogue/availability-notes.ts';
-import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { AddToCart, BuyNow, productDetail } from '../catalogue/product-item.tsx';
+import { ProductPrice } from '../catalogue/product-price.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { heartMotif } from '../illustrations/motif-paths/heart-motif.ts';
@@ -24,7 +24,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       image={product.image}
       name={<bdi>{name}</bdi>}
       detail={productDetail(product, language)}
-      price={<OfferPrice product={product} />}
+      price={<ProductPrice product={product} />}
       bay={product.category}
       level={2}
       note={unavailableNote(product, language, words)}

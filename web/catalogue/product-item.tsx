@@ -17,7 +17,7 @@ import { ProductRow } from '../ui/product-row.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import { WhyFound } from '../ui/why-found.tsx';
 import { availableNotes, unavailableNote } from './availability-notes.ts';
-import { OfferPrice } from './offer-price.tsx';
+import { ProductPrice } from './product-price.tsx';
 
 type ProductItemProps = {
   product: FoundProduct;
@@ -47,7 +47,7 @@ export const ProductItem = memo(
         ? words.catalogue.sizes(sizes)
         : productDetail(product, language, availableNotes(product, language, words).join(' · ')),
       why: product.why && <WhyFound why={product.why} />,
-      price: <OfferPrice product={product} isLeast={sizes !== null} />,
+      price: <ProductPrice product={product} isLowestOfSizes={sizes !== null} />,
       bay: product.category,
       heart: <ProductHeart product={product} />,
       action: product.available && !sizes && <AddToCart product={product} />,

@@ -2,7 +2,7 @@ import { type Language, pathInLanguage } from '../../contracts/language.ts';
 import { savesData } from '../browser/saves-data.ts';
 import { answers, assets, fetchInto, isCached, pages } from './caches.ts';
 
-/** Build manifest (from vite.worker.config.ts): files for all readers, and those for one language. */
+/** Build manifest (from vite.service-worker.config.ts): files for all readers, and those for one language. */
 declare const __SHELL__: { revision: string; all: string[]; en: string[]; ar: string[] };
 export const shell = __SHELL__;
 

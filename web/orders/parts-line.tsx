@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { directionOf } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { inEachBox, namePart } from '../../contracts/part-words.ts';
-import { keepWithNumbers } from '../i18n/format.ts';
+import { keepNumberWithUnit } from '../i18n/keep-number-with-unit.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 type PartsLineProps = { parts: NonNullable<Order['items'][number]['parts']> };
@@ -26,7 +26,7 @@ export function NamedParts({ parts }: PartsLineProps) {
       {place > 0 && ' · '}
       {/* Of its own it would go left to right: the name in it does not count for its direction. */}
       <bdi dir={directionOf(language)}>
-        {part.quantity}&nbsp;×&nbsp;<bdi>{keepWithNumbers(namePart(part, language))}</bdi>
+        {part.quantity}&nbsp;×&nbsp;<bdi>{keepNumberWithUnit(namePart(part, language))}</bdi>
       </bdi>
     </Fragment>
   ));

@@ -8,7 +8,7 @@ import { addToCartWithFeedback } from '../cart/add-to-cart-with-feedback.ts';
 import { useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { availableNotes, unavailableNote } from '../catalogue/availability-notes.ts';
-import { OfferPrice } from '../catalogue/offer-price.tsx';
+import { ProductPrice } from '../catalogue/product-price.tsx';
 import { formatPrice, formatSize } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -49,7 +49,7 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
       <div className={styles.buy}>
         <div>
           <span className={styles.price}>
-            <OfferPrice product={product} />
+            <ProductPrice product={product} />
           </span>
           {product.regular_price && product.offer_until && (
             <p className="num">

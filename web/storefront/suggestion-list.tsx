@@ -1,7 +1,7 @@
 import type { Store, Suggestions } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { unavailableNote } from '../catalogue/availability-notes.ts';
-import { OfferPrice } from '../catalogue/offer-price.tsx';
+import { ProductPrice } from '../catalogue/product-price.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
@@ -144,7 +144,7 @@ function Suggestion({ item, store }: { item: SuggestionItem; store: Store | unde
         {!item.available && <span className={styles.quiet}>{unavailableNote(item, language, words)}</span>}
       </span>
       <span className={styles.price}>
-        <OfferPrice product={item} isLeast={item.size_count !== null} />
+        <ProductPrice product={item} isLowestOfSizes={item.size_count !== null} />
       </span>
     </>
   );

@@ -3,11 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { afterFrame } from './after-frame.ts';
 import styles from './toast.module.css';
 import type { ToastMessage, ToastQueue } from './toast.tsx';
-
-/** Display time in milliseconds; paused on hover and focus. */
-const shownFor = 3000;
-/** Toasts with an action stay longer, so that there is time to reach it (WCAG 2.2.1). */
-const shownWithAction = 10_000;
+import { toastDuration, toastDurationWithAction } from './toast-duration.ts';
 
 /** A limit: more would cover the page's controls. */
 const maxToasts = 2;
@@ -44,7 +40,7 @@ export default function ToastRegion({ label, queue }: { label: string; queue: To
             description: text,
             data: { image, action, isAlone },
             // Zero: for as long as it is not closed.
-            timeout: isWaiting ? 0 : action ? shownWithAction : shownFor,
+            timeout: isWaiting ? 0 : action ? toastDurationWithAction : toastDuration,
           });
           if (isAlone) for (const other of shown.keys()) if (other !== id) manager.close(other);
           shown.set(id, { toast, form: lastForm.current });
@@ -55,7 +51,7 @@ export default function ToastRegion({ label, queue }: { label: string; queue: To
   );
   const place = useToastPlace();
   return (
-    <Toast.Provider toastManager={manager} timeout={shownFor} limit={maxToasts}>
+    <Toast.Provider toastManager={manager} timeout={toastDuration} limit={maxToasts}>
       {/* A new one for another place: it would follow its container an effect too late for the popover. */}
       <Toast.Portal key={place ? 'dialog' : 'page'} className={styles.portal} container={place}>
         <Region label={label} isInDialog={place !== undefined} />

@@ -73,7 +73,7 @@ export const catalogue: typeof english = {
   buyNamed: (name) => `شراء الآن: ${name}`,
   favourite: (name) => `المفضلة: ${name}`,
   outOfStock: 'غير متوفّر حاليًا',
-  from: 'من',
+  priceFrom: 'من',
   sizes: (count) =>
     plural('ar', count, {
       zero: 'لا أحجام',

@@ -66,7 +66,7 @@ export const catalogue = {
   buyNamed: (name: string) => `Buy Now: ${name}`,
   favourite: (name: string) => `Favourite: ${name}`,
   outOfStock: 'Out of stock',
-  from: 'from',
+  priceFrom: 'from',
   sizes: (count: number) => plural('en', count, { one: '# size', other: '# sizes' }),
   chooseSize: 'Choose a size',
   chooseSizeOf: (name: string) => `Choose a size: ${name}`,

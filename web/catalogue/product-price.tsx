@@ -3,20 +3,20 @@ import { formatAmount } from '../../contracts/money.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Price } from '../ui/price.tsx';
 
-type OfferPriceProps = {
+type ProductPriceProps = {
   product: Pick<Product, 'price' | 'regular_price'>;
-  /** Whether it is that of the cheapest of several sizes. */
-  isLeast?: boolean;
+  /** Of several sizes it is the cheapest's: “from 3.50 JD”. */
+  isLowestOfSizes?: boolean;
 };
 
-/** What a product costs, and while an offer runs what it costs otherwise, struck out. */
-export function OfferPrice({ product, isLeast = false }: OfferPriceProps) {
+/** What a product costs: of several sizes from which price on, and while an offer runs what it costs otherwise, struck out. */
+export function ProductPrice({ product, isLowestOfSizes = false }: ProductPriceProps) {
   const { catalogue } = useWords();
   const language = useLanguage();
   const { price, regular_price } = product;
   return (
     <>
-      {isLeast && <small>{`${catalogue.from}\u00a0`}</small>}
+      {isLowestOfSizes && <small>{`${catalogue.priceFrom}\u00a0`}</small>}
       <Price amount={price} language={language} />
       {regular_price && (
         <>
