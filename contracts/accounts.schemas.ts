@@ -82,7 +82,7 @@ export const login = {
     email: emailSchema,
     password: passwordGiven,
     language,
-    /** Of two-factor login: from the app, or a recovery code. */
+    /** Two-factor login: the app's code, or a recovery code. */
     code: optionalText(),
     device: z.optional(deviceToken.check(z.maxLength(100))),
   }),

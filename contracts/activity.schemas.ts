@@ -30,7 +30,7 @@ export const listActivity = {
   input: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
-    /** One action, or a kind for all that was done to its like. */
+    /** One action, such as `product.update`, or a kind such as `product`, for all of its actions. */
     action: z.optional(z.enum([...actions, ...kinds], { error: 'invalid' })),
     /** The id of the user who did it. */
     user: optionalText(100),

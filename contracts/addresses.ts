@@ -53,7 +53,7 @@ type AddressDetails = { [Part in (typeof parts)[number]]?: string | undefined } 
 /** عمّان and Amman are one place: each page fills in the name in its own language. */
 const nameOf = (text: string): string => findPlace(text)?.en ?? text;
 
-/** Whether an address that is to be saved is this one: what it is called, and what else a driver is told, may be other. */
+/** Whether two addresses are the same place: label, landmark and the note for the driver may differ. */
 export const matchesSavedAddress = (saved: SavedAddress, other: AddressDetails): boolean =>
   (saved.area?.id ?? null) === (other.area_id ?? null) &&
   parts.every((part) => nameOf(saved[part]) === nameOf(other[part] ?? ''));

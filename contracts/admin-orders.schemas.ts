@@ -67,7 +67,7 @@ export const listAdminOrders = {
     page: z.object({
       ...pageSchema.shape,
       counts: orderCountsSchema,
-      /** Of these statuses there are more than was counted. */
+      /** Statuses whose count stopped at its maximum: there are more orders of them. */
       capped_statuses: z.optional(z.array(z.enum(orderStatuses))),
     }),
   }),

@@ -24,5 +24,5 @@ export function findSameArea<Area extends Named>(
   return areas.find((one) => inLanguages.some((language, place) => keyOf(one, language) === keys[place]));
 }
 
-/** Of a name without a letter, or of an article alone, as it is written. */
+/** A name as search compares it; one without a letter, or of an article alone, as it is written. */
 const foldName = (name: string): string => bareWords(wordsOf(name)).join(' ') || name.trim();

@@ -147,7 +147,7 @@ export const suggestProducts = {
   answer: z.object({
     /** Completions of the query, in the catalogue's spelling. */
     words: z.array(z.string()),
-    /** Those that the query names. */
+    /** The stores that the query names. */
     stores: z.array(z.enum(stores)),
     categories: z.array(z.object({ slug: z.string(), name: bilingualSchema })),
     products: z.array(

@@ -29,7 +29,7 @@ export const getCategory = {
   answer: categorySchema,
 };
 
-/** Of a collection too. */
+/** Fields that categories and collections share. */
 export const categoryFields = {
   name: z.object(
     {

@@ -15,17 +15,17 @@ export const getCheckoutOptions = {
     delivery_fee: z.number(),
     /** In the order of the seller's list; those alone that have a fee. */
     areas: z.array(z.object({ ...areaShape, fee: z.number() })),
-    /** Those abroad that are delivered to, in the seller's order; a fee of null is told after the order is confirmed. */
+    /** Countries abroad that are delivered to, in the seller's order; a fee of null is told after the order is confirmed. */
     countries: z.array(z.object({ code: z.string(), name: bilingualSchema, fee: z.nullable(z.number()) })),
     /** The address; null where orders are not picked up. */
     pickup: z.nullable(bilingualSchema),
-    /** Those for which `GET /delivery-slots` knows times or a pause. */
+    /** Methods for which `GET /delivery-slots` knows times or a pause. */
     timed: z.array(z.enum(deliveryMethods)),
-    /** Those that the seller has stopped for now: an order of one is refused. */
+    /** Methods that the seller has stopped for now: an order by one is refused. */
     paused: z.array(z.enum(deliveryMethods)),
     /** Whether there is any coupon: without one none is asked for. */
     coupons: z.boolean(),
-    /** Of which one is chosen, the first unless another is; empty where it is agreed in the chat. */
+    /** Ways to pay, the first one preselected; empty where payment is agreed in the chat. */
     payment_methods: z.array(z.enum(paymentMethods)),
   }),
 };

@@ -8,7 +8,7 @@ export const countedSchema = z.object({
   shipping: z.nullable(bilingualSchema),
   /** In how much time nine of ten messages were answered, in whole hours or days: `5 hours`. */
   reply: z.nullable(bilingualSchema),
-  /** Of how many orders one is delivered free by the stamp card; null without one. */
+  /** The stamp card: one of this many orders is delivered free; null without one. */
   stamp_card: z.nullable(z.number()),
 });
 

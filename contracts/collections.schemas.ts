@@ -10,7 +10,7 @@ export const collectionSchema = z.object({
   slug: z.string(),
   name: bilingualSchema,
   description: z.nullable(bilingualSchema),
-  /** Those that are shown. */
+  /** Products of the collection that are shown. */
   items: z.array(productSchema),
 });
 

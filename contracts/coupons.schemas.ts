@@ -99,7 +99,7 @@ const isWhole = z.check<Typed>(
 /** A coupon as it is typed: of percent and amount the one that its kind has counts. */
 export const couponInput = z.object(couponShape).check(isWhole);
 
-/** The same with every field but whether it is on, as a form has it. */
+/** A coupon with every field but whether it is active, as a form has it. */
 export const couponOfForm = z.required(z.omit(z.object(couponShape), { active: true })).check(isWhole);
 
 /** What a checkout asks by: a code, the goods, and how they are to come. */

@@ -28,7 +28,7 @@ export function discountOf({ kind, percent, amountQirsh }: CouponTerms, subtotal
   return Math.min(amountQirsh ?? 0, subtotalQirsh);
 }
 
-/** The same in JD, of a coupon as an order tells of it. */
+/** What a coupon takes off, in JD, for a coupon of an order's view. */
 export function discountJd(
   coupon: { kind: CouponKind; percent: number | null; amount: number | null } | null,
   subtotal: number,
@@ -42,7 +42,7 @@ export function discountJd(
 export const keptDiscount = (discount: number, subtotalBefore: number, subtotalAfter: number): number =>
   subtotalBefore === 0 ? 0 : Math.round((discount * subtotalAfter) / subtotalBefore);
 
-/** The same in JD. */
+/** `keptDiscount` in JD. */
 export const keptDiscountJd = (discount: number, before: number, after: number): number =>
   fromQirsh(keptDiscount(toQirsh(discount), toQirsh(before), toQirsh(after)));
 

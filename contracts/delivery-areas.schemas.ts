@@ -65,7 +65,7 @@ const isFreeWithinMinimum = z.check<Sums>(
 
 export const newAreaSchema = areaFields.check(isFreeWithinMinimum);
 
-/** The same with every field but whether it is open, as a form has it. */
+/** An area with every field but whether it is open, as a form has it. */
 export const areaOfForm = z.required(z.omit(areaFields, { open: true })).check(isFreeWithinMinimum);
 
 const areasAnswer = z.array(deliveryAreaSchema);

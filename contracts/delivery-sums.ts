@@ -5,7 +5,7 @@ import { fromQirsh, toQirsh } from './money.ts';
 /** What a delivery costs, and what the goods lack to have it for less or at all. JD; 0 where nothing is missing. */
 export type DeliverySums = { fee: number; missingToMinimum: number; missingToFree: number };
 
-/** Of an order that goes to an area of the shop's, by the same rules as the server decides. */
+/** Fee and what is missing to minimum and free delivery, for an order to one of the shop's areas. The server decides by the same rules. */
 export function deliverySums(
   { fee, minimum, free_from }: Pick<OfferedArea, 'fee' | 'minimum' | 'free_from'>,
   subtotal: number,

@@ -95,7 +95,7 @@ type SlotTimes = z.output<typeof slotSchema> & { weekdays?: number[] };
 const timeOf = ({ method, from, to, area_ids, weekdays = [] }: SlotTimes): string =>
   JSON.stringify([method, from, to, area_ids.toSorted(), weekdays.toSorted()]);
 
-/** Of input alone: what was stored before this was refused can still be read. */
+/** Refuses two equal times on one day. Checked in the input alone: what was stored before this was refused can still be read. */
 const hasNoTimeTwice = z.check<{ slots: SlotTimes[]; exceptions: { slots: SlotTimes[] }[] }>(
   ({ value, issues }) => {
     const refuseTwice = (slots: SlotTimes[], path: (string | number)[]) => {

@@ -21,7 +21,7 @@ const arabicLetters: Record<string, string> = {
 const alike = new RegExp(`[${Object.keys(arabicLetters).join('')}]`, 'g');
 const marksAndTatweel = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 const apostrophes = /['’‘`´ʼʿʾ]/g;
-/** Of each text, here and in `folded_words`: one compatibility letter can become eighteen, and an index has room for 2 kB. */
+/** Limits of each folded text, here and in `folded_words`: one compatibility letter can become eighteen, and an index has room for 2 kB. */
 const maxWords = 500;
 const longestWord = 100;
 

@@ -11,7 +11,7 @@ export const imagesSchema = z.object({
   total: z.number(),
   copied: z.number(),
   failed: z.number(),
-  /** Those that failed, each with the first product that names it, if it is still there. */
+  /** Images that failed, each with the first product that names it, if it is still there. */
   failures: z.array(
     z.object({
       url: z.string(),

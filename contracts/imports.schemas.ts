@@ -19,7 +19,7 @@ export const faultGroupSchema = z.object({
   /** How many lines have it, and the first of them. */
   count: z.number(),
   lines: z.array(z.number()),
-  /** Of categories that the shop doesn't have: how the file calls them, those of most lines first. */
+  /** The file's names of categories that the shop doesn't have, those of most lines first. */
   categories: z.optional(z.array(z.object({ value: z.string(), count: z.number() }))),
 });
 
@@ -37,17 +37,17 @@ export const importSchema = z.object({
   /** Rows that belong to the product of another row: further images, and products that come in by their variations. */
   parts: z.number(),
   counts: z.record(z.enum(outcomes), z.number()),
-  /** Of how many products the file says what has no place in the shop yet, by kind. */
+  /** How many products have data in the file that the shop has no field for, by kind. */
   rest: z.partialRecord(z.enum(restKinds), z.number()),
-  /** Of those that would be added: how many have their name in one language only and stay hidden. */
+  /** How many products to be added have a name in one language only and stay hidden. */
   untranslated: z.number(),
-  /** Of those that would be added: how many have the name and size of a product that the shop has. */
+  /** How many products to be added have the name and size of a product that the shop has. */
   alike: z.number(),
-  /** Of the refused lines: how many are of products that have changed since the check. */
+  /** How many refused lines are of products that have changed since the check. */
   stale: z.number(),
-  /** Of one that was checked: why its lines are refused, the fault of most lines first. */
+  /** After a check: why lines are refused, the fault of most lines first. */
   faults: z.optional(z.array(faultGroupSchema)),
-  /** Of one that was undone: the products that were edited since and are left as they are, the first ones by name. */
+  /** After an undo: the products that were edited since and are left as they are, the first ones by name. */
   skipped: z.optional(
     z.object({
       total: z.number(),
@@ -162,7 +162,7 @@ export const listImportLines = {
   input: z.object({
     id: z.string(),
     outcome: z.optional(z.enum(outcomes, { error: 'invalid' })),
-    /** Those alone of which this is told. */
+    /** Only the lines that have this note. */
     note: z.optional(z.enum(lineNotes, { error: 'invalid' })),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'invalid' }))),

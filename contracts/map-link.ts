@@ -15,7 +15,7 @@ export type MapLink = { pin: Pin } | 'short' | 'unknown';
 const number = '(-?\\d{1,3}(?:\\.\\d+)?)';
 const pair = new RegExp(`${number}\\s*(?:,|%2C|;|\\s)\\s*\\+?${number}`, 'i');
 
-/** Of what is pasted, in characters: links of maps are some hundreds. */
+/** The most characters of a pasted text: links of maps have some hundreds. */
 const longest = 2000;
 
 /** Of Google's links first the place's own, then the middle of the map. */

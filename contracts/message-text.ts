@@ -21,7 +21,7 @@ export const isolateCode = (text: string): string => `\u2066${text}\u2069`;
 export const cut = (text: string, length: number): string =>
   [...text].length > length ? `${[...text].slice(0, length - 1).join('')}…` : text;
 
-/** Of a person's name in a greeting: as many of its first words as fit, without a sign that it goes on. */
+/** As many first words of a name as fit, for a greeting: without an ellipsis. */
 export function firstWords(name: string, length: number): string {
   const words = name.trim().split(/\s+/);
   const fitting = words.filter((_, index) => [...words.slice(0, index + 1).join(' ')].length <= length);

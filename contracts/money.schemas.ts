@@ -21,5 +21,5 @@ const moreThanNothing = (error: 'price_required' | 'amount_required') =>
 
 /** A price as it is typed: more than nothing. */
 export const priceFieldSchema = moreThanNothing('price_required');
-/** The same of an amount that is no price. */
+/** An amount above 0 that is no price. */
 export const amountFieldSchema = moreThanNothing('amount_required');

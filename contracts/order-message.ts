@@ -57,7 +57,7 @@ export type OrderMessage = {
 /** In characters: a usual street stands whole, a longer street with at least `leastOfStreet` beside goods. */
 const usualStreet = 120;
 const leastOfStreet = 60;
-/** Of a part of an address that has no room by itself. */
+/** The fewest characters to which a part of an address is cut. */
 const leastOfPart = 10;
 /** So many lines of goods come before the rest of a long street. */
 const firstGoods = 3;

@@ -35,7 +35,7 @@ export const wantedPreferences = {
   gift: z.optional(z.nullable(wantedGiftSchema)),
 };
 
-/** The same as the order tells of it. */
+/** The preferences as the order answers them. */
 export const orderPreferences = {
   if_missing: z.enum(substitutionPolicies),
   /** The customer's; may be empty. */

@@ -22,9 +22,9 @@ const positionSchema = z
   .check(z.int({ error: 'invalid' }), z.minimum(0), z.maximum(1_000_000));
 
 const wantedLineSchema = z.object({
-  /** Of a line that is there: alone it is kept, with a product it is replaced by that. */
+  /** An existing line: kept if alone, replaced if there is a `product_id` beside it. */
   position: z.optional(positionSchema),
-  /** Of a product that is added, or replaces the line. */
+  /** A product that is added, or replaces the line at `position`. */
   product_id: z.optional(z.uuid({ error: 'invalid' })),
   quantity: quantitySchema,
   /** JD for one, in the place of what it cost; takes a reason. */

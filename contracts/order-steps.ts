@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from './orders.ts';
 /** What an order goes through until it has arrived. */
 export const orderSteps: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
 
-/** Of an order whose goods are still to be picked or packed. */
+/** The statuses in which the goods are still to be picked or packed. */
 export const toPrepare: readonly OrderStatus[] = ['pending', 'processing'];
 
 /** Whether an order has neither arrived nor was cancelled. */
@@ -15,7 +15,7 @@ export const nextStatus = (status: OrderStatus): OrderStatus | null =>
 
 type Stepping = Pick<Order, 'status'> & { delivery: Pick<Order['delivery'], 'fee_pending'> };
 
-/** The same of an order: none while delivery has no price that its customer has accepted. */
+/** The next status of an order: null while delivery has no price that its customer has accepted. */
 export const nextStep = ({ status, delivery }: Stepping): OrderStatus | null =>
   delivery.fee_pending ? null : nextStatus(status);
 

@@ -120,7 +120,7 @@ export const orderSchema = z.object({
     /** The change that its customer declined last, unless the seller has changed the order since. */
     declined: z.nullable(z.object({ at: z.string(), before: proposalSchema, after: proposalSchema })),
   }),
-  /** Of goods that came back, oldest first. */
+  /** Credit notes for goods that came back, oldest first. */
   credit_notes: z.array(z.object({ number: z.string(), revision: z.number() })),
   /** A constant of the specification. How the order is paid is `payment.method`. */
   payment_method: z.literal('whatsapp'),
@@ -138,6 +138,6 @@ export const openedOrderSchema = z.object({
   ...orderSchema.shape,
   /** Opens the messaging app with the order's message ready. */
   whatsapp_url: z.string(),
-  /** The same in either language: on a page, who reads it writes in its own. */
+  /** `whatsapp_url` with the message in either language: from a page it is sent in the page's. */
   whatsapp_urls: bilingualSchema,
 });

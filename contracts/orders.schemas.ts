@@ -51,7 +51,7 @@ const shippingAddressSchema = z.object(
   { error: 'street_required' },
 );
 
-/** The same with what helps a driver to find the door. */
+/** An address with what helps a driver to find the door. */
 export const placedAddressSchema = z.object(
   { ...shippingAddressSchema.shape, ...doorShape },
   { error: 'street_required' },

@@ -26,7 +26,7 @@ const needed = {
 } as const;
 
 const shape = {
-  /** Those that a shopper may choose, in the order in which they are offered; none in a new shop. */
+  /** Methods that a shopper may choose, in the order in which they are offered; none in a new shop. */
   methods: z.array(z.enum(paymentMethods, { error: 'invalid' })).check(
     z.maxLength(20, { error: 'too_long' }),
     z.overwrite((on) => paymentMethods.filter((method) => on.includes(method))),

@@ -103,7 +103,7 @@ export function describePayment(payment: Described, language: Language): string 
   return nameOfState(payment, language);
 }
 
-/** The same in few words: what is left to be paid where something was paid or given back, else the state. */
+/** The state of an order's payment in few words: what is left to be paid where something was paid or given back, else the state. */
 export function nameOfState(payment: Described, language: Language): string {
   const { nothing, states, leftBriefly, partRefundedBriefly } = paymentWords[language];
   const { state, paid, due } = payment;

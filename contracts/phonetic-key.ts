@@ -43,7 +43,7 @@ const soundsAndVowels: Record<string, string> = {
   ...{ ا: 'a', ي: 'i', و: 'u', a: 'a', e: 'i', i: 'i', y: 'i', o: 'u', u: 'u', w: 'u' },
 };
 
-/** The same with its vowels, which tell Souf from Sweifieh: `swefieh` and `sweifieh` are one, as are `3abdon` and `abdoun`. */
+/** A word's sounds with its vowels, which tell Souf from Sweifieh: `swefieh` and `sweifieh` are one, as are `3abdon` and `abdoun`. */
 export const spellingOf = (word: string): string => write(word, soundsAndVowels).replace(/(.)\1+/g, '$1');
 
 function write(word: string, letters: Record<string, string>): string {

@@ -32,7 +32,7 @@ const number = (min: number, max: number) =>
 
 const changeSchema = z
   .object({
-    /** Of a hundred, two decimals at most; 0 only rounds. */
+    /** Percent with two decimals at most; 0 only rounds. */
     percent: number(minPercent, maxPercent),
     /** JD, added to each price. */
     amount: number(-maxPrice, maxPrice),

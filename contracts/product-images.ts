@@ -1,6 +1,6 @@
 import type { Bilingual } from './language.ts';
 
-/** Of one product, the one that lists show among them. */
+/** The most images of one product, with the one that lists show. */
 export const maxImages = 8;
 /** Letters of an alternative text in one language. */
 export const longestAlt = 250;

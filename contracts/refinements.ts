@@ -4,7 +4,7 @@ import { maxPrice } from './money.ts';
 /** By what a list of products is narrowed besides store and category: parameters of the call and of the page's address alike. */
 export const refinements = ['only', 'price_from', 'price_to', 'origin', 'maker', 'food'] as const;
 export type Refinement = (typeof refinements)[number];
-/** What is asked for; one that is not has no entry. */
+/** The refinements that are asked for; the others have no entry. */
 export type Refined = Partial<Record<Refinement, string>>;
 
 /** In characters, as the call takes them. */

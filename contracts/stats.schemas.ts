@@ -73,7 +73,7 @@ export const statsSchema = z.object({
       id: z.nullable(z.string()),
       name: bilingualSchema,
       orders: countSchema,
-      /** Of the same days; they are counted nowhere else, but the list of orders has them. */
+      /** Cancelled orders of the same days. No other figure counts them. */
       cancelled: countSchema,
       revenue: z.number(),
     }),

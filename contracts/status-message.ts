@@ -32,12 +32,12 @@ const words: Record<
     total: string;
     link: string;
     statuses: Record<OrderStatus, (number: string, shop: string) => string>;
-    /** Of a new order that isn't begun before the customer has answered. */
+    /** For a new order that isn't begun before the customer has answered. */
     received: (number: string, shop: string) => string;
     waiting: Record<'change' | 'fee', string>;
-    /** Of a new order whose delivery has no price yet. */
+    /** For a new order whose delivery has no price yet. */
     feePending: (number: string, shop: string) => string;
-    /** The same of an order that is picked up, where it is told otherwise. */
+    /** Messages that differ for an order that is picked up. */
     pickup: Partial<Record<OrderStatus, (number: string, shop: string) => string>>;
   }
 > = {

@@ -18,7 +18,7 @@ export const startTwoFactor = {
   answer: z.object({
     /** In base32, to be typed by hand. */
     secret: z.string(),
-    /** The same as `otpauth://…`. */
+    /** The secret as an `otpauth://…` URL. */
     link: z.string(),
     /** The link as a QR code: the width in modules and the dark ones as an SVG path. */
     qr: z.object({ size: z.number(), path: z.string() }),

@@ -30,6 +30,6 @@ export function describeAddress(to: WrittenPlace, area: Bilingual | null, langua
   ].filter(({ text }) => text);
 }
 
-/** The same as texts, for one line. */
+/** The parts of an address as texts, for one line. */
 export const addressParts = (to: WrittenPlace, area: Bilingual | null, language: Language): string[] =>
   describeAddress(to, area, language).map(({ word, text }) => (word ? `${word} ${text}` : text));

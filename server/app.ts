@@ -25,7 +25,7 @@ import { redirectVisitor } from './http/visitor-redirect.ts';
 import { makeVariant } from './media/make-variant.ts';
 
 const forever = 'public, max-age=31536000, immutable';
-/** Of both caches: made once, with what it remembers of addresses. */
+/** The key of a request in both caches: made once, since it remembers addresses. */
 const cacheKeyOf = publicCacheKeys(endpoints);
 
 /**

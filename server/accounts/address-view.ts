@@ -32,7 +32,7 @@ export async function readAddresses(db: Queries, userId: string): Promise<SavedA
   });
 }
 
-/** Of the profile's one line. */
+/** The most characters of the profile's address, which is one line. */
 const longestLine = 500;
 
 /** The profile's address is the default one on one line: brought up to date after every change, in its transaction. */

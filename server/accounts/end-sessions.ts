@@ -41,7 +41,7 @@ export async function endOtherSessions(
   });
 }
 
-/** The same, within the caller's transaction. */
+/** Ends all sessions but the caller's own, in the caller's transaction. */
 export async function endOthers(context: Context, db: Queries): Promise<void> {
   const { user, sessionHash } = requireActor(context);
   const [current] = await db

@@ -10,7 +10,7 @@ import { users } from './user.table.ts';
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const makePassword = (): string => Array.from({ length: 14 }, () => signs[randomInt(signs.length)]).join('');
 
-/** Of the password that opens the whole shop; customers' may be shorter. */
+/** The fewest characters of the password that opens the whole shop; customers' may be shorter. */
 const shortestAdminPassword = 10;
 
 async function refuseWeak(password: string): Promise<void> {

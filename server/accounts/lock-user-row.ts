@@ -25,7 +25,7 @@ export async function lockUser(
   };
 }
 
-/** The same for an administrator's change of a user. Refuses `forbidden` and `not_found`. */
+/** `lockUser` for a change by an administrator, who must still be one. Refuses `forbidden` and `not_found`. */
 export async function lockForAdmin(
   db: Queries,
   id: string,

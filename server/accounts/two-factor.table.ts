@@ -11,7 +11,7 @@ export const twoFactorSecrets = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** In hexadecimal, unencrypted: a key on the same machine would not hide it from one who can read this table. */
     secret: text().notNull(),
-    /** Of the recovery codes' hashes, in hexadecimal. */
+    /** Salt of the recovery codes' hashes, in hexadecimal. */
     salt: text().notNull(),
     /** Null until the first code has shown that the app has the secret. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),

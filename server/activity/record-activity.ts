@@ -30,7 +30,7 @@ export async function recordActivity(
   if (row && undoable.includes(entry.action)) recorded.activity = row.id;
 }
 
-/** The same for what was arranged earlier and happens without a call, in the name of who arranged it; null where that account is gone. */
+/** Records what was arranged earlier and happens without a call, in the name of who arranged it; null where that account is gone. */
 export async function recordLater(
   db: Queries,
   { userId, at }: { userId: string | null; at: Date },
@@ -42,7 +42,7 @@ export async function recordLater(
 /** Entries in one statement: PostgreSQL limits its parameters. */
 const atOnce = 1000;
 
-/** The same for many changes at once; answers the entries' ids, in their order. */
+/** Records many changes at once; answers the entries' ids, in their order. */
 export async function recordMany(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   db: Queries,

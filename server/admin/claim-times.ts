@@ -14,7 +14,7 @@ export const daysIn = (hours: number): Bilingual => {
   };
 };
 
-/** The same in whole hours, and in days when it is long. */
+/** A time in whole hours, and in days when it is long. */
 export const timeIn = (hours: number): Bilingual => {
   if (hours > maxHours) return daysIn(hours);
   const whole = Math.max(1, Math.ceil(hours));

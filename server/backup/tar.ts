@@ -1,7 +1,7 @@
 /** A backup is a tar, so that other programs can open it. Everything in one takes whole blocks, in bytes. */
 export const block = 512;
 
-/** What is added to so many bytes to fill a block. */
+/** How many zero bytes after a file of this size fill its last block. */
 export const paddingOf = (size: number): number => (block - (size % block)) % block;
 
 /** The block before a file's bytes (ustar): its owner alone may read it, and it has no date, so it follows from these two. */

@@ -16,7 +16,7 @@ export async function getAdminProduct({ db }: Context, { id }: { id: string }): 
   return product;
 }
 
-/** The same by an id that is known to be one; null when it was deleted. */
+/** The product with this id, a UUID; null when it was deleted. */
 export async function findAdminProduct(db: Queries, id: string): Promise<AdminProduct | null> {
   const rows = await db
     .select({ product: shownColumns, category: categories.slug })

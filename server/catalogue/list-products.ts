@@ -85,7 +85,7 @@ function hasIdIn(ids: string): SQL {
   return valid.length > 0 ? inArray(products.id, valid) : sql`false`;
 }
 
-/** Of those that were named or meet a filter, whom no counter knows. */
+/** Counts the products that a search or a filter finds: `shelf_counts` knows whole lists alone. */
 async function countWanted(db: Queries, found: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(products).where(found);
   return row?.total ?? 0;

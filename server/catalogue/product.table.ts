@@ -52,7 +52,7 @@ export const products = pgTable(
     image: text().notNull().default(''),
     /** Its alternative text; null for the product's name. */
     imageAlt: jsonb('image_alt').$type<Bilingual>(),
-    /** Those after the first, in their order. */
+    /** The images after the first, in their order. */
     moreImages: jsonb('more_images').$type<DescribedImage[]>().notNull().default([]),
     categoryId: uuid('category_id')
       .notNull()
@@ -97,7 +97,7 @@ export const products = pgTable(
     nameWords: text('name_words').array().notNull(),
     otherWords: text('other_words').array().notNull(),
     descriptionWords: text('description_words').array().notNull().default(sql`'{}'`),
-    /** Of the words of the names those that say what the product is, and those beside them: see `headOf`. */
+    /** The names' words that say what the product is, and the words beside them: see `headOf`. */
     headWords: text('head_words').array().notNull().default(sql`'{}'`),
     besideWords: text('beside_words').array().notNull().default(sql`'{}'`),
     /** Version of the folding that made them: see `wordsVersion`. */
@@ -248,7 +248,7 @@ export const shelfCounts = pgTable(
     /** All that are not deleted. */
     total: integer().notNull(),
     shown: integer().notNull(),
-    /** Those that have a name in both languages, and of them what the seller looks for. */
+    /** Counts products with a name in both languages, and those of them that the seller filters by. */
     listed: integer().notNull(),
     hidden: integer().notNull(),
     outOfStock: integer('out_of_stock').notNull(),

@@ -23,7 +23,7 @@ export const coupons = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** As the seller typed it. */
     code: text().notNull(),
-    /** The same by `couponKey`, as codes are compared. */
+    /** The code as codes are compared, made by `couponKey`. */
     key: text().notNull(),
     couponKind: text('kind', { enum: couponKinds }).notNull(),
     takesPercent: smallint('percent'),

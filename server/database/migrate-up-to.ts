@@ -36,7 +36,7 @@ export function tablesMadeBy(migrations: Migration[]): Set<string> {
 /** Where a table gets a name: when it is made, and when it is renamed. */
 const everyTable = /^\s*(?:create table|alter table "\w+" rename to) "(\w+)"/gim;
 
-/** The same of a function. */
+/** Where a function gets a name: when it is made, and when it is renamed. */
 const everyFunction =
   /^\s*(?:create (?:or replace )?function|alter function "\w+"\([^)]*\) rename to) "(\w+)"/gim;
 

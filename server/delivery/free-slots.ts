@@ -3,7 +3,7 @@ import { type DeliveryTimes, daysOffered, type FreeSlot } from '../../contracts/
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 
 /** How many orders a slot has on a day, by `slotDayOf`. */
-export type TakenPlaces = ReadonlyMap<string, number>;
+export type SlotCounts = ReadonlyMap<string, number>;
 
 export const slotDayOf = (id: string, date: string): string => `${date} ${id}`;
 
@@ -20,7 +20,7 @@ type Asked = {
  * The slots of the next days that an order of `now` can have, soonest first; dates and times are Asia/Amman's. A day of an exception
  * has its slots in the place of the weekly ones. Pure.
  */
-export function freeSlots(times: DeliveryTimes, taken: TakenPlaces, asked: Asked): FreeSlot[] {
+export function freeSlots(times: DeliveryTimes, taken: SlotCounts, asked: Asked): FreeSlot[] {
   const { method, areaId, now, from: firstDay } = asked;
   if (times.paused[method]) return [];
   const earliest = earliestOf(times, now);

@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../contracts/endpoint.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 import type { Queries } from '../database/queries.ts';
 import { readDeliveryTimes } from '../settings/delivery-times.ts';
-import { daysFrom, freeSlots, hasSlots, slotDayOf, type TakenPlaces } from './free-slots.ts';
+import { daysFrom, freeSlots, hasSlots, type SlotCounts, slotDayOf } from './free-slots.ts';
 import { slotDays } from './slot-day.table.ts';
 
 /** What an order of this moment can choose from. */
@@ -24,7 +24,7 @@ export async function getFreeSlots(
   };
 }
 
-async function readTaken(db: Queries, first: string, last: string): Promise<TakenPlaces> {
+async function readTaken(db: Queries, first: string, last: string): Promise<SlotCounts> {
   const { date } = slotDays;
   const rows = await db
     .select()

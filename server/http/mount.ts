@@ -44,7 +44,7 @@ export const route = <C extends Contract>(
   verb: (context: Context, input: z.output<C['input']>) => Promise<z.input<C['answer']>>,
 ): Route => ({ endpoint, verb: verb as Route['verb'] });
 
-/** The same for a verb whose answer is a stream of the endpoint's answers. */
+/** `route` for a verb whose answer is a stream of the endpoint's answers. */
 export const streamRoute = <C extends Contract>(
   endpoint: C,
   verb: (context: Context, input: z.output<C['input']>) => Promise<AsyncIterable<z.input<C['answer']>>>,

@@ -19,7 +19,7 @@ export function parsePrice(cell: string, hasDecimalComma: boolean): Price {
     .replace('٫', '.')
     .replaceAll('،', ',');
   if (text === '') return { fault: 'price_missing' };
-  // What is below zero is an amount, and less than a price has to be.
+  // A negative amount is a number, but no price.
   if (/^[-−]\d|\d-$/.test(text)) return { fault: 'price_required' };
   if (!/^\d*([.,]\d+)*[.,]?$/.test(text) || !/\d/.test(text)) return { fault: 'price_not_number' };
   if (isUnclear(text) && !hasDecimalComma) return { fault: 'price_unclear' };

@@ -27,7 +27,7 @@ type Check = {
   shelf: CategoryIndex;
   /** What earlier lines were about. */
   seen: Set<string>;
-  /** Those of the products that are parts of boxes. */
+  /** Ids of the products that are parts of boxes. */
   inBoxes: ReadonlySet<string>;
   groups: KnownGroups;
   /** The names of a product of the shop that a new line may be about all the same. */

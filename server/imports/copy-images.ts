@@ -15,7 +15,7 @@ import { lineImages } from './line-images.ts';
 const batch = 12;
 /** How many are fetched at the same time. */
 const atOnce = 3;
-/** Of one image; a phone's photograph has some five megabytes. */
+/** Limits of one image's download; a phone's photograph has some five megabytes. */
 const limits = { bytes: 12 * 1024 * 1024, milliseconds: 20_000 };
 
 type Wanted = Pick<Deps, 'db' | 'config' | 'jobs' | 'fetchGuard'>;

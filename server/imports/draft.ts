@@ -31,9 +31,9 @@ export type Draft = {
   food?: FoodDraft | undefined;
   /** How many pieces there are: begins the count of a product that is not counted yet. */
   stock?: number | undefined;
-  /** Of a variant of a product. */
+  /** Where the line is a product's variant: its size. */
   size?: SizeDraft | undefined;
-  /** Of a sheet: the sizes that it is one of. */
+  /** Where a sheet says so: the group of sizes that it is one of. */
   group?: GroupDraft | undefined;
   /** Null for none. */
   offer?: OfferDraft | null | undefined;

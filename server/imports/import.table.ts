@@ -51,7 +51,7 @@ export const imports = pgTable(
     /** Rows of the file that say anything, and how many of them are parts of other rows' products. */
     rows: integer().notNull().default(0),
     parts: integer().notNull().default(0),
-    /** Of how many products something stays behind, by its kind. */
+    /** How many products have data that the shop has no field for, by kind. */
     rest: jsonb().$type<Partial<Record<RestKind, number>>>().notNull().default({}),
   },
   (one) => [

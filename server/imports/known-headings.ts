@@ -27,7 +27,7 @@ export const shopifyHeadings: Headings = {
   variant_image: ['Variant Image', 'Variant image URL'],
 };
 
-/** Of sheets that sellers write themselves; what is not here is looked for among WooCommerce's words. */
+/** Headings of sheets that sellers write themselves; what is not here is looked for among WooCommerce's. */
 export const sheetHeadings: Headings = {
   name_ar: [
     'الاسم بالعربية',

@@ -54,7 +54,7 @@ function numberOf(cell: string | undefined, { hasDecimalComma }: Reading): numbe
 }
 
 const moment = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d)?)?/;
-/** Of an end in another century, by which a shop says "never". */
+/** An offer that ends after this year has no end: such a date is how a shop says "never". */
 const lastYear = '2099';
 
 /** The days of an offer, of which the last counts whole; null when it has ended, or they are no dates. */

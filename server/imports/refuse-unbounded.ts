@@ -32,6 +32,6 @@ export async function refuseUnbounded(file: Blob): Promise<void> {
   if (zeros > file.size * maxZeros) throw refusedFile('file_encoding');
 }
 
-/** Of new and of old workbooks. */
+/** Whether a file begins as a workbook does: .xlsx (ZIP) or .xls (OLE). */
 const isArchive = ([first, second]: Buffer) =>
   (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);

@@ -1,7 +1,7 @@
-/** No address has a bar or an end of line in it; a comma or semicolon may be part of one, and parts two before an address alone. */
+/** Separators between the URLs of a cell. A comma or semicolon may be part of a URL, so it separates only where `http` follows. */
 const between = /[|\n]|[,;](?=\s*https?:)/;
 
-/** A cell of images. */
+/** The URLs of a cell of an imported file: the first image, and further ones. */
 export function splitImages(cell: string): { first: string; further: string[] } {
   const [first = '', ...others] = cell
     .split(between)

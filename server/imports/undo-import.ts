@@ -94,7 +94,7 @@ const contents = sql`jsonb_build_object(${sql.raw(
 )})`;
 /** What the import has left, with columns that were added since. */
 const input = sql`(${JSON.stringify(blankImported)}::jsonb || l.input)`;
-/** The same with its images as the shop has copied them. */
+/** `input` with its images as the shop has copied them. */
 const withCopies = sql`${input} || (
   select jsonb_build_object(
     'image', coalesce(copies ->> (l.input ->> 'image'), l.input ->> 'image'),

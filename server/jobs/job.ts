@@ -34,7 +34,7 @@ export type Jobs = {
    * once.
    */
   enqueue: (db: Queries, job: MailJob) => Promise<void>;
-  /** The same for many at once. */
+  /** `enqueue` for many jobs at once. */
   enqueueAll: (db: Queries, jobs: MailJob[]) => Promise<void>;
   /** Queues the copying of an import's next images, in the caller's transaction. */
   enqueueImages: (db: Queries, job: ImagesJob) => Promise<void>;

@@ -22,7 +22,7 @@ export async function checkCoupon(context: Context, input: Input): Promise<Answe
   return check(context, input, user.id);
 }
 
-/** The same without an account. */
+/** `checkCoupon` without an account. */
 export async function checkGuestCoupon(context: Context, input: Input): Promise<AnswerOf<typeof contract>> {
   await limitRate(context, 'couponFromAddress', context.clientAddress);
   return check(context, input, null);

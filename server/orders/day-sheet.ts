@@ -121,7 +121,7 @@ const oldestOf = (db: Queries, status: OrderStatus, condition: SQL | undefined) 
     .orderBy(asc(orders.createdAt), asc(orders.number))
     .limit(maxOrders + 1);
 
-/** Those without a time last; in the order in which they came where all else is the same. */
+/** Compares parcels by their time, then by the order in which they came; those without a time come last. */
 function byTime(one: Parcel, other: Parcel): number {
   const of = ({ delivery: { slot, area } }: Parcel) =>
     `${slot ? `${slot.date} ${slot.from}${slot.to}` : '~'} ${area?.name.en ?? '~'}`;

@@ -73,7 +73,7 @@ export function goodsFaults(input: DecidedInput, { products, left: pieces }: Ord
   });
 }
 
-/** Of the goods that are sold, at the prices of now. */
+/** The subtotal of the goods that are still sold, at current prices. */
 export const subtotalOf = (items: readonly WantedItem[], { products }: OrderFacts): number =>
   items.reduce((sum, { product_id, quantity }) => {
     const product = products.get(product_id);

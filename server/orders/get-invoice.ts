@@ -33,7 +33,7 @@ export async function getInvoice(
   return drawFor(context, by, await readOrder(context.db, ownOrder(context, id)), language);
 }
 
-/** The same of any order, for the seller. */
+/** The invoice of any order, for the seller. */
 export async function getAdminInvoice(
   context: Context,
   { id, language }: ParsedInputOf<typeof adminContract>,
@@ -42,7 +42,7 @@ export async function getAdminInvoice(
   return drawFor(context, requireActor(context).user.id, order, language);
 }
 
-/** The same of the order of a private link. */
+/** The invoice of the order of a private link. */
 export async function getInvoiceByLink(
   context: Context,
   { token, language }: ParsedInputOf<typeof linkContract>,
@@ -60,7 +60,7 @@ export async function getAdminCreditNote(
   return drawCreditNote(context, requireActor(context).user.id, order, { revision, language });
 }
 
-/** The same of one of the user's own orders. */
+/** A credit note of one of the user's own orders. */
 export async function getCreditNote(
   context: Context,
   { id, ...wanted }: ParsedInputOf<typeof ownCreditContract>,
@@ -69,7 +69,7 @@ export async function getCreditNote(
   return drawCreditNote(context, by, await readOrder(context.db, ownOrder(context, id)), wanted);
 }
 
-/** The same of the order of a private link. */
+/** A credit note of the order of a private link. */
 export async function getCreditNoteByLink(
   context: Context,
   { token, ...wanted }: ParsedInputOf<typeof linkCreditContract>,

@@ -5,7 +5,7 @@ export type InvoiceDocument = 'title' | 'creditNote';
 
 type InvoiceWords = {
   title: string;
-  /** Of what came back. */
+  /** Title of the paper for goods that came back. */
   creditNote: string;
   number: string;
   day: string;

@@ -16,7 +16,7 @@ export function slotOf(input: Placed, facts: OrderFacts): FreeSlot | null {
   return offeredSlots(input, facts).find(({ id, date }) => id === slot.id && date === slot.date) ?? null;
 }
 
-/** Those from the day on which all of the goods are ready. */
+/** The free slots from the day on which all of the goods are ready. */
 export function offeredSlots(input: Placed, facts: OrderFacts): FreeSlot[] {
   const { items, delivery = {} } = input;
   const { times, taken, now, products } = facts;

@@ -20,7 +20,7 @@ export async function announceOrder(
   await announceOrders(db, [order], kind);
 }
 
-/** The same of many at once. */
+/** Announces changes of many orders at once. */
 export async function announceOrders(
   db: Queries,
   orders: { id: string; userId: string | null }[],

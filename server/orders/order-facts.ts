@@ -5,7 +5,7 @@ import type { Accepted } from '../../contracts/legal.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
 import type { PaymentMethod } from '../../contracts/payment-methods.ts';
 import type { OfferedCoupon } from '../coupons/decide-coupon.ts';
-import type { TakenPlaces } from '../delivery/free-slots.ts';
+import type { SlotCounts } from '../delivery/free-slots.ts';
 import type { OrderedPart } from './order.table.ts';
 
 /** A product as the catalogue has it at this moment; price in qirsh. */
@@ -59,12 +59,12 @@ export type OrderFacts = {
   legal: { terms: number; privacy: number };
   /** Whether one may order without an account. */
   guestsMayOrder: boolean;
-  /** Those that a shopper may choose; none where payment is agreed in the chat. */
+  /** Methods that a shopper may choose; none where payment is agreed in the chat. */
   paymentMethods: readonly PaymentMethod[];
   times: DeliveryTimes;
-  /** Of the next days, where an order of the batch has a slot. */
-  taken: TakenPlaces;
-  /** Of the code that is wanted; null where there is none of it. */
+  /** How many orders the slots of the next days have; read where an order of the batch has a slot. */
+  taken: SlotCounts;
+  /** The coupon of the code that was entered; null where no coupon has it. */
   coupon?: OfferedCoupon | null;
   /** The account's stamps that are not spent, and the number of its next reward; null without a stamp card. */
   stamps?: { every: number; collected: number; next: number } | null;

@@ -21,7 +21,7 @@ const signatureLength = 20;
 export const isGuestOrder = ({ userId, guestKeyHash }: Pick<Row, 'userId' | 'guestKeyHash'>): boolean =>
   userId === null && guestKeyHash !== null;
 
-/** The same as a condition. */
+/** `isGuestOrder` as a condition. */
 export const guestOrders: SQL = sql`(${orders.userId} is null and ${orders.guestKeyHash} is not null)`;
 
 /**

@@ -17,7 +17,7 @@ export function payToOf(row: Row, settings: PaymentSettings, proofs = 0): PayTo 
   return iban ? { method: 'bank', bank, name: account_name, iban, proofs } : null;
 }
 
-/** The same of many orders by id, with how many pictures were sent; of most lists nothing is read for it. */
+/** `PayTo` of many orders by id, with how many pictures were sent; of most lists nothing is read for it. */
 export async function readPayTo(db: Queries, rows: (Row & { id: string })[]): Promise<Map<string, PayTo>> {
   const wanted = rows.filter(isToBeSent);
   if (wanted.length === 0) return new Map();

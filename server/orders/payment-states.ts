@@ -14,7 +14,7 @@ export const dueQirsh = sql`${totalQirsh} - ${paidQirsh} - ${waivedQirsh}`;
 const isOwed = sql`(${orders.paymentMethod} <> 'chat' or ${paidQirsh} <> 0 or ${refundedQirsh} <> 0)
   and ${status} <> 'cancelled' and ${paidQirsh} < ${totalQirsh} and ${dueQirsh} > 0`;
 
-/** The same, but nothing before it is known what delivery costs. */
+/** `isOwed`, but not before it is known what delivery costs. */
 export const isOutstanding = sql`${isOwed} and not ${orders.feePending}`;
 
 /** What `isOwed` leaves out: something is due of an order that is paid as agreed in the chat and has no payment that counts. */

@@ -41,14 +41,14 @@ type AskedOrder = Pick<
 /** What a batch of orders is decided by. */
 export type BatchFacts = {
   order: OrderFacts;
-  /** Those that are wanted, by their keys. */
+  /** The coupons whose codes were entered, by their keys. */
   coupons: ReadonlyMap<string, CouponFacts>;
   /** Which order of an account is delivered free of charge; null for none. */
   stampCard: number | null;
   /** The stored content as text; null while it has never been set. */
   content: string | null;
   payments: EditedPaymentSettings;
-  /** Of each order of the batch. */
+  /** Facts of each order of the batch. */
   requests: RequestFacts[];
 };
 

@@ -29,7 +29,7 @@ export const addPaymentProof = (
   { id, picture }: ParsedInputOf<typeof ownContract>,
 ): Promise<OpenedOrder> => add(context, ownOrder(context, id), picture);
 
-/** The same to the order of a private link. */
+/** `addPaymentProof` for the order of a private link. */
 export const addProofByLink = async (
   context: Context,
   { token, picture }: ParsedInputOf<typeof linkContract>,
@@ -65,7 +65,7 @@ async function refuseWhereNoneIsDue(db: Queries, condition: SQL | undefined): Pr
   return order;
 }
 
-/** Of an order, oldest first. */
+/** An order's proofs, oldest first. */
 export async function readProofs(db: Queries, orderId: string): Promise<PaymentProof[]> {
   const { id, addedAt } = paymentProofs;
   const rows = await db

@@ -14,7 +14,7 @@ import { fields, isGuess } from './points.ts';
 import { isCertain, type QueryTerm, type Reading } from './read-query.ts';
 
 export type SearchOptions = {
-  /** Of one store alone. */
+  /** Limits the plan to one store. */
   store?: 'mouneh' | 'cilka' | undefined;
   /** Hidden products too. */
   hidden?: boolean;

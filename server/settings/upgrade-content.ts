@@ -19,7 +19,7 @@ export function storedContentFrom(value: Partial<StoredContent>): StoredContent 
   return success ? stored : { ...unset, phone: stored.phone, version: stored.version };
 }
 
-/** The same for the snapshot of a change, so that a change made under an older release can still be undone. */
+/** `storedContentFrom` for the snapshot of a change, so that a change made under an older release can still be undone. */
 export function contentSnapshotFrom(value: ContentSnapshot): ContentSnapshot {
   const { version: _, ...snapshot } = storedContentFrom(value);
   return snapshot;

@@ -23,7 +23,7 @@ export async function shareProductImage(
   return { ...image, slug: product.slug };
 }
 
-/** The same for pages that show no product: of one store, or of the whole shop. */
+/** The share image of pages that show no product: of one store, or of the whole shop. */
 export const shareShopImage = async (
   context: Context,
   { language, store }: { language: Language; store: Store | undefined },

@@ -8,7 +8,7 @@ export const sizeGroups = pgTable('size_groups', {
   id: uuid().primaryKey(),
   /** Null while none of them is shown. */
   leadId: uuid('lead_id').unique(),
-  /** Those of the lead, by which the card is counted. */
+  /** The lead's store, and its category below: lists count the group's card there. */
   store: text({ enum: ['mouneh', 'cilka'] }),
   categoryId: uuid('category_id'),
   /** How many of them are shown. */

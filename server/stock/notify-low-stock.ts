@@ -39,7 +39,7 @@ export async function notifyLowStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): P
 
 export type LowProduct = { nameEn: string; nameAr: string; left: number };
 
-/** Those of these products that are low still, the fewest first. */
+/** Which of these products are still low, the fewest left first. */
 export const readLowProducts = (db: Queries, productIds: string[]): Promise<LowProduct[]> =>
   db
     .select({ nameEn: products.nameEn, nameAr: products.nameAr, left: stockLevels.left })

@@ -52,7 +52,7 @@ export const stockMovements = pgTable(
     productId: uuid('product_id').notNull(),
     kind: text({ enum: movementKinds }).notNull(),
     quantity: integer().notNull(),
-    /** Of what was sold or returned. */
+    /** The order whose goods were sold or returned. */
     orderId: uuid('order_id'),
     note: text().notNull().default(''),
     /** The administrator; null for a shopper's, and when the account was deleted since. */

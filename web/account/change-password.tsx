@@ -19,7 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 
-/** Of the address that leads to the password, within the profile. */
+/** The profile's address with this hash leads to the password. */
 export const passwordHash = '#password';
 
 /** The button for another password, and its question, which a link to the password opens; Back to it leads to the button. */

@@ -1,4 +1,4 @@
-/** Of the longest side, in pixels: the figures of a transfer stay readable. */
+/** The longest side in pixels to which a picture is shrunk: the figures of a transfer stay readable. */
 const longestSide = 1600;
 
 /** A picture as base64, drawn anew at most 1,600 pixels long: no metadata leaves the phone. Rejects what cannot be shown. */

@@ -37,7 +37,7 @@ export const useOpenedOrder = ({ id }: Order): OpenedOrder | undefined =>
   useFetched({ queryKey: [...queryKey, id], queryFn: ({ signal }) => call(getOrder, { id }, { signal }) })
     .data;
 
-/** Those whose status has just changed. */
+/** Orders whose status has just changed. */
 export function useChangedOrders(list: Order[]): Order[] {
   const before = useRef(list);
   const [changed, setChanged] = useState<Order[]>([]);

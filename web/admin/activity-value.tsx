@@ -28,7 +28,7 @@ type ActivityValueProps = {
   value: unknown;
   /** Names of categories by id, in the reader's language. */
   categories: Map<string, string>;
-  /** Of an order that is picked up. */
+  /** Whether the order is picked up: its statuses have names of their own. */
   isPickup?: boolean | undefined;
 };
 

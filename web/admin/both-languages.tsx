@@ -17,7 +17,7 @@ type BothLanguagesProps = {
   errorOf?: (language: Language) => ReactNode;
   register: (language: Language) => UseFormRegisterReturn;
   isRequired?: boolean;
-  /** Of lines. */
+  /** How many lines; a single one without it. */
   rows?: number;
 };
 

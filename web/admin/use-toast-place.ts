@@ -105,7 +105,7 @@ const buttonAt = (place: [number, number]): Element | null =>
 
 const isShown = (element: Element): boolean => element.getBoundingClientRect().width > 0;
 
-/** What is folded has a size, too, and is not in sight. */
+/** Fields and buttons in sight. What is in a closed `details` has a size, too: `checkVisibility` leaves it out. */
 const usedOf = (within: Element | null): Element[] =>
   [...(within?.querySelectorAll(used) ?? [])].filter(
     (one) => one.checkVisibility() && !one.closest(bars) && !one.closest('dialog'),

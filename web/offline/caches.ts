@@ -16,7 +16,7 @@ const cacheStatuses = (...statuses: number[]) => ({
     statuses.includes(response.status) && !response.redirected ? response : null,
 });
 
-/** The same, but honours `Cache-Control: no-store`. */
+/** Caches responses of these statuses, unless `Cache-Control: no-store` says not to. */
 const cacheUnlessNoStore = (...statuses: number[]) => ({
   cacheWillUpdate: async ({ response }: { response: Response }) => {
     const isNoStore = /no-store/.test(response.headers.get('Cache-Control') ?? '');

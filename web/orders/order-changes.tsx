@@ -100,7 +100,7 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: C
           </li>
         )}
       </ul>
-      {/* Without delivery it was another sum, and not a higher or lower price. */}
+      {/* A total with delivery isn’t compared with one without: it would read as a higher price. */}
       {isFeeNamed && (
         <p className={styles.total}>
           {feeWords[language].totalWithout} <Price amount={order.total} language={language} />

@@ -21,7 +21,7 @@ export type Address = {
   city: string;
   country: string;
   phone?: string | undefined;
-  /** Of a guest. */
+  /** Of a guest alone. */
   email?: string | undefined;
   building?: string | undefined;
   floor?: string | undefined;

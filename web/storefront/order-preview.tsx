@@ -29,7 +29,7 @@ type OrderPreviewProps = {
   coupon: OrderMessage['coupon'];
 };
 
-/** As long as those that the order will have. */
+/** Placeholders of the same length as the real number and link token, so that the preview is cut where the message will be. */
 const sampleNumber = orderNumber(1000);
 const sampleToken = 'x'.repeat(48);
 

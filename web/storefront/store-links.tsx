@@ -6,7 +6,7 @@ import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
-// Of the list's styles, which are there before this file is.
+// The list's style sheet: one of its own would come after the links are drawn.
 import styles from './products.module.css';
 
 /** Links into the stores that a search names; they precede what else was found. */

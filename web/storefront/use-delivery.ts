@@ -112,10 +112,10 @@ export const goneCountry = (code: string, typed = '') => ({
   fee: 'by_country' as const,
 });
 
-/** Whether something can be said of a fee, if only what it goes by. */
+/** Whether the fee, or what it depends on, is known: it is not while options load or after they failed to. */
 export const isFeeSaid = (fee: Delivery['fee']): fee is number | null | 'by_area' | 'by_country' =>
   fee !== 'loading' && fee !== 'failed';
 
-/** Whether a total is without delivery, which costs something that is yet to be known. */
+/** Whether a total is without delivery, since its fee is yet to be known. */
 export const isTotalWithout = (fee: Delivery['fee']): fee is null | 'by_area' | 'by_country' =>
   fee === null || fee === 'by_area' || fee === 'by_country';

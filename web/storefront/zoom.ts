@@ -5,7 +5,7 @@ type Size = { width: number; height: number };
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 };
 export const maxZoom = 4;
-/** Of a double tap, and of a press of a button. */
+/** The factor of a double tap, and of one press of a zoom button. */
 export const zoomStep = 2;
 
 /** Magnified around a point, measured from the window's middle: what is under it stays under it. */

@@ -37,7 +37,7 @@ export function useQuantityField(isNeeded: boolean): Loaded | null {
     if (loaded) return;
     let isOver = false;
     const begin = async () => {
-      // Of many on a page one asks for all; one that does not need it yet has nothing to draw again.
+      // The first field on a page loads it for all; a field that does not need it yet is not re-rendered.
       if (isAsked && !isNeeded) return;
       await load();
       if (isNeeded && !isOver) renderAgain();

@@ -124,7 +124,7 @@ export const english = {
       more: 'If you weren’t expecting this, let us know and we’ll look into it.',
     },
   } satisfies Record<OrderStatus, StatusWords> as Record<OrderStatus, StatusWords>,
-  /** The same of an order that is picked up, where it is told otherwise. */
+  /** Texts that differ for an order that is picked up. */
   pickup: {
     processing: {
       subject: (number: string) => `We’re packing your order ${number}`,

@@ -30,7 +30,7 @@ export const acceptProposal = (context: Context, { id, revision }: Answered): Pr
 export const declineProposal = (context: Context, { id, revision }: Answered): Promise<OpenedOrder> =>
   answer(context, ownOrder(context, id), revision, 'declined');
 
-/** The same of the order of a private link. */
+/** `acceptProposal` for the order of a private link. */
 export const acceptByLink = async (
   context: Context,
   { token, revision }: AnsweredByLink,

@@ -24,7 +24,7 @@ export const cancelOrder = (
   { id, revision }: ParsedInputOf<typeof contract>,
 ): Promise<OpenedOrder> => cancel(context, ownOrder(context, id), revision);
 
-/** The same of the order of a private link. */
+/** `cancelOrder` for the order of a private link. */
 export const cancelByLink = async (
   context: Context,
   { token, revision }: ParsedInputOf<typeof linkContract>,

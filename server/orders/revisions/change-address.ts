@@ -32,7 +32,7 @@ export const changeAddress = (
   { id, ...wanted }: ParsedInputOf<typeof contract>,
 ): Promise<OpenedOrder> => correct(context, ownOrder(context, id), wanted);
 
-/** The same of the order of a private link, which keeps a phone. */
+/** `changeAddress` for the order of a private link, which keeps a phone. */
 export const changeAddressByLink = async (
   context: Context,
   { token, ...wanted }: ParsedInputOf<typeof linkContract>,

@@ -103,5 +103,5 @@ function useRemoval(reload: () => void) {
   };
 }
 
-/** Of a category in use, by how many products. */
+/** By how many products a category is in use, as its refused deletion says. */
 const countOf = (error: Error): number | undefined => (error instanceof ApiError ? error.count : undefined);

@@ -60,7 +60,7 @@ export function AreaChoice({ free, listed, chosen, choose, areas, onEdit }: Area
 type AreaGroupProps = Pick<AreaChoiceProps, 'chosen' | 'choose' | 'onEdit'> & {
   governorate: Governorate;
   group: (KnownArea | DeliveryArea)[];
-  /** Of several, one checkbox chooses all. */
+  /** Whether one checkbox chooses a whole group of several. */
   hasAll: boolean;
 };
 
