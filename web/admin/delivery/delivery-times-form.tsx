@@ -1,17 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useFieldArray, useForm, useWatch } from 'react-hook-form';
-import * as schemas from '../../../contracts/delivery-times.schemas.ts';
-import {
-  type EditedDeliveryTimes,
-  maxExceptions,
-  maxSlots,
-  setDeliveryTimes,
-} from '../../../contracts/delivery-times.ts';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { type EditedDeliveryTimes, maxExceptions, maxSlots } from '../../../contracts/delivery-times.ts';
 import { randomKey } from '../../browser/random-key.ts';
-import { callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { queryClient, refetchChanged } from '../../session/query-client.ts';
-import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,53 +9,26 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { BothLanguages, FieldPair } from '../both-languages.tsx';
-import { FormDraft, MergedNotice, useFormDraft } from '../form-draft.tsx';
+import { FormDraft, MergedNotice } from '../form-draft.tsx';
 import { readNumber } from '../parse-amount.ts';
 import { SaveBar } from '../save-bar.tsx';
-import { useMergeNewerVersion, useMergeOnConflict } from '../save-conflict.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useErrorOf } from '../use-error-of.ts';
-import { useUndo } from '../use-undo.ts';
 import { areasQuery } from './area-queries.ts';
 import styles from './delivery-times.module.css';
-import { deliveryTimesQuery } from './delivery-times-query.ts';
 import { describeException } from './describe-times.ts';
 import { type FieldOf, SlotFields, TimeFold, Weekdays } from './slot-fields.tsx';
+import { useDeliveryTimesForm } from './use-delivery-times-form.ts';
 
 /** All times of the shop: weekly ones, days with others or none, how early one orders, and pauses. */
 export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
   const { deliveryTimes: say } = useAdminWords();
-  const { offerUndo } = useUndo();
   const areas = useFetched(areasQuery).data ?? [];
-  const form = useForm<EditedDeliveryTimes>({
-    resolver: zodResolver(schemas.setDeliveryTimes.input),
-    shouldFocusError: false,
-    defaultValues: loaded,
-  });
-  const draft = useFormDraft(form, 'delivery-times', loaded.version, { isLaterTaken: true });
-  useMergeNewerVersion(form, loaded, loaded, draft.rebase);
+  const { form, draft, isMerged, saving } = useDeliveryTimesForm(loaded);
   const { control, register } = form;
   const { isDirty } = form.formState;
   const slots = useFieldArray({ control, name: 'slots', keyName: 'key' });
   const exceptions = useFieldArray({ control, name: 'exceptions', keyName: 'key' });
-  const refetch = () => void refetchChanged({ queryKey: deliveryTimesQuery.queryKey }).catch(() => null);
-  const { isMerged, saveOver } = useMergeOnConflict(deliveryTimesQuery.queryKey);
-  const saving = useAction(async () => {
-    const sent = structuredClone(form.getValues());
-    const saved = await saveOver(() => callRecorded(setDeliveryTimes, sent));
-    if (!saved) return;
-    const { answer, activity } = saved;
-    draft.markSaved(sent, answer);
-    queryClient.setQueryData(deliveryTimesQuery.queryKey, answer);
-    offerUndo({
-      activity,
-      subject: 'delivery times',
-      text: say.saved,
-      isFromForm: true,
-      until: draft.untilUnsaved(),
-      onUndone: refetch,
-    });
-  }, say.failedToSave);
   const element = useFocusFirstInvalid(form.formState.submitCount);
   const errorOf = useErrorOf(form);
   const saved = new Map<string, object>(

@@ -10,10 +10,11 @@ import { ListItemPage } from '../list-item-page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Route } from './+types/stock-page.ts';
-import { type LowChanged, LowForm } from './low-form.tsx';
+import { LowForm } from './low-form.tsx';
 import { MovementList } from './movement-list.tsx';
 import styles from './stock.module.css';
 import { StockForm } from './stock-form.tsx';
+import type { LowChanged } from './use-low-form.ts';
 import { stockKey, useStockChanges } from './use-stock-changes.ts';
 
 /** How many pieces of a product there are, what came and went, and the forms that say so. */
