@@ -74,12 +74,11 @@ function ToCollect({ parcels }: { parcels: Parcel[] }) {
 }
 
 function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | undefined }) {
-  const { customers, orders } = useAdminWords();
+  const { orders } = useAdminWords();
   const { orders: words } = useCustomerWords();
   const language = useLanguage();
   const path = usePath();
-  const called = deliveryContact(parcel);
-  const { delivery, payment, gift } = parcel;
+  const { delivery, gift } = parcel;
   const { landmark, driver_note } = parcel.shipping_address;
   const to = gift?.name || parcel.customer_name;
   const [chosen, setFolded] = useState<boolean>();
@@ -141,39 +140,64 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
           </small>
         )}
         {parcel.is_proposed && <b>{orders.change.waiting}</b>}
-        <span className={`${styles.reach} ${styles.fold}`}>
-          {called.phone && (
-            <>
-              <small>
-                {orders.call}: {called.name !== to && <bdi>{called.name}</bdi>}
-              </small>
-              <PhoneLink className="link" phone={called.phone} />
-            </>
-          )}
-          <span className={styles.onScreen}>
-            {called.phone && (
-              <ChatLink className="link" phone={called.phone}>
-                <Icon name="chat" />
-                {customers.whatsapp}
-              </ChatLink>
-            )}
-            {change && <MapLink parcel={parcel} />}
-          </span>
-        </span>
+        <ParcelReach parcel={parcel} to={to} hasMap={change !== undefined} />
       </span>
-      <span className={styles.due}>
-        {payment.due > 0 ? (
-          <>
-            <Price amount={payment.due} language={language} />
-            <small className="muted">
-              <DottedLine parts={howToCollect(parcel, language)} />
-            </small>
-          </>
-        ) : (
-          describePayment(payment, language)
-        )}
-      </span>
+      <ParcelDue parcel={parcel} />
     </li>
+  );
+}
+
+type ParcelReachProps = {
+  parcel: Parcel;
+  /** Whose name the row has already. */
+  to: string;
+  hasMap: boolean;
+};
+
+/** Whom to call or write to about a parcel, and the way there. */
+function ParcelReach({ parcel, to, hasMap }: ParcelReachProps) {
+  const { customers, orders } = useAdminWords();
+  const called = deliveryContact(parcel);
+  return (
+    <span className={`${styles.reach} ${styles.fold}`}>
+      {called.phone && (
+        <>
+          <small>
+            {orders.call}: {called.name !== to && <bdi>{called.name}</bdi>}
+          </small>
+          <PhoneLink className="link" phone={called.phone} />
+        </>
+      )}
+      <span className={styles.onScreen}>
+        {called.phone && (
+          <ChatLink className="link" phone={called.phone}>
+            <Icon name="chat" />
+            {customers.whatsapp}
+          </ChatLink>
+        )}
+        {hasMap && <MapLink parcel={parcel} />}
+      </span>
+    </span>
+  );
+}
+
+/** What is to be collected for a parcel, and how; or how it is paid. */
+function ParcelDue({ parcel }: { parcel: Parcel }) {
+  const language = useLanguage();
+  const { payment } = parcel;
+  return (
+    <span className={styles.due}>
+      {payment.due > 0 ? (
+        <>
+          <Price amount={payment.due} language={language} />
+          <small className="muted">
+            <DottedLine parts={howToCollect(parcel, language)} />
+          </small>
+        </>
+      ) : (
+        describePayment(payment, language)
+      )}
+    </span>
   );
 }
 
