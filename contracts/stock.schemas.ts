@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from './error.ts';
-import { maxLowAt, maxPieces, movementKinds } from './stock.ts';
+import { maxLowStockThreshold } from './low-stock-threshold.ts';
+import { maxPieces, movementKinds } from './stock.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
 /** What can still be sold of a counted product, and at how many it is low. */
@@ -41,7 +42,7 @@ export const countedPieces = wholeNumber(0, maxPieces, 'pieces_invalid');
 /** Nothing neither comes nor goes. */
 export const movedPieces = wholeNumber(1, maxPieces, 'moved_invalid');
 /** At how many left a product runs low. */
-export const lowMark = wholeNumber(0, maxLowAt, 'low_at_invalid');
+export const lowMark = wholeNumber(0, maxLowStockThreshold, 'low_at_invalid');
 
 /** The count that a product is added with. */
 export const firstCount = z.object({ left: countedPieces, low_at: z.optional(lowMark) });

@@ -8,9 +8,6 @@ export type MovementKind = (typeof movementKinds)[number];
 
 /** Most pieces of a product, and most that come or go at once. */
 export const maxPieces = 99_999;
-/** At so many left a product is low unless the seller says otherwise. */
-export const usualLowAt = 3;
-export const maxLowAt = 99;
 
 export type StockLevel = z.output<typeof schemas.stockLevelSchema>;
 export type StockMovement = z.output<typeof schemas.stockMovementSchema>;

@@ -34,8 +34,8 @@ import { type FeeChange, revertDeliveryFee } from '../settings/delivery-fee.ts';
 import { revertDeliveryTimes, type TimesChange } from '../settings/delivery-times.ts';
 import { type PaymentSettingsChange, revertPaymentSettings } from '../settings/payment-settings.ts';
 import { revertStampCard, type StampCardChange } from '../settings/stamp-card.ts';
-import { revertLowStockThreshold, type ThresholdChange } from '../stock/low-stock-threshold.ts';
 import { revertMovement, type StockChange } from '../stock/record-movement.ts';
+import { revertLowStockThreshold, type ThresholdChange } from '../stock/set-low-stock-threshold.ts';
 import { readActivity } from './list-activity.ts';
 
 type Entry = typeof activity.$inferSelect;

@@ -4,7 +4,8 @@ import { BootError } from '../boot-error.ts';
 import type { Database } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { recordBackupFailure } from './backup-failure.ts';
-import { clearOldBackups, isFromFuture, listBackups, nameBackup } from './backup-files.ts';
+import { isFromFuture, listBackups, nameBackup } from './backup-files.ts';
+import { removeOldBackups } from './remove-old-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
 const hour = 60 * 60 * 1000;
@@ -25,7 +26,7 @@ export async function makeNightlyBackup(
   try {
     const file = path.join(backupDir, nameBackup(now, { isNightly: true }));
     const { bytes, rows, images } = await writeBackup({ db, dataDir }, file, now);
-    await clearOldBackups(backupDir, backupDays, now);
+    await removeOldBackups(backupDir, backupDays, now);
     const milliseconds = Math.round(performance.now() - start);
     log.info({ file: path.basename(file), bytes, rows, images, milliseconds }, 'the nightly backup was made');
     return file;

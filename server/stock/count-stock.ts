@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import { type countStock as contract, type ProductStock, usualLowAt } from '../../contracts/stock.ts';
+import { defaultLowStockThreshold } from '../../contracts/low-stock-threshold.ts';
+import type { countStock as contract, ProductStock } from '../../contracts/stock.ts';
 import type { Context } from '../context.ts';
 import { violatesCheck } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
@@ -7,8 +8,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from './get-stock.ts';
 import { findProduct, lockLevel, type StockedProduct } from './lock-level.ts';
-import { setLowStockThreshold } from './low-stock-threshold.ts';
 import { addMovement, endCount } from './record-movement.ts';
+import { setLowStockThreshold } from './set-low-stock-threshold.ts';
 import { stockLevels } from './stock.table.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function recordCount(
   const level = await lockLevel(db, id);
   if (expected_left !== undefined && expected_left !== (level?.left ?? null))
     throw new ShopError('changed_meanwhile');
-  const lowAt = low_at ?? level?.lowAt ?? usualLowAt;
+  const lowAt = low_at ?? level?.lowAt ?? defaultLowStockThreshold;
   if (!level) {
     // Of two who count it for the first time, one waits and then sees what the other has counted.
     const [begun] = await db

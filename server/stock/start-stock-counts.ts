@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { usualLowAt } from '../../contracts/stock.ts';
+import { defaultLowStockThreshold } from '../../contracts/low-stock-threshold.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 
@@ -19,7 +19,7 @@ export async function startStockCounts(
   if (given.length === 0) return;
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as wanted (id uuid, pieces int, "lowAt" int)`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into stock_levels (product_id, low_at) select id, coalesce("lowAt", ${usualLowAt}) from ${wanted}
+    insert into stock_levels (product_id, low_at) select id, coalesce("lowAt", ${defaultLowStockThreshold}) from ${wanted}
     where not exists (select from products p where p.id = wanted.id and p.parts <> '[]') order by id
     on conflict do nothing returning product_id as id`);
   const begun = sql.param(rows.map(({ id }) => id));

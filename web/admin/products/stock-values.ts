@@ -1,7 +1,7 @@
 import { readAmount } from '../../../contracts/amounts.ts';
 import type { createProduct } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
-import { usualLowAt } from '../../../contracts/stock.ts';
+import { defaultLowStockThreshold } from '../../../contracts/low-stock-threshold.ts';
 import type { PartValues } from './part-values.ts';
 
 /** The first count of a new product as it is typed; empty where it is not counted. */
@@ -10,7 +10,7 @@ export type StockValues = { stockLeft: string; stockLowAt: string };
 /** In the order of the form. */
 export const stockNames = ['stockLeft', 'stockLowAt'] as const satisfies (keyof StockValues)[];
 
-export const noStock: StockValues = { stockLeft: '', stockLowAt: String(usualLowAt) };
+export const noStock: StockValues = { stockLeft: '', stockLowAt: String(defaultLowStockThreshold) };
 
 /** A box is counted by its parts. */
 export const isCounted = ({ stockLeft, parts }: StockValues & PartValues): boolean =>
