@@ -9,13 +9,11 @@ import { moveTo } from './server/database/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './server/database/embedded.ts';
 import { bind, type HttpServer } from './server/http/http-server.ts';
 import { limitLoad } from './server/http/overload.ts';
-import { serverLimitsFor } from './server/http/server-limits.ts';
+import { serverLimitsFor, shutdownTimeoutMs } from './server/http/server-limits.ts';
 import { createLog } from './server/log.ts';
 import { openVitals } from './server/vitals.ts';
 import { closeShop, greet, type Opened, openShop } from './shop.ts';
 
-/** Graceful shutdown's deadline in milliseconds for requests under way. */
-const answersTimeoutMs = 10_000;
 const log = createLog();
 const vitals = openVitals();
 const opened: { httpServer?: HttpServer; embedded?: EmbeddedDatabase; stopDelay?: number; shop: Opened } = {
@@ -56,13 +54,13 @@ let isStopping = false;
  * Graceful shutdown: `/readyz` fails at once while requests are still answered for STOP_DELAY; then no connection is accepted,
  * requests under way are finished, and the database is closed. A second signal changes nothing.
  */
-async function stop(exitCode: number, answerTimeoutMs = answersTimeoutMs): Promise<void> {
+async function stop(exitCode: number, answerTimeoutMs = shutdownTimeoutMs): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   vitals.isStopping = true;
   try {
     // Closes nothing that `start` is still opening: waits until it has settled, or for the deadline.
-    await Promise.race([starting.catch(() => {}), wait(answersTimeoutMs)]);
+    await Promise.race([starting.catch(() => {}), wait(shutdownTimeoutMs)]);
     if (exitCode === 0 && opened.stopDelay) {
       opened.httpServer?.drain();
       await wait(opened.stopDelay);

@@ -2,7 +2,15 @@ import { addPlugins, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { languageOfPath, languages, pathInLanguage } from '../contracts/language.ts';
 import { isCustomerPage, isPageData, isPublicRead, pageOfData, unreached } from './offline/addresses.ts';
-import { answers, assets, fetchInto, images, isCached, pageData, pages } from './offline/caches.ts';
+import {
+  answers,
+  assets,
+  fetchInto,
+  images,
+  isCached,
+  pageData,
+  pages,
+} from './offline/caching-strategies.ts';
 import { precacheShell, shell } from './offline/precache-shell.ts';
 
 // Service worker types: TypeScript's `webworker` library conflicts with `dom`, so the part used is declared here.

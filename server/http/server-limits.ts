@@ -18,6 +18,9 @@ export type ServerLimits = Required<
   body: { grace: number; pace: number };
 };
 
+/** Graceful shutdown: milliseconds that requests under way have to finish. */
+export const shutdownTimeoutMs = 10 * second;
+
 /** Limits per process and visitor, in milliseconds and bytes. */
 export const serverLimits: ServerLimits = {
   connections: 2_000,

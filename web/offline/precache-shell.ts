@@ -1,6 +1,6 @@
 import { type Language, pathInLanguage } from '../../contracts/language.ts';
 import { savesData } from '../browser/saves-data.ts';
-import { answers, assets, fetchInto, isCached, pages } from './caches.ts';
+import { answers, assets, fetchInto, isCached, pages } from './caching-strategies.ts';
 
 /** Build manifest (from vite.service-worker.config.ts): files for all readers, and those for one language. */
 declare const __SHELL__: { revision: string; all: string[]; en: string[]; ar: string[] };
