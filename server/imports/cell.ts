@@ -1,8 +1,8 @@
 import { isUnclear } from '../../contracts/amounts.ts';
-import { stores } from '../../contracts/catalogue.ts';
+import { type Store, stores } from '../../contracts/catalogue.ts';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
-import { storeNames } from '../search/find-stores.ts';
+import { storeKinds, storeNames } from '../search/find-stores.ts';
 import { stripClitics } from '../search/word-forms.ts';
 
 type PriceFault = 'price_missing' | 'price_required' | 'price_not_number' | 'price_unclear';
@@ -75,10 +75,23 @@ export function parseYesNo(cell: string): boolean | undefined {
   return yes.has(word) || (no.has(word) ? false : undefined);
 }
 
-/** A store by its id or by one of its names; what is neither stays as it is written, to be refused. */
+/** Further words for a store in a column of stores: how sellers spell its name, and what pages call it. */
+const furtherNames: Record<Store, readonly string[]> = {
+  mouneh: ['mooneh', 'mouna', 'moune', 'muneh', 'mune', 'تراثي', 'تراثيه'],
+  cilka: ['silka', 'سلكا', 'سيلكه', 'عصري', 'عصريه', 'حديث'],
+};
+
+/**
+ * A store by its id or by its names as pages and sellers write them, with what stands beside a name: `متجر التراث` is `mouneh`. What
+ * names no store, or more than one, stays as it is written, to be refused.
+ */
 export function parseStore(cell: string): string {
-  const word = stripClitics(fold(cell));
-  return stores.find((store) => storeNames[store].includes(word)) ?? cell;
+  const words = wordsOf(cell)
+    .map(stripClitics)
+    .filter((word) => word !== 'the' && !storeKinds.has(word));
+  const isNameOf = (store: Store) => (word: string) =>
+    storeNames[store].includes(word) || furtherNames[store].includes(word);
+  return (words.length > 0 && stores.find((store) => words.every(isNameOf(store)))) || cell;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

@@ -13,7 +13,15 @@ export const storeNames: Record<Store, readonly string[]> = {
 };
 
 /** Words that stand beside a store's name and say nothing of which one it is. */
-const kinds = new Set(['store', 'shop', 'shelf', 'متجر', 'محل', 'دكان', 'رف']);
+export const storeKinds: ReadonlySet<string> = new Set([
+  'store',
+  'shop',
+  'shelf',
+  'متجر',
+  'محل',
+  'دكان',
+  'رف',
+]);
 
 /** The stores that a query names and nothing else: by a name of their own, or both by that of the shop. */
 export function findStores(vocabulary: Vocabulary, query: string): Store[] {
@@ -30,7 +38,7 @@ export function findStores(vocabulary: Vocabulary, query: string): Store[] {
 }
 
 const namingWords = (text: string): string[] =>
-  withoutStopWords(queryTerms(text)).filter((word) => !kinds.has(stripClitics(word)));
+  withoutStopWords(queryTerms(text)).filter((word) => !storeKinds.has(stripClitics(word)));
 
 /** A name sounds the same or nearly so: `mneh` is `mouneh`; `money`, with another last vowel, is not, nor `moon`, without it. */
 export const maxNameSoundCost = 0.4;

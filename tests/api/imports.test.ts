@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
-import { deleteProduct, getProduct, listAdminProducts, updateProduct } from '../../contracts/catalogue.ts';
+import {
+  deleteProduct,
+  getProduct,
+  listAdminProducts,
+  type Store,
+  stores,
+  updateProduct,
+} from '../../contracts/catalogue.ts';
 import { deleteCategory, listCategories } from '../../contracts/categories.ts';
 import { columns } from '../../contracts/import-fields.ts';
 import {
@@ -16,7 +23,11 @@ import {
 } from '../../contracts/imports.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { imports as importsAr } from '../../web/i18n/ar/admin/imports.ts';
+import { catalogue as catalogueAr } from '../../web/i18n/ar/catalogue.ts';
+import { storeChoice as storeChoiceAr } from '../../web/i18n/ar/store-choice.ts';
 import { imports as importsEn } from '../../web/i18n/en/admin/imports.ts';
+import { catalogue as catalogueEn } from '../../web/i18n/en/catalogue.ts';
+import { storeChoice as storeChoiceEn } from '../../web/i18n/en/store-choice.ts';
 import type { Shop } from '../support/empty-shop.ts';
 import { csv, openImports, sample, short } from '../support/open-imports.ts';
 
@@ -72,6 +83,47 @@ describe('the shop’s own file', async () => {
     // Each has words of its own, in both languages.
     for (const { toWrite } of [importsEn, importsAr])
       expect(new Set(faults.map(({ code }) => toWrite[code])).size).toBe(4);
+  });
+
+  test('a store is known by all that its pages call it in either language, and by how sellers spell it', async () => {
+    const called = ([heading, words]: [typeof catalogueEn, typeof importsEn], store: Store) => [
+      ...[heading.stores[store].name, heading.stores[store].shelf, words.stores[store]],
+    ];
+    const words = [
+      [catalogueEn, importsEn],
+      [catalogueAr, importsAr],
+    ] as [typeof catalogueEn, typeof importsEn][];
+    const spelled = {
+      mouneh: [
+        'MOUNEH',
+        'مونة',
+        'المونة',
+        'متجر التُّراث',
+        'Mooneh',
+        'متجر مونة التراثي',
+        storeChoiceEn.mouneh.kind,
+      ],
+      cilka: [
+        'Silka',
+        'سلكا',
+        'السيلكا',
+        'المتجر العصري',
+        storeChoiceAr.cilka.kind,
+        storeChoiceEn.cilka.kind,
+      ],
+    };
+    const cells = stores.flatMap((store) =>
+      [...words.flatMap((one) => called(one, store)), ...spelled[store]].map(
+        (cell) => [cell, store] as const,
+      ),
+    );
+    const unknown = ['متجر', 'متجر غير معروف', 'mouneh or cilka'];
+    const lines = [...cells.map(([cell]) => cell), ...unknown].map(
+      (cell, place) => `Pot ${place},قدر ${place},2,spices,${cell}`,
+    );
+    const seen = await check(csv(short, ...lines));
+    const said = (await linesOf(seen)).map(({ product, faults }) => product?.store ?? faults[0]?.code);
+    expect(said).toEqual([...cells.map(([, store]) => store), ...unknown.map(() => 'store_invalid')]);
   });
 
   test('tells each fault of a column once, with its first lines and how many have it, that of most lines first, and unknown categories by their names', async () => {

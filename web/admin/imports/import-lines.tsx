@@ -39,9 +39,10 @@ export function ImportLines({ value, ...look }: LookProps & { value: ProductImpo
   const shown = asked ?? first ?? 'add';
   const note = lineNotes.find((one) => one === query.get('note'));
   useKnownFilters({ show: asked, note });
+  const isUndone = value.state === 'undone';
   const labels = {
-    add: words.wouldAdd,
-    change: words.wouldChange,
+    add: isUndone ? words.wasAdded : words.wouldAdd,
+    change: isUndone ? words.wasChanged : words.wouldChange,
     same: words.wouldStay,
     refuse: words.refused,
   };

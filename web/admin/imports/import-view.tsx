@@ -116,7 +116,6 @@ function Outcome({ value, watched, isMappingChanged, onLook }: OutcomeProps) {
       return (
         <>
           <Undone value={value} />
-          <Sum value={value} onLook={onLook} />
           <div className={styles.actions}>
             <Again />
           </div>

@@ -26,7 +26,7 @@ export const imports: typeof english = {
     'أسماء الأعمدة في أول سطر، هذه أو أسماء من اختيارك، ثم سطر لكل منتج. للمنتج الجديد يلزم الاسم والسعر والفئة، والباقي اختياري.',
   columnValues: {
     ...{ id: 'كما في الملف المصدَّر', slug: 'كما في الملف المصدَّر' },
-    store: 'mouneh أو cilka',
+    store: 'التراث أو سيلكا',
     price: '3.50',
     ...{ available: 'نعم أو لا', shown: 'نعم أو لا', exportable: 'نعم أو لا' },
     stock: 'عدد صحيح، مرة واحدة: ثم يعدّ المتجر',
@@ -71,6 +71,9 @@ export const imports: typeof english = {
   readable: 'هذا ما سيحدث',
   wouldAdd: 'جديد',
   wouldChange: 'يتغيّر',
+  /** Of an import that was undone. */
+  wasAdded: 'كان جديدًا',
+  wasChanged: 'كان قد تغيّر',
   wouldStay: 'كما هو',
   refused: 'مرفوض',
   unmapped: 'لم نتعرّف على عمود أسماء المنتجات. يلزم اختياره أدناه ثم إعادة الفحص.',
@@ -225,7 +228,7 @@ export const imports: typeof english = {
     month_required: 'يُكتب الشهران، من 1 إلى 12',
     date_invalid: 'يُكتب التاريخ هكذا: 2026-10-31',
     yes_no_invalid: 'تُكتب «نعم» أو «لا»',
-    store_invalid: 'تُكتب mouneh أو cilka',
+    store_invalid: 'يُكتب «متجر التراث» أو «متجر سيلكا» (أو mouneh أو cilka)',
     category_unknown: 'ليست في المتجر. يُختار ما يقابلها تحت «الأعمدة والفئات»، أو تُكتب فئة من المتجر',
     category_required: 'تُكتب فئة من المتجر',
     name_required: 'يُكتب الاسم',

@@ -20,7 +20,7 @@ export const imports = {
     'Put the column names in the first line, these or your own, then one product on each line. A new product needs a name, a price and a category; the rest is up to you.',
   columnValues: {
     ...{ id: 'as in your export', slug: 'as in your export' },
-    store: 'mouneh or cilka',
+    store: 'Heritage or Cilka',
     price: '3.50',
     ...{ available: 'yes or no', shown: 'yes or no', exportable: 'yes or no' },
     stock: 'a whole number, once: the shop counts from there',
@@ -71,6 +71,9 @@ export const imports = {
   readable: 'Here’s what would change',
   wouldAdd: 'New',
   wouldChange: 'Changed',
+  /** Of an import that was undone. */
+  wasAdded: 'Were new',
+  wasChanged: 'Were changed',
   wouldStay: 'The same',
   refused: 'Refused',
   unmapped: 'We couldn’t tell which column has the product names. Choose it below, then check again.',
@@ -191,7 +194,7 @@ export const imports = {
     month_required: 'Write both months, from 1 to 12',
     date_invalid: 'Write a date like 2026-10-31',
     yes_no_invalid: 'Please write yes or no',
-    store_invalid: 'Write mouneh or cilka',
+    store_invalid: 'Write Heritage or Cilka (mouneh or cilka)',
     category_unknown:
       'The shop doesn’t have it. Choose what it becomes under “Columns and categories”, or write one of the shop’s',
     category_required: 'Write a category of the shop',
