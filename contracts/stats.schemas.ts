@@ -33,8 +33,8 @@ export const moneySchema = z.object({
 export const statsSchema = z.object({
   /** Since when the nightly backup fails; null while it succeeds. */
   backups_failing_since: z.nullable(z.string()),
-  /** Today's sheet: orders to prepare, and orders to hand over, those among them; each counted up to 1,000. */
-  day_sheet: z.object({ to_prepare: boundedSchema, to_hand_over: boundedSchema }),
+  /** Today's sheet: orders to prepare, and orders to hand over, those among them; and those to prepare for a later day. Each counted up to 1,000. */
+  day_sheet: z.object({ to_prepare: boundedSchema, to_hand_over: boundedSchema, later: boundedSchema }),
   /** What the shop takes no orders for at present. */
   paused: z.object({ delivery: z.boolean(), pickup: z.boolean() }),
   /** Products that are not deleted, hidden ones too. */

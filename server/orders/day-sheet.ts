@@ -65,16 +65,19 @@ export async function getDaySheet(
   };
 }
 
-/** How many orders are on today's sheet, each counted up to its length. */
+/** How many orders are on today's sheet, and how many wait for a later day's, each counted up to its length. */
 export async function countDaySheet(db: Queries): Promise<Stats['day_sheet']> {
   const isOnIt = and(isToPick(undefined), isOnSheet(today));
-  const [open, onTheirWay] = await Promise.all([
-    countUpTo(db, orders, and(inArray(orders.status, toPrepare), isOnIt)),
+  const isOpen = inArray(orders.status, toPrepare);
+  const [open, onTheirWay, later] = await Promise.all([
+    countUpTo(db, orders, and(isOpen, isOnIt)),
     countUpTo(db, orders, and(eq(orders.status, 'shipped'), isOnIt)),
+    countUpTo(db, orders, and(isOpen, isToPick(undefined), isLeftOut(today))),
   ]);
   return {
     to_prepare: open,
     to_hand_over: { ...open, ...onTheirWay, total: open.total + onTheirWay.total },
+    later,
   };
 }
 
@@ -94,7 +97,7 @@ const isOnSheet = (day: string | SQL | undefined): SQL =>
     ? sql`(case when ${day}::date < ${today} then ${dueDay} else greatest(${dueDay}, ${today}) end) = ${day}::date`
     : not(isAhead);
 
-const isLeftOut = (day: string | undefined): SQL =>
+const isLeftOut = (day: string | SQL | undefined): SQL =>
   day ? sql`greatest(${dueDay}, ${today}) > ${day}::date` : isAhead;
 
 /** One without a delivery price is not picked before its customer agrees to it. */

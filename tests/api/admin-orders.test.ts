@@ -471,9 +471,13 @@ test('the day sheet of a day has what is due on it; today’s also what is overd
   expect(await sheetOf(later)).toEqual({ numbers: [last], waiting: 0 });
   expect((await sheetOf(today)).waiting).toBe(before.waiting + 3);
   // The overview leads there with what it counts.
-  const { orders: total, parcels } = await call(contract.getDaySheet, { day: today }, asAdmin);
+  const { orders: total, parcels, waiting } = await call(contract.getDaySheet, { day: today }, asAdmin);
   const { day_sheet } = await call(getStats, {}, asAdmin);
-  expect(day_sheet).toEqual({ to_prepare: { total }, to_hand_over: { total: parcels.length } });
+  expect(day_sheet).toEqual({
+    to_prepare: { total },
+    to_hand_over: { total: parcels.length },
+    later: { total: waiting },
+  });
   expect((await sheetOf(undefined)).numbers).toHaveLength(6);
   expect(await faultsOf(contract.getDaySheet, { day: '2026-02-30' }, asAdmin)).toHaveLength(1);
 });

@@ -65,11 +65,10 @@ export function MoneyOverview({ money }: { money: Money }) {
           </dd>
         </div>
       </dl>
-      {agreed.orders > 0 && (
-        <p className="muted">
-          {overview.agreedUnpaid(overview.dayOrders(agreed.orders), formatPrice(agreed.due, language))}
-        </p>
-      )}
+      <p className="muted">
+        {overview.outstandingNote}
+        {agreed.orders > 0 && <> {overview.agreedUnpaid(agreed.orders, formatPrice(agreed.due, language))}</>}
+      </p>
       {delivered_unpaid.total > 0 && (
         <Link className="link" to={path('/admin/orders?status=delivered&payment=unpaid')}>
           {overview.deliveredUnpaid(countText(delivered_unpaid, overview.dayOrders))}

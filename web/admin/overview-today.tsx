@@ -8,8 +8,8 @@ import styles from './overview.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 import { useCountText } from './use-count-text.ts';
 
-/** The way to the day sheet, with how much there is to do; nothing where it is empty. */
-export function DayWork({ sheet: { to_prepare, to_hand_over } }: { sheet: Stats['day_sheet'] }) {
+/** The way to the day sheet, with how much there is to do, and how many orders wait for a later day; nothing where it is empty. */
+export function DayWork({ sheet: { to_prepare, to_hand_over, later } }: { sheet: Stats['day_sheet'] }) {
   const { overview, orders } = useAdminWords();
   const path = usePath();
   const countText = useCountText();
@@ -20,6 +20,7 @@ export function DayWork({ sheet: { to_prepare, to_hand_over } }: { sheet: Stats[
       <span>
         <b>{orders.daySheet}</b>
         <span>{overview.work(toPrepare, countText(to_hand_over))}</span>
+        {later.total > 0 && <span className="muted">{countText(later, orders.sheetLater)}</span>}
       </span>
       <Icon name="arrow" flip />
     </Link>

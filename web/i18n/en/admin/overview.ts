@@ -2,14 +2,18 @@ import { plural } from '../../../../contracts/plural.ts';
 
 export const overview = {
   money: 'Money',
-  moneyNote:
-    'Payments you’ve recorded, less refunds. “Still owed” has orders to be paid as agreed on WhatsApp once part is paid.',
+  moneyNote: 'What was taken is the payments you’ve recorded, less refunds.',
+  outstandingNote:
+    '“Customers owe” is what’s left to pay on orders, delivered or not. Orders to be paid as agreed on WhatsApp aren’t in it until you’ve recorded a first payment for them.',
   takenToday: 'Taken today',
   takenThisMonth: 'Taken this month',
-  outstanding: 'Still owed',
+  outstanding: 'Customers owe',
   refundsDue: 'Refunds due',
-  agreedUnpaid: (orders: string, due: string) =>
-    `Not in “Still owed”: ${due} for ${orders} of the last 30 days, delivered and to be paid as agreed on WhatsApp.`,
+  agreedUnpaid: (count: number, due: string) =>
+    plural('en', count, {
+      one: `One of these, from the last 30 days, is delivered with no payment recorded: ${due}.`,
+      other: `# of these, from the last 30 days, are delivered with no payment recorded: ${due}.`,
+    }),
   deliveredUnpaid: (orders: string) => `Delivered, with nothing paid yet: ${orders}`,
   heading: 'Today',
   failed: 'We couldn’t load the figures.',
