@@ -69,6 +69,10 @@ describe('the settings, on a phone in Arabic', () => {
     await visit('/admin/settings');
     const shop = partOf(page, say.shop);
     await shop.getByText('مونة', { exact: false }).first().waitFor();
+    // They begin on the first screen: More has the ways to other pages, which come after.
+    const others = page.getByRole('navigation', { name: say.others });
+    expect(await shop.evaluate(isInSight)).toBe(true);
+    expect(((await others.boundingBox())?.y ?? 0) - ((await shop.boundingBox())?.y ?? 0)).toBeGreaterThan(0);
     // All of them within two screens, each closed.
     await expect.poll(() => page.locator('details[open]').count()).toBe(0);
     const first = await shop.boundingBox();
@@ -173,7 +177,15 @@ describe('the settings, on a phone in Arabic', () => {
       .toBeGreaterThan(0);
     await expect.poll(() => field(page, say.name, adminAr.inLanguage.ar).inputValue()).toBe('دار أم خليل');
 
-    for (const title of [say.shop, say.socials, say.contact]) await unfold(page, title);
+    // It names the parts that hold it, each with the way there.
+    const named = page.getByRole('status').filter({ has: notice }).getByRole('button');
+    await expect.poll(() => named.allInnerTexts()).toEqual([say.shop, say.socials]);
+    await named.last().click();
+    await expect
+      .poll(() => partOf(page, say.socials).locator('summary').first().evaluate(isInSight))
+      .toBe(true);
+    await expect.poll(() => field(page, say.href).last().isVisible()).toBe(true);
+    for (const title of [say.shop, say.contact]) await unfold(page, title);
     await field(page, say.phone).fill('٠٧٨ ٧٦٥ ٤٣٢١');
     await field(page, say.href).last().fill('https://www.youtube.com/@um-khalil');
     await field(page, say.socialName, adminAr.inLanguage.en).last().fill('YouTube');

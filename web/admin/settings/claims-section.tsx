@@ -13,21 +13,13 @@ import { type ContentValues, readFigure } from './content-values.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-const sentences = [
-  'claims.customers',
-  'claims.rating',
-  'claims.shipping',
-  'claims.reply',
-  'claims.support',
-] as const;
-
 /** What the shop promises, and how its sentences sound with it. */
 export function ClaimsSection() {
   const { claims, settings: say } = useAdminWords();
   const path = usePath();
   return (
     <>
-      <SettingsSection title={say.claims} hint={say.claimsHint} names={sentences}>
+      <SettingsSection part="claims" hint={say.claimsHint}>
         <div>
           <ButtonLink size="sm" variant="line" to={path('/admin/claims')}>
             {claims.open}
@@ -47,13 +39,13 @@ export function ClaimsSection() {
         <BothFields name="claims.support" label={say.support} />
         <Preview />
       </SettingsSection>
-      <SettingsSection title={say.badges} names={['claims.badges']}>
+      <SettingsSection part="badges">
         <TextList name="claims.badges" nameOf={say.badge} add={say.add.badge} max={maxOf.badges} />
       </SettingsSection>
-      <SettingsSection title={say.benefits} hint={say.benefitsHint} names={['claims.benefits']}>
+      <SettingsSection part="benefits" hint={say.benefitsHint}>
         <TextList name="claims.benefits" nameOf={say.benefit} add={say.add.benefit} max={maxOf.benefits} />
       </SettingsSection>
-      <SettingsSection title={say.checkout} names={['claims.checkout']}>
+      <SettingsSection part="checkout">
         <TextList name="claims.checkout" nameOf={say.badge} add={say.add.badge} max={maxOf.checkout} />
       </SettingsSection>
     </>

@@ -18,7 +18,7 @@ export function ContactSection() {
   const { getValues } = useFormContext<ContentValues>();
   const language = useLanguage();
   return (
-    <SettingsSection title={say.contact} hint={say.contactHint} names={['contact']}>
+    <SettingsSection part="contact" hint={say.contactHint}>
       <ContentList
         name="contact"
         nameOf={(place) => getValues(`contact.${place}.title.${language}`) || say.entry(place + 1)}
@@ -96,7 +96,7 @@ export function SocialsSection() {
   const { getValues } = useFormContext<ContentValues>();
   const language = useLanguage();
   return (
-    <SettingsSection title={say.socials} hint={say.socialsHint} names={['socials']}>
+    <SettingsSection part="socials" hint={say.socialsHint}>
       <ContentList
         name="socials"
         nameOf={(place) => getValues(`socials.${place}.name.${language}`) || say.social(place + 1)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedContent } from '../../../contracts/settings.ts';
 import { useWords } from '../../i18n/language.tsx';
@@ -16,18 +16,13 @@ import { ClaimsSection } from './claims-section.tsx';
 import { ContactSection, SocialsSection } from './contact-sections.tsx';
 import { BothFields, LineField } from './content-fields.tsx';
 import { type ContentValues, valuesOf } from './content-values.ts';
+import { RestoredNotice } from './restored-notice.tsx';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { type ContentForm, DraftAutosave, useContentForm } from './use-content-form.ts';
 import { useNamedSettings } from './use-named-settings.ts';
 
-type SettingsFormProps = {
-  loaded: EditedContent;
-  /** Below what the form has to say of a draft, and above its fields. */
-  children: ReactNode;
-};
-
-export function SettingsForm({ loaded, children }: SettingsFormProps) {
+export function SettingsForm({ loaded }: { loaded: EditedContent }) {
   const { settings: say } = useAdminWords();
   const state = useContentForm(loaded);
   const { form, alert, theirs, isDirty, isSubmitting } = state;
@@ -36,43 +31,36 @@ export function SettingsForm({ loaded, children }: SettingsFormProps) {
   return (
     <FormProvider {...form}>
       <DraftAutosave form={form} draftKey={state.draftKey} />
-      {state.isRestored && (
-        <div className={styles.notice}>
-          <Alert tone="note">{say.restored}</Alert>
-        </div>
-      )}
-      {children}
+      {state.isRestored && <RestoredNotice />}
       <form ref={element} className={styles.form} noValidate onSubmit={state.submit}>
-        <SettingsSection title={say.shop} names={['name', 'phone', 'email']}>
+        <SettingsSection part="shop">
           <BothFields name="name" label={say.name} hint={say.nameHint} />
           <LineField name="phone" label={say.phone} hint={say.phoneHint} type="tel" />
           <LineField name="email" label={say.email} hint={say.emailHint} type="email" />
         </SettingsSection>
         <ClaimsSection />
-        <SettingsSection title={say.hours} hint={say.hoursHint} names={['hours']}>
+        <SettingsSection part="hours" hint={say.hoursHint}>
           <BothFields name="hours" label={say.hours} />
         </SettingsSection>
         <ContactSection />
         <SocialsSection />
-        <SettingsSection title={say.place} names={['headquarters', 'mapHref']}>
+        <SettingsSection part="place">
           <BothFields name="headquarters" label={say.placeName} />
           <LineField name="mapHref" label={say.map} type="url" />
         </SettingsSection>
-        <SettingsSection title={say.pickupTitle} names={['pickup']}>
+        <SettingsSection part="pickupTitle">
           <BothFields name="pickup" label={say.pickup} hint={say.pickupHint} />
         </SettingsSection>
         <SettingsSection
-          title={say.ordering}
+          part="ordering"
           hint={say.orderingHint}
-          names={['guestOrders']}
           summary={say.onOrOff(say.guestOrders, guestOrders)}
         >
           <Checkbox {...form.register('guestOrders')}>{say.guestOrders}</Checkbox>
         </SettingsSection>
         <SettingsSection
-          title={say.rules}
+          part="rules"
           hint={say.rulesHint}
-          names={['asksBirthDate']}
           summary={say.onOrOff(say.asksBirthDate, asksBirthDate)}
         >
           <Checkbox {...form.register('asksBirthDate')}>{say.asksBirthDate}</Checkbox>

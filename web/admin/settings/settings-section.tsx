@@ -10,12 +10,12 @@ import { NotSaved } from '../not-saved.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
+import { partId, type SettingsPart, settingsParts } from './settings-parts.ts';
 
 type SettingsSectionProps = {
-  title: string;
+  /** Its values are summed up below its title, with a word when they are not saved. */
+  part: SettingsPart;
   hint?: string;
-  /** The values that it edits: they are summed up below its title, with a word when they are not saved. */
-  names: readonly FieldPath<ContentValues>[];
   /** Takes the place of the values' own words. */
   summary?: string;
   children: ReactNode;
@@ -25,7 +25,9 @@ type SettingsSectionProps = {
  * A part of the settings, folded on a phone. Its fields stay in the page, so that what is typed is kept; after a submit that
  * finds a fault in it, it is open before `useFocusFirstInvalid` of the form looks for the field, since a child's effects run first.
  */
-export function SettingsSection({ title, hint, names, summary, children }: SettingsSectionProps) {
+export function SettingsSection({ part, hint, summary, children }: SettingsSectionProps) {
+  const { settings: say } = useAdminWords();
+  const names = settingsParts[part];
   const { control } = useFormContext<ContentValues>();
   const { errors, submitCount } = useFormState({ control });
   const [isWide] = useState(() => !isPhone());
@@ -36,9 +38,9 @@ export function SettingsSection({ title, hint, names, summary, children }: Setti
     if (isBroken && fold.current) fold.current.open = true;
   }, [submitCount]);
   return (
-    <details ref={fold} className={`${card.form} ${styles.section}`} open={isWide}>
+    <details ref={fold} id={partId(part)} className={`${card.form} ${styles.section}`} open={isWide}>
       <summary>
-        <h2>{title}</h2>
+        <h2>{say[part]}</h2>
         <Icon name="chevron" />
         <p className="muted">
           <UnsavedMark names={names} />
@@ -53,8 +55,10 @@ export function SettingsSection({ title, hint, names, summary, children }: Setti
   );
 }
 
+type NamesProps = { names: readonly FieldPath<ContentValues>[] };
+
 /** Says that its values differ from what is saved, also when they were restored. */
-function UnsavedMark({ names }: Pick<SettingsSectionProps, 'names'>) {
+function UnsavedMark({ names }: NamesProps) {
   const { control } = useFormContext<ContentValues>();
   const { defaultValues } = useFormState({ control });
   const values: readonly unknown[] = useWatch<ContentValues>({ name: [...names] });
@@ -69,7 +73,7 @@ function UnsavedMark({ names }: Pick<SettingsSectionProps, 'names'>) {
 }
 
 /** Subscribes to the values alone: typing draws this line and no field. */
-function Values({ names }: Pick<SettingsSectionProps, 'names'>) {
+function Values({ names }: NamesProps) {
   const { settings: say } = useAdminWords();
   const language = useLanguage();
   const values: readonly unknown[] = useWatch<ContentValues>({ name: [...names] });

@@ -19,18 +19,19 @@ export default function Settings() {
     { queryKey: contentKey, queryFn: ({ signal }) => call(getEditableContent, {}, { signal }) },
     { forForm: true },
   );
-  const others = (
-    <>
-      <TwoFactorOffer />
-      <SettingsLinks />
-    </>
-  );
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
       <PageTitle title={say.title} text={say.text} />
-      {loaded.data ? <SettingsForm loaded={loaded.data}>{others}</SettingsForm> : others}
+      {loaded.data && <SettingsForm loaded={loaded.data} />}
       <Pending loaded={loaded} say={say} />
+      {/* Last: on a phone More has the same links, and the form is what the page is for. */}
+      {!loaded.isPending && (
+        <>
+          <SettingsLinks />
+          <TwoFactorOffer />
+        </>
+      )}
     </>
   );
 }
