@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
@@ -35,6 +36,13 @@ async function openAdmin(options: Parameters<typeof openVisitor>[2]) {
   await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
+
+/** In the Arabic shop admin. */
+const showSide = (page: Page, view: string, language: 'ar' | 'en') =>
+  page
+    .getByRole('group', { name: `${legalAr.view} ${adminAr.inLanguage[language]}` })
+    .getByRole('button', { name: view, exact: true })
+    .click();
 
 test('what is accepted can be read before it is, and stands with the account and the order, in its version', async () => {
   const visitor = await openVisitor(browser(), base, { language: 'ar', viewport: phone });
@@ -79,26 +87,31 @@ test('in the shop admin a text is edited, looked at and published; the version b
   await page.getByRole('link', { name: say.open }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
   const arabic = page.getByLabel(`${words.legal.titles.terms} ${adminAr.inLanguage.ar}`);
+  // A text is first seen as it is read, without its signs, and beside the editor stands what is filled in.
+  const english = page.locator('div[lang=en]');
+  await english.getByText('These are the terms on which Mouneh').waitFor();
+  expect(await page.getByText('{shop}').filter({ visible: true }).count()).toBe(0);
+  await showSide(page, say.write, 'ar');
+  const meanings = page
+    .getByRole('main')
+    .locator('dl')
+    .filter({ hasText: '{shop}' })
+    .filter({ visible: true });
+  await meanings.locator('div', { hasText: '{shop}' }).getByText('مونة', { exact: true }).waitFor();
   await arabic.fill('## سؤال\n\n<script>x</script> في {shop}.\n\n- الفاكس: {غلط}');
   // What was typed is still there after a look elsewhere.
   await page.getByRole('link', { name: say.backToAll }).click();
   await page.getByRole('button', { name: unsavedAr.keep }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
   await expect.poll(() => arabic.inputValue()).toContain('## سؤال');
+  await showSide(page, say.write, 'ar');
   // What may be written is read above the text, name by name.
   await page.getByText(say.formTitle, { exact: true }).click();
   const place = page.getByRole('term').filter({ hasText: '{place}' });
   await expect.poll(() => place.locator('xpath=..').innerText()).toMatch(new RegExp(say.names.place));
-  const show = (view: string, language: 'ar' | 'en') =>
-    page
-      .getByRole('group', { name: `${say.view} ${adminAr.inLanguage[language]}` })
-      .getByRole('button', { name: view, exact: true })
-      .click();
-  await show(say.preview, 'ar');
+  await showSide(page, say.preview, 'ar');
   await page.getByRole('heading', { name: 'سؤال' }).waitFor();
   // The English text is filled in English in the Arabic shop admin too.
-  await show(say.preview, 'en');
-  const english = page.locator('div[lang=en]');
   await english.getByText('These are the terms on which Mouneh').waitFor();
   await english.getByRole('link', { name: wordsOf.en.legal.titles.privacy }).waitFor();
   await expect.poll(() => english.getByRole('link', { name: /[ء-ي]/ }).count()).toBe(0);
@@ -144,6 +157,8 @@ test('heading, list and what is filled in are put into a text at a tap; both tex
   await visit('/admin/legal/delivery-returns');
   const field = (language: 'ar' | 'en') =>
     page.getByLabel(`${words.legal.titles['delivery-returns']} ${adminAr.inLanguage[language]}`);
+  await showSide(page, say.write, 'ar');
+  await showSide(page, say.write, 'en');
   await field('ar').fill('التوصيل');
   await page.getByRole('button', { name: say.heading, exact: true }).first().click();
   await expect.poll(() => field('ar').inputValue()).toBe('## التوصيل');
@@ -178,7 +193,8 @@ test('a text that was published by mistake is taken back from the word of it', a
   const { page, visit, words } = await openAdmin({ language: 'ar', viewport: phone });
   await visit('/admin/legal/privacy');
   const arabic = page.getByLabel(`${words.legal.titles.privacy} ${adminAr.inLanguage.ar}`);
-  await arabic.waitFor();
+  await showSide(page, say.write, 'ar');
+  await showSide(page, say.write, 'en');
   const before = await arabic.inputValue();
   await arabic.fill('قصير');
   // That one of the two texts alone is another is seen before it is published.

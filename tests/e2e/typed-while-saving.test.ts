@@ -82,7 +82,12 @@ const forms: StayingForm[] = [
   },
   {
     ...{ form: 'a legal page', path: '/legal/terms', sent: 'أحكام', since: 'أحكام أخرى' },
-    prepare: fillOther('en', 'Other terms'),
+    prepare: async (page) => {
+      const write = page.getByRole('button', { name: legalAr.write, exact: true });
+      await write.last().click();
+      await write.first().click();
+      await fillOther('en', 'Other terms')(page);
+    },
     field: named('ar'),
     confirm: (page) => page.getByRole('dialog').getByRole('button', { name: legalAr.publish(3) }),
     mark: legalAr.notSaved,

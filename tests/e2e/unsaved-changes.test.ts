@@ -505,6 +505,8 @@ test('what another administrator saved meanwhile joins what is typed, in every f
 
   await visit('/admin/legal/terms');
   const text = main.locator('textarea[lang=en]');
+  await main.getByRole('button', { name: legalEn.write, exact: true }).last().click();
+  await main.getByRole('button', { name: legalEn.write, exact: true }).first().click();
   await text.fill('Terms of mine.');
   const terms = await callAt(base, getLegalText, { page: 'terms' }, bearer(token));
   const ours = { page: 'terms', version: terms.version } as const;

@@ -61,6 +61,19 @@ export function LegalText({ text, fees, linksInNewTab = false }: LegalTextProps)
   );
 }
 
+/** What takes the place of one name, or what is said where there is nothing to. */
+export function LegalMeaning({
+  name,
+  fees,
+  otherwise,
+}: {
+  name: LegalName;
+  fees: DeliveryFees;
+  otherwise: ReactNode;
+}) {
+  return useMeanings(fees, '_blank')[name] || otherwise;
+}
+
 /** Below what names the fee: what it is in each area and outside of them, from which sum delivery is free, and where there is none. */
 function ByArea({ fees: { ofAreas, freeFrom, elsewhere, closed } }: { fees: DeliveryFees }) {
   const say = useLegalWords();

@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { DeliveryFees } from '../../../contracts/delivery-sums.ts';
 import { directionOf, type Language } from '../../../contracts/language.ts';
-import { LegalText } from '../../content/legal-text.tsx';
+import { legalNames } from '../../../contracts/legal.ts';
+import { LegalMeaning, LegalText } from '../../content/legal-text.tsx';
 import { useContent } from '../../content/shop-content.tsx';
 import { LanguageProvider } from '../../i18n/language.tsx';
 import { nameShop } from '../../i18n/name-shop.ts';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import styles from './legal.module.css';
 
 const load: Record<Language, () => Promise<typeof import('../../i18n/en.ts')>> = {
   en: () => import('../../i18n/en.ts'),
   ar: () => import('../../i18n/ar.ts'),
 };
 
-/** A text as shoppers will read it: its names are filled in the text's own language, whatever the shop admin's is. */
-export function LegalPreview({
-  language,
-  text,
-  fees,
-}: {
-  language: Language;
-  text: string;
-  fees: DeliveryFees;
-}) {
+type InTextLanguageProps = { language: Language; children: ReactNode };
+
+/** What is read as shoppers read it: in the text's own language, whatever the shop admin's is. */
+function InTextLanguage({ language, children }: InTextLanguageProps) {
   const { name } = useContent();
   const { legal: say } = useAdminWords();
   const loaded = useQuery({ queryKey: ['words', language], queryFn: load[language], staleTime: Infinity });
@@ -31,8 +28,40 @@ export function LegalPreview({
   return (
     <LanguageProvider language={language} words={words}>
       <div lang={language} dir={directionOf(language)}>
-        <LegalText text={text} fees={fees} linksInNewTab />
+        {children}
       </div>
     </LanguageProvider>
+  );
+}
+
+type LegalPreviewProps = { language: Language; text: string; fees: DeliveryFees };
+
+/** A text as shoppers will read it. */
+export const LegalPreview = ({ language, text, fees }: LegalPreviewProps) => (
+  <InTextLanguage language={language}>
+    <LegalText text={text} fees={fees} linksInNewTab />
+  </InTextLanguage>
+);
+
+/** What each name in the text stands for and becomes today. */
+export function LegalMeanings({ language, text, fees }: LegalPreviewProps) {
+  const { legal: say } = useAdminWords();
+  const used = legalNames.filter((name) => text.includes(`{${name}}`));
+  if (used.length === 0) return null;
+  return (
+    <dl className={styles.meanings} aria-label={say.meanings}>
+      {used.map((name) => (
+        <div key={name}>
+          <dt>
+            <bdi dir="ltr">{`{${name}}`}</bdi> {say.names[name]}
+          </dt>
+          <dd>
+            <InTextLanguage language={language}>
+              <LegalMeaning name={name} fees={fees} otherwise={say.meansNothing} />
+            </InTextLanguage>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

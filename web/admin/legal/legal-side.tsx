@@ -10,7 +10,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { insertText, type LineMark, toggleLineMark } from './insert-mark.ts';
 import { InsertMenu } from './insert-menu.tsx';
 import styles from './legal.module.css';
-import { LegalPreview } from './legal-preview.tsx';
+import { LegalMeanings, LegalPreview } from './legal-preview.tsx';
 
 type LegalSideProps = {
   title: string;
@@ -21,10 +21,13 @@ type LegalSideProps = {
   field: UseFormRegisterReturn;
 };
 
-/** One language's text: editor with buttons for headings, list items and placeholders, or preview. A fault always shows the editor. */
+/**
+ * One language's text: as shoppers read it, or the editor with buttons for headings, list items and placeholders, and what these
+ * become below it. A fault always shows the editor.
+ */
 export function LegalSide({ title, language, text, fees, error, field: { ref, ...field } }: LegalSideProps) {
   const { legal: say, inLanguage } = useAdminWords();
-  const [view, setView] = useState<'write' | 'preview'>('write');
+  const [view, setView] = useState<'write' | 'preview'>('preview');
   const box = useRef<HTMLTextAreaElement>(null);
   const isPreview = view === 'preview' && !error;
   const mark = (sign: LineMark) => box.current && toggleLineMark(box.current, sign);
@@ -36,8 +39,8 @@ export function LegalSide({ title, language, text, fees, error, field: { ref, ..
           value={isPreview ? 'preview' : 'write'}
           onValueChange={setView}
           options={[
-            { value: 'write', label: say.write },
             { value: 'preview', label: say.preview },
+            { value: 'write', label: say.write },
           ]}
         />
         {!isPreview && (
@@ -69,10 +72,15 @@ export function LegalSide({ title, language, text, fees, error, field: { ref, ..
           />
         </Field>
       </div>
-      {isPreview && (
+      {isPreview ? (
         <div className={styles.preview}>
+          <h3>
+            {title} <span className="muted">{inLanguage[language]}</span>
+          </h3>
           <LegalPreview language={language} text={text} fees={fees} />
         </div>
+      ) : (
+        <LegalMeanings language={language} text={text} fees={fees} />
       )}
     </div>
   );

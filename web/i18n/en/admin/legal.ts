@@ -33,7 +33,10 @@ export const legal = {
   } satisfies Record<LegalName, string>,
   view: 'View',
   write: 'Write',
-  preview: 'Preview',
+  preview: 'As shoppers read it',
+  /** Names in braces, each with what takes its place. */
+  meanings: 'What’s filled in today',
+  meansNothing: 'Nothing today: its line isn’t shown',
   heading: 'Heading',
   item: 'List item',
   insert: 'Insert…',
