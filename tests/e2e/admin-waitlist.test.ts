@@ -6,8 +6,10 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { waitlistEntries } from '../../server/waitlist/waitlist.table.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
+import { stock as stockAr } from '../../web/i18n/ar/admin/stock.ts';
 import { waitlist as ar } from '../../web/i18n/ar/admin/waitlist.ts';
 import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
+import { stock as stockEn } from '../../web/i18n/en/admin/stock.ts';
 import { waitlist as en } from '../../web/i18n/en/admin/waitlist.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser.ts';
@@ -29,11 +31,11 @@ const makeAvailable = async (slug: string, available: boolean) => {
 };
 
 test.each([
-  { ...onDesktop, say: en, toTell: overviewEn.toTell },
-  { ...onPhone, say: ar, toTell: overviewAr.toTell },
+  { ...onDesktop, say: en, stock: stockEn, toTell: overviewEn.toTell },
+  { ...onPhone, say: ar, stock: stockAr, toTell: overviewAr.toTell },
 ])(
   'the seller writes to a number whose product is back, ticks it, and sees for what others wait: $language',
-  async ({ say, toTell, ...shopper }) => {
+  async ({ say, stock, toTell, ...shopper }) => {
     await db.delete(waitlistEntries);
     const [back, away] = [
       await makeAvailable('makdous', true),
@@ -57,6 +59,18 @@ test.each([
       .waitFor();
     await expectAccessible(page, 'who waits');
     const name = shopper.language === 'ar' ? back.nameAr : back.nameEn;
+    // What came in is said on the stock page of a product: each leads there, and back.
+    const here = page.getByRole('link', { name: say.backHere });
+    const awaited = shopper.language === 'ar' ? away.nameAr : away.nameEn;
+    for (const [link, product] of [
+      [page.getByRole('link', { name, exact: true }), back],
+      [page.getByRole('link', { name: stock.titleOf(awaited), exact: true }), away],
+    ] as const) {
+      await link.click();
+      await page.waitForURL((url) => url.pathname.endsWith(`/admin/products/${product.id}/stock`));
+      await here.click();
+      await page.getByRole('heading', { name: say.ready }).waitFor();
+    }
     const link = page.getByRole('link', { name: say.write(name, '+962 79 123 4567') });
     const url = new URL((await link.getAttribute('href')) ?? '');
     expect(url.searchParams.get('text')).toContain(back.nameAr);

@@ -72,6 +72,15 @@ test('a seller switches areas on at one fee, closes one and takes it back', asyn
     .toBe(true);
   const legend = page.getByRole('dialog').getByText('عمّان', { exact: true });
   await expect.poll(() => legend.evaluate(isUncovered)).toBe(true);
+  // Above a keyboard too, where the fee is before the search and the buttons are below it.
+  await find.fill('');
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.getByRole('dialog').getByLabel(say.feeForAll).scrollIntoViewIfNeeded();
+  await find.fill('خلدا');
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: 'خلدا', exact: true }).evaluate(isUncovered))
+    .toBe(true);
+  await page.setViewportSize(phone);
   await find.fill('');
   const all = page.getByRole('checkbox', { name: say.allOf('العقبة') });
   await all.check();

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { roles } from '../../../contracts/accounts.ts';
 import { formatPhone } from '../../../contracts/format-phone.ts';
 import { formatDay } from '../../../contracts/language.ts';
@@ -24,6 +25,7 @@ import styles from './customers.module.css';
 export default function Customers() {
   const { shell } = useWords();
   const { customers: say } = useAdminWords();
+  const path = usePath();
   const list = useListQuery();
   const q = list.query.get('q') ?? '';
   const role = choiceOf(roles, list.query.get('role'));
@@ -32,7 +34,18 @@ export default function Customers() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
-      <PageTitle title={say.title} text={say.intro} />
+      <PageTitle
+        title={say.title}
+        text={
+          <>
+            {say.guests}{' '}
+            <Link className="link" to={path('/admin/orders')}>
+              {say.toOrders}
+            </Link>{' '}
+            {say.intro}
+          </>
+        }
+      />
       <ListFilters
         search={{ label: say.search, placeholder: say.searchHint, value: q }}
         fields={[
@@ -73,7 +86,7 @@ function List({ list, input }: ListProps) {
   const empty = (
     <EmptyList
       title={say.none}
-      text={input.q ? `${say.noneText} ${say.guests}` : say.noneText}
+      text={say.noneText}
       action={
         <>
           {input.q && (

@@ -22,11 +22,13 @@ export function AreaChoice({ free, listed, chosen, choose, areas, onEdit }: Area
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
   // What is found begins below the search, wherever the list before it was scrolled to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each search is another list.
   useEffect(() => {
     const found = list.current;
     const find = found?.previousElementSibling;
-    if (found && find && found.getBoundingClientRect().top < find.getBoundingClientRect().bottom)
+    if (!found || !find) return;
+    // Above a keyboard the fee before it would leave a hit no room.
+    const isLow = text !== '' && window.matchMedia('(max-height: 560px)').matches;
+    if (isLow || found.getBoundingClientRect().top < find.getBoundingClientRect().bottom)
       found.scrollIntoView();
   }, [text]);
   const isSearch = text.trim() !== '';

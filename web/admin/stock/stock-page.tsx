@@ -20,11 +20,12 @@ import { stockKey, useStockChanges } from './use-stock-changes.ts';
 /** How many pieces of a product there are, what came and went, and the forms that say so. */
 export default function StockPage({ params: { id } }: Route.ComponentProps) {
   const { shell } = useWords();
-  const { stock: say, sizes } = useAdminWords();
+  const { stock: say, sizes, waitlist } = useAdminWords();
   const { state: came } = useLocation();
   const ways = {
     product: { list: `/admin/products/${id}`, back: sizes.back },
     stock: { list: '/admin/products/stock', back: say.backToStock },
+    waiting: { list: '/admin/products/waiting', back: waitlist.backHere },
   };
   const { list, back } = ways[came?.from as keyof typeof ways] ?? { list: '/admin/products', back: say.back };
   const language = useLanguage();

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { markWaitlistEntry, type ReadyEntry, type Waitlist } from '../../../contracts/waitlist.ts';
 import { call } from '../../http/api.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -16,6 +17,7 @@ import { waitlistKey } from './waitlist-key.ts';
 export function ReadyRow({ entry, phone }: { entry: ReadyEntry; phone: string }) {
   const { waitlist: say } = useAdminWords();
   const language = useLanguage();
+  const path = usePath();
   const [ticked, setTicked] = useState(entry.sent);
   const wanted = useRef(entry.sent);
   const { isBusy, failure, start } = useAction(async () => {
@@ -38,9 +40,13 @@ export function ReadyRow({ entry, phone }: { entry: ReadyEntry; phone: string })
   return (
     <li className={styles.row}>
       <div>
-        <strong>
+        <Link
+          className={styles.name}
+          to={path(`/admin/products/${entry.product.id}/stock`)}
+          state={{ from: 'waiting' }}
+        >
           <bdi>{name}</bdi>
-        </strong>
+        </Link>
         <small>
           <bdi dir="ltr">{phone}</bdi>
         </small>

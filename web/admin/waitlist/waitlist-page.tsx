@@ -40,7 +40,7 @@ export default function WaitlistPage() {
 }
 
 function Lists({ ready, waiting }: Waitlist) {
-  const { waitlist: say } = useAdminWords();
+  const { stock, waitlist: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
   if (ready.length + waiting.length === 0)
@@ -82,6 +82,15 @@ function Lists({ ready, waiting }: Waitlist) {
                       .join(' · ')}
                   </small>
                 </div>
+                <ButtonLink
+                  size="sm"
+                  variant="line"
+                  to={path(`/admin/products/${product.id}/stock`)}
+                  state={{ from: 'waiting' }}
+                  aria-label={stock.titleOf(product.name[language])}
+                >
+                  {stock.title}
+                </ButtonLink>
               </li>
             ))}
           </ul>

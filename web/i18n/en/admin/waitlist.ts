@@ -2,8 +2,9 @@
 export const waitlist = {
   title: 'Who’s waiting',
   intro:
-    'Shoppers who want to hear when a product is back. Emails are sent automatically; WhatsApp messages are yours to send.',
+    'Shoppers who want to hear when a product is back. Then emails are sent automatically, and whoever got one isn’t listed any more; WhatsApp messages are yours to send.',
   back: 'Back to products',
+  backHere: 'Back to who’s waiting',
   loading: 'Loading who’s waiting…',
   failed: 'We couldn’t load who’s waiting.',
   retry: 'Try again',
