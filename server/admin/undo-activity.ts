@@ -4,6 +4,7 @@ import { activity } from '../activity/activity.table.ts';
 import { type PinsChange, revertPins } from '../catalogue/pin-products.ts';
 import { type CategoryChange, revertCategory } from '../catalogue/revert-category.ts';
 import { type ProductChange, revertProduct } from '../catalogue/revert-product.ts';
+import { type CategoryOrder, revertCategoryOrder } from '../catalogue/sort-categories.ts';
 import { type CollectionChange, revertCollection } from '../collections/save-collection.ts';
 import type { Context } from '../context.ts';
 import { type CouponChange, revertCoupon } from '../coupons/revert-coupon.ts';
@@ -100,6 +101,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertCategory(context, db, change as CategoryChange, undoes);
     case 'category.pins':
       return revertPins(context, db, change as PinsChange, undoes);
+    case 'category.order':
+      return revertCategoryOrder(context, db, change as CategoryOrder, undoes);
     case 'collection.create':
     case 'collection.update':
     case 'collection.delete':

@@ -5,7 +5,8 @@ import { deleteCategory } from './delete-category.ts';
 import { getCategory } from './get-category.ts';
 import { listAdminCategories, listCategories } from './list-categories.ts';
 import { changePins, listPins } from './pin-products.ts';
-import { addCategory, changeCategory, orderCategories } from './save-category.ts';
+import { addCategory, changeCategory } from './save-category.ts';
+import { orderCategories } from './sort-categories.ts';
 
 const contract = withSchemas(endpoints, schemas);
 

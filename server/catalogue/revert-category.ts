@@ -30,13 +30,16 @@ export async function revertCategory(
   undoes: number,
 ): Promise<void> {
   const { productIds, ...fields } = toHave ?? {};
-  const before = toHave && (fields as CategorySnapshot);
-  const isMoved = before !== null && before.position !== after?.position;
+  const saved = toHave && (fields as CategorySnapshot);
+  const isMoved = saved !== null && saved.position !== after?.position;
   // Locked in order of id, as sorting the shelf does, so that two of them wait instead of deadlocking.
   if (isMoved) await db.select().from(categories).orderBy(asc(categories.id)).for('update');
   const [row] = await db.select().from(categories).where(eq(categories.id, id)).for('update');
   const current = row ? categorySnapshot(row) : null;
-  if (!isSame(current, after)) throw new ShopError('changed_since');
+  // Where it stands is a change of its own, unless this one moved it.
+  if (!isSame(current, after && !isMoved && row ? { ...after, position: row.position } : after))
+    throw new ShopError('changed_since');
+  const before = saved && (isMoved || !row ? saved : { ...saved, position: row.position });
   if (!before) return removeCategory(context, db, id, undoes);
   const version = (row?.version ?? 0) + 1;
   const names = [before.nameEn, before.nameAr];

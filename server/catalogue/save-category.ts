@@ -1,11 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type {
-  AdminCategory,
-  Category,
-  createCategory,
-  sortCategories,
-  updateCategory,
-} from '../../contracts/categories.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Category, createCategory, updateCategory } from '../../contracts/categories.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
 import type { Bilingual } from '../../contracts/language.ts';
@@ -20,7 +14,7 @@ import { ShopError } from '../errors.ts';
 import { indexTerms } from '../search/index-terms.ts';
 import { categories } from './category.table.ts';
 import { categorySnapshot } from './category-snapshot.ts';
-import { categoryView, readAdminCategories } from './list-categories.ts';
+import { categoryView } from './list-categories.ts';
 import { changeHead, rememberPins } from './pin-products.ts';
 import { redirectOldCategorySlug } from './redirect-old-category-slug.ts';
 
@@ -85,27 +79,6 @@ export async function changeCategory(
     await remember(context, db, before, row, pinned);
     return categoryView(row);
   }).catch(refuseTakenSlug);
-}
-
-/** Sets the order on the shelf; categories that are not named keep theirs behind the named ones. */
-export async function orderCategories(
-  context: Context,
-  { ids }: ParsedInputOf<typeof sortCategories>,
-): Promise<AdminCategory[]> {
-  return inTransaction(context.db, async (db) => {
-    // Locked in order of id, so that two concurrent reorderings wait instead of deadlocking.
-    const rows = await db.select().from(categories).orderBy(asc(categories.id)).for('update');
-    const placeOf = new Map(ids.map((id, place) => [id, place]));
-    const place = (row: CategoryRow) => placeOf.get(row.id) ?? ids.length + row.position;
-    const sorted = rows.sort((one, other) => place(one) - place(other) || one.position - other.position);
-    for (const [index, before] of sorted.entries()) {
-      const position = index + 1;
-      if (before.position === position) continue;
-      await db.update(categories).set({ position }).where(eq(categories.id, before.id));
-      await remember(context, db, before, { ...before, position });
-    }
-    return readAdminCategories(db);
-  });
 }
 
 type CategoryRow = typeof categories.$inferSelect;

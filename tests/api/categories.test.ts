@@ -244,6 +244,25 @@ describe('in the shop admin', () => {
     expect((await send(sortCategories, { ids: [] })).status).toBe(401);
   });
 
+  test('a new order is one entry of the activity log, whatever moved; a change of one category before it can still be undone', async () => {
+    const before = (await call(listCategories, {})).map(({ id }) => id);
+    const [first = '', second = '', ...others] = before;
+    const renamed = { en: 'Renamed', ar: 'اسم آخر' };
+    const { name: former } = await call(getCategory, { id: first });
+    await call(updateCategory, { id: first, name: renamed }, { token });
+    const [rename] = (await call(listActivity, { subject: first, limit: 1 }, { token })).items;
+    const newest = async () => (await call(listActivity, { limit: 1 }, { token })).items[0];
+    const last = (await newest())?.id ?? 0;
+    await call(sortCategories, { ids: [second, first] }, { token });
+    const entries = (await call(listActivity, { limit: 5 }, { token })).items.filter(({ id }) => id > last);
+    expect(entries).toMatchObject([{ action: 'category.order', undoable: true }]);
+    await call(undoActivity, { id: rename?.id ?? 0 }, { token });
+    expect((await call(getCategory, { id: first })).name).toEqual(former);
+    expect((await call(listCategories, {})).map(({ id }) => id)).toEqual([second, first, ...others]);
+    await call(undoActivity, { id: entries[0]?.id ?? 0 }, { token });
+    expect((await call(listCategories, {})).map(({ id }) => id)).toEqual(before);
+  });
+
   test.each([0, 1, 2])(
     'a move that is undone leaves the whole order as it was: down from place %i',
     async (place) => {

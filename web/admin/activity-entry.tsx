@@ -131,6 +131,7 @@ const withoutName: ReadonlySet<string> = new Set([
   'fee.update',
   'content.update',
   'content.banner',
+  'category.order',
   'area.times',
   'area.order',
   'area.abroad',

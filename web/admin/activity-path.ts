@@ -22,6 +22,7 @@ const pages: Partial<Record<Action, PathOf>> = {
   'category.create': category,
   'category.update': category,
   'category.pins': category,
+  'category.order': () => '/admin/categories',
   'collection.create': collection,
   'collection.update': collection,
   'fee.update': () => '/admin',

@@ -54,6 +54,7 @@ export const activity: typeof english = {
     'area.create': 'أُضيفت منطقة توصيل',
     'area.update': 'عُدّلت منطقة توصيل',
     'area.delete': 'حُذفت منطقة توصيل',
+    'category.order': 'تغيّر ترتيب الفئات',
     'area.order': 'تغيّر ترتيب مناطق التوصيل',
     'area.abroad': 'تغيّر التوصيل إلى الخارج',
     'coupon.create': 'أُضيف كوبون',

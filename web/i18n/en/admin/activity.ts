@@ -22,6 +22,7 @@ const actions: Record<Action, string> = {
   'area.create': 'Delivery area added',
   'area.update': 'Delivery area changed',
   'area.delete': 'Delivery area deleted',
+  'category.order': 'Categories reordered',
   'area.order': 'Delivery areas reordered',
   'area.abroad': 'Delivery abroad changed',
   'coupon.create': 'Coupon added',
