@@ -18,7 +18,13 @@ export const unsubscribeNewsletter = {
 export const countSubscribers = {
   summary: "How many addresses are on the newsletter's list",
   input: z.object({}),
-  answer: z.object({ count: z.number() }),
+  answer: z.object({
+    count: z.number(),
+    /** Of these: how many asked for it in Arabic. */
+    arabic: z.number(),
+    /** Of these: how many joined in the last 30 days. */
+    recent: z.number(),
+  }),
 };
 
 export const exportSubscribers = {

@@ -1,17 +1,28 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { asc, sql } from 'drizzle-orm';
+import { asc, count, sql } from 'drizzle-orm';
 import { dayInAmman } from '../../contracts/calendar-day.ts';
-import type { AnsweredFile } from '../../contracts/endpoint.ts';
+import type { AnsweredFile, AnswerOf } from '../../contracts/endpoint.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
+import type { countSubscribers as contract } from '../../contracts/newsletter.ts';
 import { recordDownload } from '../activity/record-activity.ts';
 import { type Context, requireIdentity } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import type { Queries } from '../database/queries.ts';
 import { subscribers } from './subscriber.table.ts';
 
-/** How many addresses are on the list. */
-export async function countSubscribers({ db }: Context): Promise<{ count: number }> {
-  return { count: await db.$count(subscribers) };
+/** How many addresses are on the list, how many of them read Arabic, and how many joined in the last 30 days. */
+export async function countSubscribers({ db, now }: Context): Promise<AnswerOf<typeof contract>> {
+  const [row] = await db
+    .select({
+      count: count(),
+      arabic: sql`count(*) filter (where ${subscribers.language} = 'ar')`.mapWith(Number),
+      recent:
+        sql`count(*) filter (where ${subscribers.createdAt} > ${now().toISOString()}::timestamptz - interval '30 days')`.mapWith(
+          Number,
+        ),
+    })
+    .from(subscribers);
+  return row ?? { count: 0, arabic: 0, recent: 0 };
 }
 
 /** Rows of a chunk; between chunks the event loop turns, so that pages are answered. */

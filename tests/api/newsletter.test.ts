@@ -117,7 +117,12 @@ test('the list is a CSV file that spreadsheets read as UTF-8 and that runs nothi
     { email: 'plain@example.com', language: 'en', createdAt: new Date('2026-03-05T10:00:00Z') },
   ]);
   const token = await admin();
-  expect(await call(countSubscribers, {}, { token })).toEqual({ count: 2 });
+  expect(await call(countSubscribers, {}, { token })).toEqual({ count: 2, arabic: 1, recent: 0 });
+  await db
+    .update(subscribers)
+    .set({ createdAt: new Date() })
+    .where(eq(subscribers.email, 'plain@example.com'));
+  expect(await call(countSubscribers, {}, { token })).toEqual({ count: 2, arabic: 1, recent: 1 });
   const headers = { Authorization: `Bearer ${token}` };
   const response = await app.request(`/api${exportSubscribers.path}`, { headers });
   expect(response.headers.get('content-type')).toMatch(/^text\/csv/);

@@ -17,6 +17,7 @@ import { security as securityAr } from '../../web/i18n/ar/security.ts';
 import { unsaved as unsavedAr } from '../../web/i18n/ar/unsaved.ts';
 import { customers as customersEn } from '../../web/i18n/en/admin/customers.ts';
 import { messages as messagesEn } from '../../web/i18n/en/admin/messages.ts';
+import { newsletter as newsletterEn } from '../../web/i18n/en/admin/newsletter.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { admin as adminEn } from '../../web/i18n/en/admin.ts';
 import { security as securityEn } from '../../web/i18n/en/security.ts';
@@ -260,14 +261,18 @@ test('on a desktop, in English, the question for the password says that a file f
   await page.getByRole('button', { name: ordersEn.exportCsv }).click();
   await identity.getByText(ordersEn.exportText).waitFor();
   await visit('/admin/messages');
+  await page.getByRole('main').getByRole('link', { name: newsletterEn.title }).click();
+  await page.getByRole('heading', { name: newsletterEn.count(1) }).waitFor();
+  await expectAccessible(page, 'the newsletter');
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: messagesEn.download }).click();
-  await identity.getByText(messagesEn.downloadText).waitFor();
+  await page.getByRole('button', { name: newsletterEn.download }).click();
+  await identity.getByText(newsletterEn.downloadText).waitFor();
   await identity.getByLabel(securityEn.password, { exact: true }).fill(owner.password ?? '');
   await page.getByRole('button', { name: adminEn.identity.confirm }).click();
   const file = await downloaded;
   expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
   expect(String(await readDownload(file))).toMatch(/^\ufeffemail,.*\r\nreader@example\.com,ar,/);
+  await page.getByRole('link', { name: messagesEn.back }).click();
 
   await page.getByRole('combobox', { name: messagesEn.subject }).selectOption('complaint');
   await page.getByRole('heading', { name: messagesEn.none }).waitFor();

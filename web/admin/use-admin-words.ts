@@ -17,6 +17,7 @@ import { importImages as importImagesAr } from '../i18n/ar/admin/import-images.t
 import { imports as importsAr } from '../i18n/ar/admin/imports.ts';
 import { legal as legalAr } from '../i18n/ar/admin/legal.ts';
 import { messages as messagesAr } from '../i18n/ar/admin/messages.ts';
+import { newsletter as newsletterAr } from '../i18n/ar/admin/newsletter.ts';
 import { orders as ordersAr } from '../i18n/ar/admin/orders.ts';
 import { overview as overviewAr } from '../i18n/ar/admin/overview.ts';
 import { paymentMethods as paymentMethodsAr } from '../i18n/ar/admin/payment-methods.ts';
@@ -47,6 +48,7 @@ import { importImages as importImagesEn } from '../i18n/en/admin/import-images.t
 import { imports as importsEn } from '../i18n/en/admin/imports.ts';
 import { legal as legalEn } from '../i18n/en/admin/legal.ts';
 import { messages as messagesEn } from '../i18n/en/admin/messages.ts';
+import { newsletter as newsletterEn } from '../i18n/en/admin/newsletter.ts';
 import { orders as ordersEn } from '../i18n/en/admin/orders.ts';
 import { overview as overviewEn } from '../i18n/en/admin/overview.ts';
 import { paymentMethods as paymentMethodsEn } from '../i18n/en/admin/payment-methods.ts';
@@ -75,6 +77,7 @@ const en = {
   delivery: deliveryEn,
   legal: legalEn,
   messages: messagesEn,
+  newsletter: newsletterEn,
   abroad: abroadEn,
   activity: activityEn,
   errors: errorsEn,
@@ -108,6 +111,7 @@ const ar: AdminWords = {
   delivery: deliveryAr,
   legal: legalAr,
   messages: messagesAr,
+  newsletter: newsletterAr,
   abroad: abroadAr,
   activity: activityAr,
   errors: errorsAr,

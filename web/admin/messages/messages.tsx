@@ -5,7 +5,7 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useContentWords } from '../../i18n/use-content-words.ts';
 import { useFetched } from '../../session/use-fetched.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TypedText } from '../../ui/typed-text.tsx';
 import { Age } from '../age.tsx';
 import { EmptyList } from '../empty-list.tsx';
@@ -16,13 +16,13 @@ import { PagedList } from '../paged-list.tsx';
 import { RowLink } from '../row-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './messages.module.css';
-import { Newsletter } from './newsletter.tsx';
 
 /** What people wrote by the contact form. */
 export default function Messages() {
   const { shell } = useWords();
   const content = useContentWords();
-  const { messages: say } = useAdminWords();
+  const { messages: say, newsletter } = useAdminWords();
+  const path = usePath();
   const list = useListQuery();
   const q = list.query.get('q') ?? '';
   const state = choiceOf(messageStates, list.query.get('state'));
@@ -31,7 +31,11 @@ export default function Messages() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
-      <PageTitle title={say.title} />
+      <PageTitle title={say.title}>
+        <ButtonLink size="sm" variant="line" to={path('/admin/newsletter')}>
+          {newsletter.title}
+        </ButtonLink>
+      </PageTitle>
       <ListFilters
         search={{ label: say.search, placeholder: say.searchHint, value: q }}
         fields={[
@@ -54,7 +58,6 @@ export default function Messages() {
         onChange={list.change}
       />
       <Inbox list={list} input={{ q, state, subject }} />
-      <Newsletter />
     </>
   );
 }

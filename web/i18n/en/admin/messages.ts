@@ -55,12 +55,4 @@ export const messages = {
     `This message was answered on ${moment}. The sender gets another email, and here it replaces the first.`,
   sendAgain: 'Send the second reply',
   cancel: 'Cancel',
-  newsletter: 'Newsletter',
-  subscribers: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
-  newsletterText:
-    'The list as a file for the program you send newsletters with. People gave these addresses for the newsletter only: keep the file to yourself, delete it afterwards, and put each person’s unsubscribe link in every email.',
-  download: 'Download addresses (CSV)',
-  downloadText: 'This downloads the addresses as a file that opens in Excel (CSV).',
-  noSubscribers: 'Nobody has subscribed yet.',
-  newsletterFailed: 'We couldn’t load the list.',
 };
