@@ -60,6 +60,8 @@ export const statsSchema = z.object({
   }),
   /** The last days in Amman, oldest first, each with its orders that are not cancelled and their totals in JD. */
   days: z.array(z.object({ day: z.string(), orders: countSchema, revenue: z.number() })),
+  /** The sums of as many days before these. */
+  earlier: z.object({ orders: countSchema, revenue: z.number() }),
   /** The sums of these days; the average is 0 without orders. */
   orders: countSchema,
   revenue: z.number(),

@@ -48,7 +48,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
       countProducts(db),
       countReady(db),
       countByStatus(db),
-      sumDays(db, days[0] ?? ''),
+      sumDays(db, lastDays(now(), 2 * statsDays)[0] ?? ''),
       findBestSellers(db, start),
       sumAreas(db, start),
       countNewCustomers(db, start),
@@ -59,8 +59,9 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
       listDeclined(db),
     ]);
   const byDay = new Map(sold.map((row) => [row.day, row]));
-  const orderCount = sold.reduce((sum, row) => sum + row.orders, 0);
-  const qirsh = sold.reduce((sum, row) => sum + row.qirsh, 0);
+  const isEarlier = ({ day }: { day: string }) => day < (days[0] ?? '');
+  const { orders: orderCount, qirsh } = sumOf(sold.filter((row) => !isEarlier(row)));
+  const earlier = sumOf(sold.filter(isEarlier));
   return {
     ...goods,
     waitlist_ready: ready,
@@ -73,6 +74,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
       const row = byDay.get(day);
       return { day, orders: row?.orders ?? 0, revenue: fromQirsh(row?.qirsh ?? 0) };
     }),
+    earlier: { orders: earlier.orders, revenue: fromQirsh(earlier.qirsh) },
     orders: orderCount,
     revenue: fromQirsh(qirsh),
     average_order: orderCount === 0 ? 0 : fromQirsh(Math.round(qirsh / orderCount)),
@@ -134,6 +136,11 @@ function sumDays(db: Queries, from: string) {
     .where(and(gte(orderDays.day, from), ne(orderDays.status, 'cancelled')))
     .groupBy(orderDays.day);
 }
+
+const sumOf = (rows: { orders: number; qirsh: number }[]) => ({
+  orders: rows.reduce((sum, row) => sum + row.orders, 0),
+  qirsh: rows.reduce((sum, row) => sum + row.qirsh, 0),
+});
 
 const isSold = (start: SQL) => and(gte(orders.createdAt, start), ne(orders.status, 'cancelled'));
 

@@ -92,6 +92,9 @@ describe('the figures of the overview', () => {
     await placeAt(`${old}T23:59:00`, itemOf(oil, 50));
     const after = await stats();
     expect(after).toMatchObject({ orders: before.orders, revenue: before.revenue });
+    // It is what these thirty days are compared with.
+    expect(after.earlier.orders).toBe(before.earlier.orders + 1);
+    expect(after.earlier.revenue).toBeGreaterThan(before.earlier.revenue);
     expect(after.statuses.pending).toBe(before.statuses.pending + 1);
   });
 

@@ -19,7 +19,7 @@ import { desktop, openBrowser, openVisitor, phone } from '../support/browser.ts'
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { takeKeyboard } from '../support/keyboard.ts';
-import { findSmallTargets } from '../support/layout-checks.ts';
+import { findSmallTargets, isInSight } from '../support/layout-checks.ts';
 import { address, itemOf } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
 import { signUpVisitor } from '../support/sign-up-visitor.ts';
@@ -144,7 +144,13 @@ describe('on a phone, in Arabic', () => {
       await sheet.getByRole('heading', { name: group, exact: true, level: 3 }).waitFor();
       await sheet.getByRole('list', { name: group, exact: true }).waitFor();
     }
-    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(16);
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(17);
+    // On its side, too, all of them are in sight.
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect
+      .poll(() => sheet.getByRole('button', { name: adminAr.logout, exact: true }).evaluate(isInSight))
+      .toBe(true);
+    await page.setViewportSize(phone);
     await sheet.getByRole('link', { name: adminAr.tabs.activity, exact: true }).click();
     await page.waitForURL(`${base}/ar/admin/activity`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
@@ -213,6 +219,20 @@ describe('on a desktop, in English', () => {
     await visit('/admin');
     const revenue = page.getByRole('figure').filter({ hasText: overviewEn.revenueByDay });
     await revenue.waitFor();
+    // Sales of thirty days, of a week or of today alone, each beside as many days before.
+    const sales = page.locator('section').filter({
+      has: page.getByRole('heading', { name: overviewEn.sales, exact: true }),
+    });
+    const nothing = [formatPrice(0, 'en'), overviewEn.dayOrders(0)] as const;
+    for (const [of, count] of [
+      ['30', 1],
+      ['7', 1],
+      ['1', 0],
+    ] as const) {
+      await sales.getByRole('button', { name: overviewEn.periods[of], exact: true }).click();
+      await expect.poll(() => sales.locator('dd').nth(1).innerText()).toBe(String(count));
+      await sales.getByText(overviewEn.before[of](...nothing)).waitFor();
+    }
     const keys = takeKeyboard(page);
     await revenue.locator('summary').focus();
     await keys.press('Enter');

@@ -120,7 +120,7 @@ function Others({ onLeave, onLogout }: { onLeave: () => void; onLogout: () => vo
   pages.splice(1, 0, ['/admin/collections', admin.collections.open, 'goods']);
   pages.push(['/admin/newsletter', admin.newsletter.title, 'people']);
   const groups = ['goods', 'orders', 'shop', 'people'] as const;
-  return groups.map((group) => (
+  const lists = groups.map((group) => (
     <div key={group} className={styles.group}>
       <h3 id={`${id}-${group}`}>{admin.groups[group]}</h3>
       <ul className={styles.others} aria-labelledby={`${id}-${group}`}>
@@ -149,4 +149,5 @@ function Others({ onLeave, onLogout }: { onLeave: () => void; onLogout: () => vo
       </ul>
     </div>
   ));
+  return <div className={styles.groups}>{lists}</div>;
 }

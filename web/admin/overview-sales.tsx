@@ -1,19 +1,78 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { orderStatuses } from '../../contracts/orders.ts';
 import { type Stats, statsDays } from '../../contracts/stats.ts';
 import { isPhone } from '../browser/is-phone.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Price } from '../ui/price.tsx';
+import { Segmented } from '../ui/segmented.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import card from './card.module.css';
 import { DayChart } from './chart.tsx';
 import styles from './overview.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** Orders and money of the last days, drawn and as tables. */
+const periods = ['1', '7', '30'] as const;
+type Period = (typeof periods)[number];
+
+type Sums = Pick<Stats, 'orders' | 'revenue'>;
+
+const sumOf = (days: Sums[]): Sums => ({
+  orders: days.reduce((sum, { orders }) => sum + orders, 0),
+  revenue: fromQirsh(days.reduce((sum, { revenue }) => sum + toQirsh(revenue), 0)),
+});
+
+/** What was sold today, in a week or in thirty days, each beside as many days before. */
 export function SalesOverview({ stats }: { stats: Stats }) {
+  const { overview } = useAdminWords();
+  const language = useLanguage();
+  const [period, setPeriod] = useState<Period>('30');
+  const days = Number(period);
+  const shown = sumOf(stats.days.slice(-days));
+  const before = days === statsDays ? stats.earlier : sumOf(stats.days.slice(-2 * days, -days));
+  const average = shown.orders === 0 ? 0 : fromQirsh(Math.round(toQirsh(shown.revenue) / shown.orders));
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>{overview.sales}</h2>
+        <Segmented
+          label={overview.sales}
+          value={period}
+          onValueChange={setPeriod}
+          options={periods.map((value) => ({ value, label: overview.periods[value] }))}
+        />
+        <dl className={styles.sums}>
+          <div>
+            <dt>{overview.revenue}</dt>
+            <dd>
+              <Price amount={shown.revenue} language={language} />
+            </dd>
+          </div>
+          <div>
+            <dt>{overview.orders}</dt>
+            <dd>{shown.orders}</dd>
+          </div>
+          <div>
+            <dt>{overview.average}</dt>
+            <dd>
+              <Price amount={average} language={language} />
+            </dd>
+          </div>
+        </dl>
+        <p className="muted" role="status">
+          {overview.before[period](formatPrice(before.revenue, language), overview.dayOrders(before.orders))}{' '}
+          {overview.revenueNote}
+        </p>
+      </section>
+      <LastDays stats={stats} />
+    </>
+  );
+}
+
+/** Orders and money of the last days, drawn and as tables. */
+function LastDays({ stats }: { stats: Stats }) {
   const { overview } = useAdminWords();
   const language = useLanguage();
   // On a phone they are three screens between the figures and the lists.
@@ -23,29 +82,9 @@ export function SalesOverview({ stats }: { stats: Stats }) {
   return (
     <section className={styles.part}>
       <h2>{overview.period(statsDays)}</h2>
-      <p className="muted">{overview.revenueNote}</p>
-      <dl className={styles.sums}>
-        <div>
-          <dt>{overview.revenue}</dt>
-          <dd>
-            <Price amount={stats.revenue} language={language} />
-          </dd>
-        </div>
-        <div>
-          <dt>{overview.orders}</dt>
-          <dd>{stats.orders}</dd>
-        </div>
-        <div>
-          <dt>{overview.average}</dt>
-          <dd>
-            <Price amount={stats.average_order} language={language} />
-          </dd>
-        </div>
-        <div>
-          <dt>{overview.newCustomers}</dt>
-          <dd>{stats.new_customers}</dd>
-        </div>
-      </dl>
+      <p className="muted">
+        {overview.newCustomers}: {stats.new_customers}
+      </p>
       <details className={card.fold} open={areChartsOpen}>
         <summary>{overview.charts}</summary>
         <div className={styles.pair}>

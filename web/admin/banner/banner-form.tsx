@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import * as schemas from '../../../contracts/banner.schemas.ts';
 import { type EditedBanner, getEditableBanner, setBanner } from '../../../contracts/banner.ts';
 import { dayInAmman } from '../../../contracts/calendar-day.ts';
 import { formatDay } from '../../../contracts/language.ts';
 import { call, callRecorded } from '../../http/api.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -103,10 +104,18 @@ export function BannerForm({ loaded, linked }: BannerFormProps) {
 function State({ banner: { text, shown, from } }: { banner: ShownBanner }) {
   const { banner: say } = useAdminWords();
   const language = useLanguage();
+  const path = usePath();
   if (text.en === '') return <p className="muted">{say.none}</p>;
   const today = dayInAmman();
   const isToCome = !shown && from !== null && from > today;
-  return (
-    <p className="muted">{shown ? say.shown : isToCome ? say.toCome(formatDay(from, language)) : say.over}</p>
-  );
+  if (shown)
+    return (
+      <p className="muted">
+        {say.shown}{' '}
+        <Link className="link" to={path('/')} target="_blank">
+          {say.see}
+        </Link>
+      </p>
+    );
+  return <p className="muted">{isToCome ? say.toCome(formatDay(from, language)) : say.over}</p>;
 }

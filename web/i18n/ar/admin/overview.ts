@@ -75,6 +75,13 @@ export const overview: typeof english = {
   feeUpdated: 'تم تحديث رسوم التوصيل',
   feeFailed: 'تعذّر التحديث',
   feeError: 'خطأ في تحديث رسوم التوصيل',
+  sales: 'المبيعات',
+  periods: { 1: 'اليوم', 7: '7 أيام', 30: '30 يومًا' },
+  before: {
+    1: (revenue, orders) => `أمس كله: ${revenue}، ${orders}.`,
+    7: (revenue, orders) => `الأيام السبعة قبلها: ${revenue}، ${orders}.`,
+    30: (revenue, orders) => `الأيام الثلاثون قبلها: ${revenue}، ${orders}.`,
+  },
   period: (days) => plural('ar', days, { few: 'آخر # أيام', many: 'آخر # يومًا', other: 'آخر # يوم' }),
   revenue: 'المبيعات',
   revenueNote: 'الطلبات الملغاة غير محسوبة.',

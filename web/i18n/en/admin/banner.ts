@@ -9,6 +9,7 @@ export const banner = {
   retry: 'Try again',
   none: 'There’s no banner now.',
   shown: 'Shoppers see it now.',
+  see: 'See it on the home page',
   toCome: (day: string) => `Shoppers will see it from ${day}.`,
   over: 'It’s ended, so shoppers no longer see it.',
   text: 'Text',

@@ -43,6 +43,14 @@ export const overview = {
   feeUpdated: 'Delivery fee updated',
   feeFailed: 'Failed to update',
   feeError: 'Error updating delivery fee',
+  sales: 'Sales',
+  periods: { 1: 'Today', 7: '7 days', 30: '30 days' },
+  /** The days before those that are shown. */
+  before: {
+    1: (revenue: string, orders: string) => `Yesterday, the whole day: ${revenue}, ${orders}.`,
+    7: (revenue: string, orders: string) => `The 7 days before: ${revenue}, ${orders}.`,
+    30: (revenue: string, orders: string) => `The 30 days before: ${revenue}, ${orders}.`,
+  },
   period: (days: number) => `Last ${days} days`,
   revenue: 'Revenue',
   revenueNote: 'Cancelled orders aren’t counted.',
