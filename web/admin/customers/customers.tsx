@@ -41,8 +41,8 @@ export default function Customers() {
             {say.guests}{' '}
             <Link className="link" to={path('/admin/orders')}>
               {say.toOrders}
-            </Link>{' '}
-            {say.intro}
+            </Link>
+            . {say.intro}
           </>
         }
       />
