@@ -107,7 +107,7 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await page.getByText(ar.undone).waitFor();
   // Nothing is new any more.
   await page.getByRole('button', { name: `500 ${ar.wasAdded}` }).waitFor();
-  expect(await page.getByText(ar.wouldAdd, { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText(ar.wouldAdd, { exact: true }).count()).toBe(0);
   await expect.poll(() => countProducts()).toBe(before);
   await page.getByRole('link', { name: ar.again }).click();
   await page.getByRole('heading', { name: ar.earlier }).waitFor();

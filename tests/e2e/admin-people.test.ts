@@ -175,9 +175,9 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   const search = page.getByRole('searchbox', { name: customersAr.search });
   // A guest has no account, which is said above the list, with the way to their orders.
   await page.getByText(customersAr.guests).waitFor();
-  expect(await page.getByRole('link', { name: customersAr.toOrders }).getAttribute('href')).toBe(
-    '/ar/admin/orders',
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: customersAr.toOrders }).getAttribute('href'))
+    .toBe('/ar/admin/orders');
   // The same words are looked for among the orders.
   await search.fill('أم ليث');
   await page.getByText(customersAr.noneText).waitFor();

@@ -71,7 +71,7 @@ describe('the settings, on a phone in Arabic', () => {
     await shop.getByText('مونة', { exact: false }).first().waitFor();
     // They begin on the first screen: More has the ways to other pages, which come after.
     const others = page.getByRole('navigation', { name: say.others });
-    expect(await shop.evaluate(isInSight)).toBe(true);
+    await expect.poll(() => shop.evaluate(isInSight)).toBe(true);
     expect(((await others.boundingBox())?.y ?? 0) - ((await shop.boundingBox())?.y ?? 0)).toBeGreaterThan(0);
     // All of them within two screens, each closed.
     await expect.poll(() => page.locator('details[open]').count()).toBe(0);

@@ -90,7 +90,7 @@ test('in the shop admin a text is edited, looked at and published; the version b
   // A text is first seen as it is read, without its signs, and beside the editor stands what is filled in.
   const english = page.locator('div[lang=en]');
   await english.getByText('These are the terms on which Mouneh').waitFor();
-  expect(await page.getByText('{shop}').filter({ visible: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('{shop}').filter({ visible: true }).count()).toBe(0);
   await showSide(page, say.write, 'ar');
   const meanings = page
     .getByRole('main')

@@ -1,7 +1,7 @@
 export const newsletter = {
   title: 'Newsletter',
   intro:
-    'People who left their email for the shop’s news. The shop keeps the list; you write and send the letter with an email program.',
+    'People who left their email for the shop’s news. The shop keeps the list; you write and send the newsletter with a mailing program.',
   loading: 'Loading the list…',
   failed: 'We couldn’t load the list.',
   retry: 'Try again',
@@ -12,9 +12,9 @@ export const newsletter = {
   downloadText: 'This downloads the addresses as a file that opens in Excel (CSV).',
   none: 'Nobody has subscribed yet',
   noneText: 'The form is at the foot of the home page.',
-  howTitle: 'How do I send a letter?',
+  howTitle: 'How do I send a newsletter?',
   how: [
-    'Download the list anew for each letter: people join and leave in the meantime.',
+    'Download the list anew each time: people join and leave in the meantime.',
     'Import the file into a program that sends newsletters. Its “language” column says who reads Arabic (ar) and who reads English (en).',
     'Put the link from the “unsubscribe” column in each person’s email: it’s their own, and takes them off the list.',
     'People gave these addresses for the newsletter only: keep the file to yourself, and delete it afterwards.',

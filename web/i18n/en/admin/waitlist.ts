@@ -2,7 +2,7 @@
 export const waitlist = {
   title: 'Who’s waiting',
   intro:
-    'Shoppers who want to hear when a product is back. Then emails are sent automatically, and whoever got one isn’t listed any more; WhatsApp messages are yours to send.',
+    'Shoppers who want to hear when a product is back. Then emails are sent automatically, and people who got one aren’t listed any more; WhatsApp messages are yours to send.',
   back: 'Back to products',
   backHere: 'Back to who’s waiting',
   loading: 'Loading who’s waiting…',
