@@ -28,6 +28,7 @@ import { collections as collectionsAr } from '../../web/i18n/ar/admin/collection
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
 import { delivery as deliveryAr } from '../../web/i18n/ar/admin/delivery.ts';
 import { deliveryTimes as deliveryTimesAr } from '../../web/i18n/ar/admin/delivery-times.ts';
+import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
 import { payments as paymentsAr } from '../../web/i18n/ar/admin/payments.ts';
@@ -118,6 +119,7 @@ const keptForms: OpenForm[] = [
   {
     form: 'a legal page',
     path: '/legal/terms',
+    opener: (page) => page.getByRole('button', { name: legalAr.write, exact: true }).first(),
     field: (page) => page.locator('textarea').first(),
     typed: 'أ',
   },

@@ -52,6 +52,7 @@ export function LegalForm({ loaded, fees, children }: LegalFormProps) {
               title={words.legal.titles[current.page]}
               language={language}
               text={text[language]}
+              isTyped={(draft.restored ?? loaded.text)[language] !== loaded.text[language]}
               fees={fees}
               error={faultOf(language, errors, words, text)}
               field={form.register(language)}

@@ -16,6 +16,8 @@ type LegalSideProps = {
   title: string;
   language: Language;
   text: string;
+  /** What was typed earlier and is restored: the editor is shown first. */
+  isTyped: boolean;
   fees: DeliveryFees;
   error: string | undefined;
   field: UseFormRegisterReturn;
@@ -25,9 +27,17 @@ type LegalSideProps = {
  * One language's text: as shoppers read it, or the editor with buttons for headings, list items and placeholders, and what these
  * become below it. A fault always shows the editor.
  */
-export function LegalSide({ title, language, text, fees, error, field: { ref, ...field } }: LegalSideProps) {
+export function LegalSide({
+  title,
+  language,
+  text,
+  isTyped,
+  fees,
+  error,
+  field: { ref, ...field },
+}: LegalSideProps) {
   const { legal: say, inLanguage } = useAdminWords();
-  const [view, setView] = useState<'write' | 'preview'>('preview');
+  const [view, setView] = useState<'write' | 'preview'>(isTyped ? 'write' : 'preview');
   const box = useRef<HTMLTextAreaElement>(null);
   const isPreview = view === 'preview' && !error;
   const mark = (sign: LineMark) => box.current && toggleLineMark(box.current, sign);
