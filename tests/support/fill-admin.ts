@@ -156,6 +156,7 @@ export async function fillAdmin(base: string, keys: { email: string; password: s
       'payment-methods',
       'legal',
       'legal/terms',
+      'newsletter',
       'claims',
       'activity',
     ],
