@@ -289,3 +289,16 @@ export function findDanglingDots(lines: string): string[] {
     });
   });
 }
+
+/** What of a product's card or row in a list lies outside of it, where the next one may be. */
+export function findSpilledCards(): string[] {
+  const cards = [...document.querySelectorAll('main li:has(h2 a, h3 a)')];
+  return cards.flatMap((card) => {
+    const { left, right } = card.getBoundingClientRect();
+    return [...card.querySelectorAll<HTMLElement>('*')].flatMap((part) => {
+      const box = part.getBoundingClientRect();
+      const isOut = box.width > 1 && (box.left < left - 1 || box.right > right + 1);
+      return isOut && part.checkVisibility() ? [part.outerHTML.slice(0, 120)] : [];
+    });
+  });
+}

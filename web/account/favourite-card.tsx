@@ -1,5 +1,5 @@
 import type { Product } from '../../contracts/catalogue.ts';
-import { unavailableNote } from '../catalogue/availability-notes.ts';
+import { availableNotes, unavailableNote } from '../catalogue/availability-notes.ts';
 import { AddToCart, BuyNow, productDetail } from '../catalogue/product-item.tsx';
 import { ProductPrice } from '../catalogue/product-price.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -23,7 +23,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       href={path(`/products/${product.slug}`)}
       image={product.image}
       name={<bdi>{name}</bdi>}
-      detail={productDetail(product, language)}
+      detail={productDetail(product, language, availableNotes(product, language, words))}
       price={<ProductPrice product={product} />}
       bay={product.category}
       level={2}

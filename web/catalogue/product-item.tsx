@@ -45,7 +45,7 @@ export const ProductItem = memo(
       name: <bdi>{name}</bdi>,
       detail: sizes
         ? words.catalogue.sizes(sizes)
-        : productDetail(product, language, availableNotes(product, language, words).join(' · ')),
+        : productDetail(product, language, availableNotes(product, language, words)),
       why: product.why && <WhyFound why={product.why} />,
       price: <ProductPrice product={product} isLowestOfSizes={sizes !== null} />,
       bay: product.category,
@@ -65,12 +65,12 @@ export const ProductItem = memo(
 export function productDetail(
   product: Product,
   language: ReturnType<typeof useLanguage>,
-  note = '',
+  notes: string[] = [],
 ): ReactNode {
   const parts = [
     formatSize(product.weight, language),
     formatOrigin(product, language),
-    note && <b>{note}</b>,
+    ...notes.map((note) => <b key={note}>{note}</b>),
   ];
   return parts.some(Boolean) && <DottedLine parts={parts} />;
 }

@@ -1,0 +1,70 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { login, register } from '../../contracts/accounts.ts';
+import { dayFromToday } from '../../contracts/calendar-day.ts';
+import { syncFavourites } from '../../contracts/favourites.ts';
+import { readyOn } from '../../contracts/ready-day.ts';
+import { countStock } from '../../contracts/stock.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { products } from '../../server/catalogue/product.table.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
+import { openBrowser, openVisitor, wordsOf } from '../support/browser.ts';
+import { keepSession } from '../support/keep-session.ts';
+import {
+  findBrokenTexts,
+  findDanglingDots,
+  findLostTexts,
+  findSpilledCards,
+} from '../support/layout-checks.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const { db } = deps;
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+
+/** Most is said of what is ordered ahead and of which few are left. The newest one stands first. */
+const day = dayFromToday(30);
+const [row] = await db.select().from(products).orderBy(desc(products.sequence)).limit(1);
+if (!row) throw new Error('no products');
+const isBeside = and(
+  eq(products.categoryId, row.categoryId),
+  eq(products.store, row.store),
+  ne(products.id, row.id),
+);
+const [neighbour] = await db.select().from(products).where(isBeside).limit(1);
+await db.update(products).set({ ready_on: day }).where(eq(products.id, row.id));
+await callAt(base, countStock, { id: row.id, left: 3 }, bearer(token));
+
+test.each(['en', 'ar'] as const)(
+  'the notes of a product stand within its card, whole, wherever it is listed and however narrow the phone is: %s',
+  async (language) => {
+    const viewport = { width: 320, height: 640 };
+    const { page, visit } = await openVisitor(browser(), base, { language, viewport, touch: true });
+    const customer = { name: 'Salma', email: `${language}@example.com`, password: 'a jar of olives' };
+    const account = await callAt(base, register, customer);
+    await callAt(base, syncFavourites, { add: [row.id], remove: [] }, bearer(account.token));
+    await page.addInitScript(keepSession, account.token);
+    const notes = [readyOn(day, language), wordsOf[language].catalogue.fewLeft(3)];
+    const name = language === 'ar' ? row.nameAr : row.nameEn;
+    const list = `/products?store=${row.store}&q=${encodeURIComponent(name)}`;
+    for (const place of ['/', list, `${list}&view=list`, `/products/${neighbour?.slug}`, '/favorites']) {
+      await visit(place);
+      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
+      for (const note of notes) await expect.poll(() => card.textContent()).toContain(note);
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+        for (const width of [320, 360, 430]) {
+          await page.setViewportSize({ width, height: 740 });
+          const message = `${place} at ${width} px, ${size}`;
+          for (const find of [findSpilledCards, findLostTexts])
+            await expect.poll(() => page.evaluate(find), { message }).toEqual([]);
+          if (size === '200%') continue;
+          await expect.poll(() => page.evaluate(findBrokenTexts), { message }).toEqual([]);
+          await expect.poll(() => page.evaluate(findDanglingDots, 'main li p'), { message }).toEqual([]);
+        }
+      }
+    }
+  },
+);
