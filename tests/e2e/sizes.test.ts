@@ -153,6 +153,21 @@ test.each(['en', 'ar'] as const)(
     await expect
       .poll(() => buy.getByRole('textbox', { name: catalogue.quantity }).first().inputValue())
       .toBe('2');
+    // Of a size that can't be ordered no bar is left at the foot, and it comes back with the next that can.
+    const bar = page.getByRole('region', { name, exact: true });
+    await page.setViewportSize({ width: 360, height: 420 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await bar.waitFor();
+    await callAt(base, countStock, { id: sizes[0]?.id ?? '', left: 0 }, asAdmin);
+    await links.nth(0).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').locator('p').getByText(catalogue.outOfStock).waitFor();
+    await expect.poll(() => bar.count()).toBe(0);
+    await links.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('button', { name: cart.addToCart, exact: true }).first().waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    await bar.waitFor();
     // One step back is the list: the sizes took one another's place.
     await page.goBack();
     await page.waitForURL((url) => url.pathname.endsWith('/products'));

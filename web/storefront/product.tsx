@@ -77,7 +77,7 @@ function ProductView({
 }: Route.ComponentProps['loaderData']) {
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
-  const isOut = useOutOfSight(buttons);
+  const isOut = useOutOfSight(buttons, product.available);
   const language = useLanguage();
   const other = otherLanguage(language);
   return (
@@ -130,12 +130,15 @@ function ProductView({
   );
 }
 
-/** Whether the first button is scrolled away under the header, or the window's foot cuts it; false where it is not on the page. */
-function useOutOfSight(buttons: RefObject<Element | null>): boolean {
+/**
+ * Whether the first button is scrolled away under the header, or the window's foot cuts it; false where it is not on the page, as
+ * when another size that can't be ordered was chosen.
+ */
+function useOutOfSight(buttons: RefObject<Element | null>, isThere: boolean): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
     const button = buttons.current?.firstElementChild;
-    if (!button) return;
+    if (!isThere || !button) return;
     const watcher = new IntersectionObserver(
       ([entry]) =>
         entry && setOut(!entry.isIntersecting || entry.boundingClientRect.bottom > window.innerHeight + 1),
@@ -143,8 +146,8 @@ function useOutOfSight(buttons: RefObject<Element | null>): boolean {
     );
     watcher.observe(button);
     return () => watcher.disconnect();
-  }, [buttons]);
-  return isOut;
+  }, [buttons, isThere]);
+  return isThere && isOut;
 }
 
 type WithCategory = { product: Product; category: Category | undefined };
