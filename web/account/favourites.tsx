@@ -147,23 +147,25 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
   const goneIds = ids.filter((id) => products.get(id) === null);
   const inStock = shown.filter((product) => product.available);
 
-  const { undo } = useCartWords();
+  const cart = useCartWords();
   const remove = (product: Product) => {
     setFavourite(email, product.id, false);
     showToast({
       text: favourites.removed(product.name[language]),
       image: product.image,
-      action: { label: undo, onPress: () => setFavourite(email, product.id, true) },
+      action: { label: cart.undo, onPress: () => setFavourite(email, product.id, true) },
     });
     // Focus management: the removed card's button had the focus.
     (ids.length > 1 ? count.current : document.getElementById('main'))?.focus();
   };
   const addAll = () => {
-    const added = inStock.filter((product) => addToCart(product)).length;
+    const cut = inStock.filter((product) => !addToCart(product));
+    const [few, most] = [cut.filter(({ few_left }) => few_left), cut.filter(({ few_left }) => !few_left)];
     const left = shown.filter((product) => !product.available).map((product) => product.name[language]);
     const sentences = [
-      favourites.addedAll(added),
-      ...(added === inStock.length ? [] : [catalogue.maxOfOne(maxQuantity)]),
+      favourites.addedAll(inStock.length - cut.length),
+      ...(most.length === 0 ? [] : [catalogue.maxOfOne(maxQuantity)]),
+      ...few.map(({ name, few_left }) => cart.addedToLast(name[language], few_left ?? 0)),
       ...(left.length === 0 ? [] : [favourites.leftOut(nameSome(left, language))]),
     ];
     showToast({ text: sentences.join('. ') });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listProducts } from '../../contracts/catalogue.ts';
+import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { maxQuantity } from '../../contracts/quantity.ts';
@@ -20,7 +20,7 @@ import { isAllOf, isAsBefore, planReorder, type Reorder } from './plan-reorder.t
 import styles from './reorder-button.module.css';
 
 /** The plan, how many pieces of it went into the cart and were in it already, and what an order does not take that many of. */
-type Done = Reorder & { cut: Bilingual[]; raised: number; already: number };
+type Done = Reorder & { cut: Product[]; raised: number; already: number };
 
 type ReorderButtonProps = {
   order: Order;
@@ -58,7 +58,7 @@ export function ReorderButton({
       onCheckout?.();
       startCheckout({ items, source: 'cart', isReorder: true });
     } else {
-      const cut = results.filter(({ isCut }) => isCut).map(({ product }) => product.name);
+      const cut = results.filter(({ isCut }) => isCut).map(({ product }) => product);
       setDone({ ...plan, raised, already, cut });
     }
   });
@@ -134,7 +134,15 @@ function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {
             </ul>
           </section>
         )}
-        <Missing title={catalogue.maxOfOne(maxQuantity)} names={plan.cut} />
+        {plan.cut
+          .filter(({ few_left }) => few_left)
+          .map(({ id, name, few_left }) => (
+            <Missing key={id} title={catalogue.fewLeft(few_left ?? 0)} names={[name]} />
+          ))}
+        <Missing
+          title={catalogue.maxOfOne(maxQuantity)}
+          names={plan.cut.filter(({ few_left }) => !few_left).map(({ name }) => name)}
+        />
         <Missing title={orders.outOfStock} names={plan.outOfStock} />
         <Missing title={orders.gone} names={plan.gone} />
         {moved.length + plan.cut.length + plan.outOfStock.length + plan.gone.length === 0 && (

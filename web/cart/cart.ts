@@ -83,13 +83,18 @@ function readStored(): void {
   useCart.setState({ items, isLoaded: true });
 }
 
-/** Adds a product or raises its quantity, clamped to the maximum of an order; returns false if it was clamped. */
+/**
+ * Adds a product or raises its quantity, clamped to the maximum of an order and to what is left; returns false if it was clamped. A
+ * line that has more than is left already stays as it is: the cart says so.
+ */
 export function addToCart(product: Product, quantity = 1): boolean {
   const known = useCart.getState().items.find((item) => item.product.id === product.id);
-  const wanted = (known?.quantity ?? 0) + quantity;
-  const added = { product, quantity: clamp(wanted) };
+  const before = known?.quantity ?? 0;
+  const wanted = before + quantity;
+  const max = Math.max(before, product.few_left || maxQuantity);
+  const added = { product, quantity: clamp(Math.min(wanted, max)) };
   change((items) => (known ? items.map((item) => (item === known ? added : item)) : [...items, added]));
-  return wanted <= maxQuantity;
+  return added.quantity === wanted;
 }
 
 /** Sets the quantity; zero or less removes the item. */

@@ -2,6 +2,7 @@ import { type RefObject, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Product, ProductDetails } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
+import { maxQuantity } from '../../contracts/quantity.ts';
 import { nameOfDay } from '../../contracts/ready-day.ts';
 import { pricePerMeasure } from '../../contracts/weight.ts';
 import { addToCartWithFeedback } from '../cart/add-to-cart-with-feedback.ts';
@@ -25,6 +26,12 @@ const offerUntil: Record<Language, (day: string) => string> = {
   ar: (day) => `العرض حتى ${day}`,
 };
 
+/** What more is to be said of how many are in the cart, likewise. */
+const cartNotes: Record<Language, Record<'all' | 'none', string>> = {
+  en: { all: 'all that’s left', none: 'but it can’t be ordered right now' },
+  ar: { all: 'وهو كل ما بقي', none: 'ولا يمكن طلبه حاليًا' },
+};
+
 type BuyBoxProps = {
   product: Product & Pick<ProductDetails, 'offer_until'>;
   quantity: number;
@@ -33,11 +40,14 @@ type BuyBoxProps = {
 };
 
 /** Price, quantity and the two ways to buy, or why it cannot be bought now. */
-export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
+export function BuyBox({ product, quantity: chosen, onQuantity, buttons }: BuyBoxProps) {
   const words = useWords();
   const { cart, catalogue } = words;
   const language = useLanguage();
   const QuantityField = useQuantityField(product.available);
+  const inCart = useQuantityInCart(product);
+  const left = product.few_left === null ? maxQuantity : Math.max(product.few_left - inCart, 0);
+  const quantity = Math.min(chosen, left || 1);
   const measured = pricePerMeasure(product.price, product.weight);
   const per = measured?.per === 'kg' ? catalogue.perKilo : catalogue.perLitre;
   const size = [
@@ -74,6 +84,8 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
             <QuantityField
               value={quantity}
               left={product.few_left}
+              taken={inCart}
+              disabled={left === 0}
               onValueChange={onQuantity}
               label={catalogue.quantity}
               decrementLabel={catalogue.fewer}
@@ -85,7 +97,13 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
       </div>
       {product.available ? (
         <div ref={buttons} className={styles.actions} data-clear-of-bar>
-          <Button onClick={() => addToCartWithFeedback(product, quantity, document.getElementById('main'))}>
+          {/* Not `disabled`: it would lose the focus that it has from the last press. */}
+          <Button
+            aria-disabled={left === 0 || undefined}
+            onClick={() =>
+              left > 0 && addToCartWithFeedback(product, quantity, document.getElementById('main'))
+            }
+          >
             <Icon name="basket" />
             {cart.addToCart}
           </Button>
@@ -104,7 +122,7 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
           </Suspense>
         </>
       )}
-      <InCart product={product} />
+      <InCart quantity={inCart} isAll={product.available && left === 0} isCounted={product.available} />
     </>
   );
 }
@@ -113,15 +131,19 @@ export function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) 
  * How many are in the cart, and the way there: the quantity beside the price is what the next tap adds. Below the buttons, which
  * stay where they are under a finger.
  */
-function InCart({ product: { id } }: { product: Product }) {
+function InCart({ quantity, isAll, isCounted }: { quantity: number; isAll: boolean; isCounted: boolean }) {
   const { catalogue } = useWords();
+  const language = useLanguage();
   const path = usePath();
-  const quantity = useCart(({ items }) => items.find(({ product }) => product.id === id)?.quantity);
   if (!quantity) return null;
+  const note = isAll ? cartNotes[language].all : !isCounted && cartNotes[language].none;
   return (
-    <Link className={styles.inCart} to={path('/cart')}>
-      <Icon name="check" />
-      {catalogue.inCart(quantity)}
+    <Link className={styles.inCart} to={path('/cart')} data-off={!isCounted || undefined}>
+      {isCounted && <Icon name="check" />}
+      {[catalogue.inCart(quantity), note].filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
     </Link>
   );
 }
+
+const useQuantityInCart = ({ id }: Product): number =>
+  useCart(({ items }) => items.find(({ product }) => product.id === id)?.quantity ?? 0);

@@ -109,7 +109,12 @@ function Additions() {
     const inCart = useCart.getState().items.find((item) => item.product.id === product.id)?.quantity ?? 1;
     const name = product.name[language];
     if (isAll) setSaid(cart.added(name, inCart));
-    else showToast({ subject: product.id, text: cart.addedToMost(name, inCart), image: product.image });
+    else {
+      const text = product.few_left
+        ? cart.addedToLast(name, product.few_left)
+        : cart.addedToMost(name, inCart);
+      showToast({ subject: product.id, text, image: product.image });
+    }
     if (image) flyToCart(image);
     useAddition.setState({ addition: null });
   }, [addition, cart, language, showToast]);

@@ -33,6 +33,8 @@ export const CartRow = memo(({ item }: { item: CartItem }) => {
   const priceBefore = useFormerPrices((prices) => prices[product.id]);
   const canBeOrdered = product.available && !gone;
   const QuantityField = useQuantityField(canBeOrdered);
+  const left = product.few_left ?? quantity;
+  const isTooMany = canBeOrdered && quantity > left;
   return (
     <li className={styles.row} data-item={product.id} data-off={!canBeOrdered || undefined}>
       <ProductImage src={product.image} bay={product.category} size={112} />
@@ -54,11 +56,28 @@ export const CartRow = memo(({ item }: { item: CartItem }) => {
           </p>
         )}
         {!gone &&
-          availableNotes(product, language, words).map((note) => (
-            <p key={note} className={styles.note}>
-              {note}
-            </p>
-          ))}
+          availableNotes(isTooMany ? { ...product, few_left: null } : product, language, words).map(
+            (note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ),
+          )}
+        {isTooMany && (
+          <div className={styles.tooMany}>
+            <p className={styles.note}>{cart.tooMany(left, quantity)}</p>
+            <Button
+              variant="line"
+              size="sm"
+              onClick={() => {
+                findRow(product.id)?.querySelector('a')?.focus({ preventScroll: true });
+                setQuantity(product.id, left);
+              }}
+            >
+              {cart.takeLeft(left)}
+            </Button>
+          </div>
+        )}
         {canBeOrdered && priceBefore !== undefined && (
           <p className={styles.note}>
             {cart.priceWas(formatPrice(priceBefore, language), formatPrice(product.price, language))}

@@ -25,6 +25,8 @@ type QuantityFieldProps = {
   disabled?: boolean;
   /** How many are left, where they are few. */
   left?: number | null | undefined;
+  /** How many of those are taken already, beside this quantity. */
+  taken?: number;
   /** Takes the thing away: at 1 the minus becomes a bin instead of being disabled. */
   onRemove?: () => void;
   removeLabel?: string;
@@ -40,13 +42,14 @@ export function QuantityField({
   size = 'md',
   disabled,
   left,
+  taken = 0,
   onRemove,
   removeLabel = decrementLabel,
 }: QuantityFieldProps) {
   const [typed, setTyped] = useState('');
   const { catalogue } = useWords();
-  const max = left || maxQuantity;
-  const remark = remarkOn(typed, left, catalogue);
+  const max = left ? Math.max(left - taken, minQuantity) : maxQuantity;
+  const remark = remarkOn(typed, max, left, catalogue);
   const hint = useId();
   const isPressed = useRef(false);
   const reading = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -129,11 +132,12 @@ export function QuantityField({
 /** Why a quantity is not what was typed; undefined where it is. */
 function remarkOn(
   typed: string,
+  max: number,
   left: number | null | undefined,
   { fewLeft, maxOfOne, oneAtLeast, wholeNumbers }: ReturnType<typeof useWords>['catalogue'],
 ): string | undefined {
   const { whole, hasFraction } = readQuantity(typed);
-  if (Number(whole) > (left || maxQuantity)) return left ? fewLeft(left) : maxOfOne(maxQuantity);
+  if (Number(whole) > max) return left ? fewLeft(left) : maxOfOne(maxQuantity);
   if (/^0+$/.test(whole)) return oneAtLeast;
   return hasFraction ? wholeNumbers : undefined;
 }

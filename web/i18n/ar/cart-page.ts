@@ -4,6 +4,7 @@ import type { cartPage as english } from '../en/cart-page.ts';
 export const cartPage: typeof english = {
   title: 'سلتك',
   addedToMost: (name, max) => `${name}: في السلة ${max}، وهو الحدّ الأعلى في الطلب الواحد`,
+  addedToLast: (name, left) => `${name}: لم يبقَ سوى ${left}، وكلها في سلتك`,
   added: (name, count) =>
     count > 1 ? `أُضيف إلى السلة: ${name}، والعدد الآن ${count}` : `أُضيف إلى السلة: ${name}`,
   empty: 'السلة فارغة',
@@ -76,6 +77,8 @@ export const cartPage: typeof english = {
   gone: 'لم نعد نبيعه، فلا يدخل في الحساب.',
   outOfStock: 'نفد مؤقتًا، فلا يدخل في الحساب.',
   away: (backIn) => `${backIn}، فلا يدخل في الحساب الآن.`,
+  tooMany: (left, wanted) => `لم يبقَ سوى ${left}، وفي السلة ${wanted}.`,
+  takeLeft: (left) => `تعديل الكمية إلى ${left}`,
   priceWas: (before, now) => `كان ${before}، وصار ${now}`,
   checkFailed: 'تعذّر التأكد من أسعار اليوم. نتأكد منها من جديد عند الإرسال.',
   view: 'عرض السلة',

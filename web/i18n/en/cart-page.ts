@@ -4,6 +4,7 @@ import { plural } from '../../../contracts/plural.ts';
 export const cartPage = {
   title: 'Your cart',
   addedToMost: (name: string, max: number) => `${name}: ${max} in your cart, the most per order`,
+  addedToLast: (name: string, left: number) => `${name}: only ${left} left, all in your cart`,
   added: (name: string, count: number) =>
     count > 1 ? `${name} added, ${count} in your cart` : `${name} added to your cart`,
   empty: 'Your cart is empty',
@@ -64,6 +65,8 @@ export const cartPage = {
   gone: 'We no longer sell this, so it isn’t counted.',
   outOfStock: 'Out of stock for now, so it isn’t counted.',
   away: (backIn: string) => `${backIn}, so it isn’t counted for now.`,
+  tooMany: (left: number, wanted: number) => `Only ${left} left, and your cart has ${wanted}.`,
+  takeLeft: (left: number) => `Change to ${left}`,
   priceWas: (before: string, now: string) => `Was ${before}, now ${now}`,
   checkFailed: 'We couldn’t check today’s prices. We’ll check them again when you send your order.',
   view: 'View cart',
