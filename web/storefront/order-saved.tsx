@@ -26,6 +26,7 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
     <Modal
       open
       onClose={onClose}
+      isClosedBeside={false}
       title={say.savedTitle}
       closeLabel={shell.close}
       foot={

@@ -27,6 +27,8 @@ type ModalProps = {
   asksBeforeClosing?: boolean;
   /** Opens it again on Forward, after Back has closed it. */
   onReopen?: (() => void) | undefined;
+  /** False for what is said once: a tap that was meant for what was there before does not close it. */
+  isClosedBeside?: boolean;
   /** False for the unsaved-changes dialog, where the router blocks Back itself. */
   isClosedByBack?: boolean;
 };
@@ -48,12 +50,13 @@ function OpenModal({
   busy = false,
   asksBeforeClosing = false,
   onReopen,
+  isClosedBeside = true,
   isClosedByBack = true,
 }: Omit<ModalProps, 'open'>) {
   const dialog = useModalDialog();
   const titleId = useId();
   useClosedByBack(isClosedByBack, onClose, { isBusy: busy, reopen: onReopen });
-  const { leave, dismissal } = useDismissal(dialog, { onClose, busy, asksBeforeClosing });
+  const { leave, dismissal } = useDismissal(dialog, { onClose, busy, asksBeforeClosing, isClosedBeside });
   return (
     <dialog
       ref={dialog}
@@ -109,12 +112,14 @@ function useModalDialog(): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-type DismissalOptions = Required<Pick<ModalProps, 'onClose' | 'busy' | 'asksBeforeClosing'>>;
+type DismissalOptions = Required<
+  Pick<ModalProps, 'onClose' | 'busy' | 'asksBeforeClosing' | 'isClosedBeside'>
+>;
 
 /** What closes the dialog: Esc, a press on the backdrop, and `leave` for the close button. */
 function useDismissal(
   dialog: RefObject<HTMLDialogElement | null>,
-  { onClose, busy, asksBeforeClosing }: DismissalOptions,
+  { onClose, busy, asksBeforeClosing, isClosedBeside }: DismissalOptions,
 ) {
   const pressedBeside = useRef(false);
   /**
@@ -146,7 +151,7 @@ function useDismissal(
       leave();
     },
     onPointerDown: (event: SyntheticEvent) => {
-      pressedBeside.current = event.target === event.currentTarget;
+      pressedBeside.current = isClosedBeside && event.target === event.currentTarget;
     },
     // Backdrop click only if pointerdown was there too: a text selection dragged out of a field must not close the form.
     onClick: (event: SyntheticEvent) => {
