@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { dayFromToday, dayInAmman } from '../../contracts/calendar-day.ts';
 import { getProduct } from '../../contracts/catalogue.ts';
+import { getDeliveryTimes, setDeliveryTimes } from '../../contracts/delivery-times.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { nameOfDay, readyOn } from '../../contracts/ready-day.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
@@ -18,6 +19,7 @@ import { onDesktop, onPhone, openBrowser, openVisitor } from '../support/browser
 import { keepSession } from '../support/keep-session.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openSeededShop } from '../support/seeded-shop.ts';
+import { signUpVisitor } from '../support/sign-up-visitor.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
@@ -94,5 +96,32 @@ test.each([
       .filter({ hasText: order.number })
       .getByText(ready, { exact: true })
       .waitFor();
+  },
+);
+
+test.each([onDesktop, onPhone])(
+  'where no time of the next two weeks is late enough the checkout says that one is agreed once the order is ready: $language',
+  async (shopper) => {
+    const { language } = shopper;
+    const asAdmin = { Authorization: `Bearer ${token}` };
+    const times = await callAt(base, getDeliveryTimes, {}, asAdmin);
+    const hours = { id: crypto.randomUUID(), method: 'delivery' as const, from: '16:00', to: '19:00' };
+    const slots = [{ ...hours, capacity: 8, area_ids: [], weekdays: [0, 1, 2, 3, 4, 5, 6] }];
+    await callAt(base, setDeliveryTimes, { ...times, slots }, asAdmin);
+    const day = dayFromToday(40);
+    await db.update(products).set({ ready_on: day }).where(eq(products.slug, 'pistachio-halva'));
+    const visitor = await openVisitor(browser(), base, shopper);
+    const { page, words, visit } = visitor;
+    await signUpVisitor(visitor, base, 'Rania');
+    const product = await callAt(base, getProduct, { id: 'pistachio-halva' });
+    await page.addInitScript(
+      (stored) => localStorage.setItem('cart', stored),
+      JSON.stringify([{ product, quantity: 1 }]),
+    );
+    await visit('/cart');
+    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words.checkout.slotOnceReady(nameOfDay(day, language))).waitFor();
+    expect(await dialog.getByText(words.checkout.noSlots).count()).toBe(0);
   },
 );

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type FreeSlot, listFreeSlots } from '../../contracts/delivery-times.ts';
+import { nameOfDay } from '../../contracts/ready-day.ts';
 import { call } from '../http/api.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { SlotOptions } from '../orders/slot-options.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -37,6 +39,7 @@ export function CheckoutSlot({
   disabled,
 }: CheckoutSlotProps) {
   const say = useCheckoutWords();
+  const language = useLanguage();
   const loaded = useLoaded((signal) =>
     call(listFreeSlots, { method, ...(area && { area_id: area.id }) }, { signal }),
   );
@@ -73,7 +76,8 @@ export function CheckoutSlot({
     );
   if (!free) return <p role="status">{say.slotsLoading}</p>;
   if (free.is_paused || !free.is_asked) return null;
-  if (slots.length === 0) return <p role="status">{say.noSlots}</p>;
+  if (slots.length === 0)
+    return <p role="status">{readyOn ? say.slotOnceReady(nameOfDay(readyOn, language)) : say.noSlots}</p>;
   return (
     <Field
       label={say.slot[method]}

@@ -70,6 +70,8 @@ export const checkout = {
   tooMany: (count: number) =>
     plural('en', count, { one: '# character too many', other: '# characters too many' }),
   noSlotsAbroad: 'Delivery slots are for Jordan. Abroad, we’ll agree a time with you on WhatsApp.',
+  slotOnceReady: (day: string) =>
+    `Your order will be ready from ${day}. We’ll agree a time with you on WhatsApp once it is.`,
   noSlots:
     'No slot is free in the next two weeks. Send your order, and we’ll agree one with you on WhatsApp.',
   feeToldLater:
