@@ -184,6 +184,8 @@ test.each([
     const html = await (await fetch(base + path)).text();
     expect(html).toContain(say.title);
     expect(html).toContain(`/products/${dates.slug}"`);
+    // Of different things a kilo has no price.
+    expect(html).not.toContain(words.catalogue.perKilo);
     expect(html).toMatch(/"includesObject":\[\{"@type":"TypeAndQuantityNode","amountOfThisGood":2/);
     await visit(`/products/${box.slug}`);
     const section = page.getByRole('region', { name: say.title });

@@ -34,13 +34,15 @@ const cartNotes: Record<Language, Record<'all' | 'none', string>> = {
 
 type BuyBoxProps = {
   product: Product & Pick<ProductDetails, 'offer_until'>;
+  /** A box of different things: by the kilo it has no price. */
+  isBox: boolean;
   quantity: number;
   onQuantity: (quantity: number) => void;
   buttons: RefObject<HTMLDivElement | null>;
 };
 
 /** Price, quantity and the two ways to buy, or why it cannot be bought now. */
-export function BuyBox({ product, quantity: chosen, onQuantity, buttons }: BuyBoxProps) {
+export function BuyBox({ product, isBox, quantity: chosen, onQuantity, buttons }: BuyBoxProps) {
   const words = useWords();
   const { cart, catalogue } = words;
   const language = useLanguage();
@@ -48,7 +50,7 @@ export function BuyBox({ product, quantity: chosen, onQuantity, buttons }: BuyBo
   const inCart = useQuantityInCart(product);
   const left = product.few_left === null ? maxQuantity : Math.max(product.few_left - inCart, 0);
   const quantity = Math.min(chosen, left || 1);
-  const measured = pricePerMeasure(product.price, product.weight);
+  const measured = isBox ? null : pricePerMeasure(product.price, product.weight);
   const per = measured?.per === 'kg' ? catalogue.perKilo : catalogue.perLitre;
   const size = [
     formatSize(product.weight, language),

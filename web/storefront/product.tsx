@@ -102,7 +102,13 @@ function ProductView({
             {product.name[other]}
           </p>
           {sizes.length > 0 && <SizeChoice sizes={sizes} current={product.id} />}
-          <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} buttons={buttons} />
+          <BuyBox
+            product={product}
+            isBox={parts.length > 0}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            buttons={buttons}
+          />
           <p className={styles.description}>{product.description[language]}</p>
           {parts.length > 0 && (
             <Suspense>

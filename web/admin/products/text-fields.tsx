@@ -34,8 +34,12 @@ function WeightField({ state }: FieldProps) {
 
 /** A component of its own, so that typing doesn't render the whole form. */
 function WeightHintAsTyped({ state }: FieldProps) {
-  const [weight, price] = useWatch({ control: state.form.control, name: ['weight', 'price'] });
-  return <WeightHint weight={weight} price={price} />;
+  const [weight, price, parts] = useWatch({
+    control: state.form.control,
+    name: ['weight', 'price', 'parts'],
+  });
+  // Of different things a kilo has no price.
+  return <WeightHint weight={weight} price={parts.length > 0 ? '' : price} />;
 }
 
 function OriginField({ state }: FieldProps) {
