@@ -26,8 +26,8 @@ const { token } = await callAt(base, login, { email, password });
 
 /** Most is said of what is ordered ahead and of which few are left. The newest one stands first. */
 const day = dayFromToday(30);
-const [row] = await db.select().from(products).orderBy(desc(products.sequence)).limit(1);
-if (!row) throw new Error('no products');
+const [row, second] = await db.select().from(products).orderBy(desc(products.sequence)).limit(2);
+if (!row || !second) throw new Error('no products');
 const isBeside = and(
   eq(products.categoryId, row.categoryId),
   eq(products.store, row.store),
@@ -68,3 +68,13 @@ test.each(['en', 'ar'] as const)(
     }
   },
 );
+
+test('the shelf of today has what can be ordered alone, and six of it', async () => {
+  await callAt(base, countStock, { id: second.id, left: 0 }, bearer(token));
+  const { page, words, visit } = await openVisitor(browser(), base, { language: 'en' });
+  await visit('/');
+  const shelf = page.getByRole('region', { name: words.home.featured.title });
+  await expect.poll(() => shelf.getByRole('listitem').count()).toBe(6);
+  await shelf.getByRole('listitem').filter({ hasText: row.nameEn }).waitFor();
+  expect(await shelf.textContent()).not.toContain(second.nameEn);
+});

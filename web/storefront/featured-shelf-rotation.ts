@@ -6,12 +6,14 @@ import { withoutDescriptions } from './without-descriptions.ts';
 
 /** Carousel size, and interval in milliseconds. */
 export const featuredCount = 6;
+/** What stands on the shelf: what can be ordered. */
+export const featuredList = { only: 'in_stock', limit: featuredCount } as const;
 const turnInterval = 10_000;
 
 /** Position of the carousel: `start` is for people, the keyset cursor finds the same place however the catalogue changes. */
 const keys = { index: 'featuredIndex', cursor: 'featuredCursor' };
 
-/** Six products from a place on among all of the shop, newest first; a cursor that is null is the beginning. */
+/** Six products from a place on among all of the shop that can be ordered, newest first; a cursor that is null is the beginning. */
 export type Featured = {
   start: number;
   total: number;
@@ -34,9 +36,9 @@ export const nextStart = ({ start, total, next }: Featured): number =>
 /** The shelf from a place on, after the last product the first again; null when it cannot be had. */
 async function loadShelf(start: number, from: string | null): Promise<Featured | null> {
   try {
-    const { items, page } = await call(listProducts, { limit: featuredCount, cursor: from ?? undefined });
+    const { items, page } = await call(listProducts, { ...featuredList, cursor: from ?? undefined });
     const missing = Math.min(featuredCount, page.total) - items.length;
-    const again = missing > 0 ? await call(listProducts, { limit: missing }) : null;
+    const again = missing > 0 ? await call(listProducts, { ...featuredList, limit: missing }) : null;
     const products = withoutDescriptions([...items, ...(again?.items ?? [])]);
     return { start, total: page.total, products, from, next: (again ?? { page }).page.cursor };
   } catch {

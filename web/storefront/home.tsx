@@ -21,7 +21,7 @@ import type { Route } from './+types/home.ts';
 import { AfterPaint } from './after-paint.tsx';
 import { CategoryCloths } from './category-cloths.tsx';
 import { FeaturedShelf } from './featured-shelf.tsx';
-import { type Featured, featuredCount, loadStoredShelf } from './featured-shelf-rotation.ts';
+import { type Featured, featuredList, loadStoredShelf } from './featured-shelf-rotation.ts';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const send = serverCall(context);
     const [{ items, page }, collections, banner] = await Promise.all([
-      send(listProducts, { limit: featuredCount }),
+      send(listProducts, featuredList),
       send(listCollections, {}),
       send(getBanner, {}),
     ]);
