@@ -53,6 +53,7 @@ test.each([
     await field.fill(email);
     await page.getByRole('button', { name: say.send, exact: true }).dblclick();
     await page.getByRole('status').getByText(say.done).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(say.done);
     const waiting = () => db.select().from(waitlistEntries);
     await expect.poll(waiting).toMatchObject([{ email, language: shopper.language, userId: null }]);
     // The browser knows of it at the next visit, and another try is possible.

@@ -87,7 +87,13 @@ function WaitlistForm({ product }: WaitlistBoxProps) {
   }
 
   const [outcome, action, isSending] = useActionState(send, { status: 'idle' });
-  if (outcome.status === 'done') return <Alert tone="ok">{say.done}</Alert>;
+  if (outcome.status === 'done')
+    return (
+      // Focus management: the button that sent the form is gone with it.
+      <div ref={takeFocus} tabIndex={-1}>
+        <Alert tone="ok">{say.done}</Alert>
+      </div>
+    );
   const change = (text: string) => setTyped({ ...typed, [way]: text });
   const error = isSending || outcome.refused !== typed[way] ? undefined : outcome.field;
   return (
