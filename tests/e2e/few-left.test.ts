@@ -50,6 +50,11 @@ test.each([onDesktop, onPhone])(
     await count(0);
     await visit(`/products/${slug}`);
     await expect.poll(() => link.textContent()).toMatch(new RegExp(`^${catalogue.inCart(3)}. `));
+    // The cart leads to where one is told that it's back.
+    await visit('/cart');
+    const name = (shopper.language === 'ar' ? row?.nameAr : row?.nameEn) ?? '';
+    await main.getByRole('link', { name: cart.tellMeNamed(name) }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
   },
 );
 

@@ -52,7 +52,10 @@ export const CartRow = memo(({ item }: { item: CartItem }) => {
         {gone && <p className={styles.note}>{cart.gone}</p>}
         {!gone && !product.available && (
           <p className={styles.note}>
-            {product.back_in ? cart.away(backIn(product.back_in, language)) : cart.outOfStock}
+            {product.back_in ? cart.away(backIn(product.back_in, language)) : cart.outOfStock}{' '}
+            <Link className="link" to={path(`/products/${product.slug}`)} aria-label={cart.tellMeNamed(name)}>
+              {cart.tellMe}
+            </Link>
           </p>
         )}
         {!gone &&

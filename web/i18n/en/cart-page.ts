@@ -64,6 +64,8 @@ export const cartPage = {
   taxes: 'Shipping and taxes calculated at checkout',
   gone: 'We no longer sell this, so it isn’t counted.',
   outOfStock: 'Out of stock for now, so it isn’t counted.',
+  tellMe: 'Tell me when it’s back',
+  tellMeNamed: (name: string) => `Tell me when it’s back: ${name}`,
   away: (backIn: string) => `${backIn}, so it isn’t counted for now.`,
   tooMany: (left: number, wanted: number) => `Only ${left} left, and your cart has ${wanted}.`,
   takeLeft: (left: number) => `Change to ${left}`,
