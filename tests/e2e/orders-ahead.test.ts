@@ -89,6 +89,7 @@ test.each([
     await buyer.page.addInitScript(keepSession, customer.Authorization.replace('Bearer ', ''));
     await buyer.visit(`/orders/${order.number}`);
     await buyer.page.getByRole('main').getByText(ready, { exact: true }).first().waitFor();
+    await buyer.page.getByText(whole).first().waitFor();
     // In the seller's list it stands where the age of other orders does.
     await visit('/admin/orders');
     await page
@@ -123,5 +124,10 @@ test.each([onDesktop, onPhone])(
     const dialog = page.getByRole('dialog');
     await dialog.getByText(words.checkout.slotOnceReady(nameOfDay(day, language))).waitFor();
     expect(await dialog.getByText(words.checkout.noSlots).count()).toBe(0);
+    await dialog.getByRole('textbox', { name: words.checkout.street }).fill('Zahran Street');
+    await dialog.getByRole('combobox', { name: words.checkout.city }).fill('Amman');
+    await dialog.getByRole('button', { name: words.checkout.send }).click();
+    await dialog.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    await dialog.getByText(words.cart.ready.whole(nameOfDay(day, language))).waitFor();
   },
 );

@@ -15,6 +15,7 @@ import { OrderProgress } from '../orders/order-progress.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
 import { PayTo } from '../orders/pay-to.tsx';
+import { ReadyDay } from '../orders/ready-day.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
@@ -134,6 +135,7 @@ function Shown({ order, token }: { order: OpenedOrder; token: string }) {
         </div>
       </header>
       {isOpen && <OrderProgress status={order.status} delivery={order.delivery} />}
+      <ReadyDay order={order} />
       <ProposalAnswer order={order} actions={actions} />
       <div className={styles.main}>
         {!isOpen && !isCancelledHere && <ReorderButton order={order} size="md" />}

@@ -8,6 +8,7 @@ import { OrderProgress } from '../orders/order-progress.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
 import { PayTo } from '../orders/pay-to.tsx';
+import { ReadyDay } from '../orders/ready-day.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -48,6 +49,7 @@ export function OrderDetails({ order, onClose, onReopen }: OrderDetailsProps) {
       {isUnderWay(order.status) && (
         <div className={styles.steps}>
           <OrderProgress status={order.status} delivery={order.delivery} />
+          <ReadyDay order={order} />
         </div>
       )}
       {isCancelledHere && (

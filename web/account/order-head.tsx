@@ -6,6 +6,7 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { TotalNote } from '../orders/fee.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { ReadyDay } from '../orders/ready-day.tsx';
 import { DottedLine } from '../ui/dotted-line.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './order-card.module.css';
@@ -35,6 +36,7 @@ export function OrderHead({ order }: { order: Order }) {
         </p>
       </header>
       {isUnderWay(order.status) && <OrderProgress status={order.status} delivery={order.delivery} />}
+      <ReadyDay order={order} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { feeWords } from '../../contracts/fee-words.ts';
 import { orderLinkPath } from '../../contracts/guest-orders.ts';
+import { lastReadyOn, nameOfDay } from '../../contracts/ready-day.ts';
 import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { AddressLine } from '../orders/address-line.tsx';
 import { PayTo } from '../orders/pay-to.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +23,8 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
   const say = useCheckoutWords();
   const language = useLanguage();
   const path = usePath();
-  const { slot } = order.delivery;
+  const { slot, method } = order.delivery;
+  const readyDay = lastReadyOn(order.items);
   return (
     <Modal
       open
@@ -64,6 +67,15 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
             </>
           )}
         </p>
+        {readyDay && !slot && <p>{cart.ready.whole(nameOfDay(readyDay, language))}</p>}
+        {method === 'pickup' && (
+          <p>
+            {say.pickupFrom}{' '}
+            <b>
+              <AddressLine of={order} />
+            </b>
+          </p>
+        )}
         <p>{say.savedText}</p>
         <a
           className={styles.whatsapp}
