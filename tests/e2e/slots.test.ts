@@ -293,5 +293,12 @@ test.each(['en', 'ar'] as const)(
     await dialog.getByRole('button', { name: cart.instead.pickup }).click();
     await send.click();
     await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+    // Where it's picked up is said at once; whose order it is stands by itself.
+    await dialog.getByText(pickup[language]).first().waitFor();
+    await dialog.getByRole('link', { name: checkout.guestOrder }).click();
+    const { orders } = words.customer;
+    const place = page.getByRole('main').locator('dl > div').filter({ hasText: orders.pickup }).first();
+    await place.getByText(pickup[language]).waitFor();
+    expect(await place.textContent()).not.toContain('Rania');
   },
 );

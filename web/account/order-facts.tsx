@@ -20,6 +20,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
   const { phone } = order.shipping_address;
   const { changed, declined } = order.revision;
   const answer = answerOf(order);
+  const isPickup = order.delivery.method === 'pickup';
   return (
     <dl className={styles.facts}>
       <div>
@@ -48,11 +49,23 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
           </dd>
         </div>
       )}
+      {isPickup && (
+        <div>
+          <dt>{orders.customer}</dt>
+          <dd>
+            <bdi>{order.customer_name}</bdi>
+          </dd>
+        </div>
+      )}
       <div className={styles.wide}>
-        <dt>{order.delivery.method === 'pickup' ? orders.pickup : orders.address}</dt>
+        <dt>{isPickup ? orders.pickup : orders.address}</dt>
         <dd>
-          <bdi>{order.customer_name}</bdi>
-          <br />
+          {!isPickup && (
+            <>
+              <bdi>{order.customer_name}</bdi>
+              <br />
+            </>
+          )}
           <AddressLine of={order} />
         </dd>
       </div>
