@@ -300,5 +300,8 @@ test.each(['en', 'ar'] as const)(
     const place = page.getByRole('main').locator('dl > div').filter({ hasText: orders.pickup }).first();
     await place.getByText(pickup[language]).waitFor();
     expect(await place.textContent()).not.toContain('Rania');
+    const stranger = await openVisitor(browser(), base, { language });
+    await stranger.visit('/orders');
+    await stranger.page.getByText(orders.byLink).waitFor();
   },
 );

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { orderLinkPath, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import { removeDraft } from '../browser/drafts.ts';
 import { readOrderLinks, removeOrderLink, removeOrderLinks } from '../browser/order-links.ts';
+import { useContent } from '../content/shop-content.tsx';
 import { ApiError, call } from '../http/api.ts';
 import { usePath } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -24,6 +25,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 export function DeviceOrders() {
   const { orders, retry } = useCustomerWords();
   const path = usePath();
+  const hasGuests = useContent().guestOrders;
   const [tokens, setTokens] = useState(readOrderLinks);
   useFreshOrderLinks();
   const results = useQueries({ queries: tokens.map(orderLinkQuery) }, queryClient);
@@ -33,7 +35,12 @@ export function DeviceOrders() {
   }, [gone]);
   const [isRemoving, setRemoving] = useState(false);
   if (results.every(({ error }) => isGone(error)))
-    return <LoginPrompt title={orders.login} text={orders.loginText} />;
+    return (
+      <LoginPrompt
+        title={orders.login}
+        text={hasGuests ? `${orders.loginText} ${orders.byLink}` : orders.loginText}
+      />
+    );
   const failed = results.filter(({ error }) => error && !isGone(error));
   return (
     <div className="wrap">

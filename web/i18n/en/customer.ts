@@ -57,6 +57,7 @@ export const customer = {
     title: 'My Orders',
     login: 'Please login first',
     loginText: 'Log in to see your orders.',
+    byLink: 'Ordered without an account? Your WhatsApp message has the link to your order.',
     deviceText: 'These are the orders placed on this device without an account.',
     deviceRemove: 'Remove them from this device',
     deviceRemoveTitle: 'Remove these orders from this device?',
