@@ -4,6 +4,7 @@ import { formatPrice } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { AreaField } from '../orders/area-field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './delivery-area.module.css';
 import type { Delivery } from './use-delivery.ts';
 
@@ -71,10 +72,8 @@ function AreaNotes({ delivery }: { delivery: Delivery }) {
   const hours = area.promise_hours;
   return (
     <div className={styles.notes} role="status">
-      {!area.open && <p className={styles.fault}>{cart.areaClosed(name)}</p>}
-      {area.open && missingToMinimum > 0 && (
-        <p className={styles.fault}>{cart.toMinimum(sum(missingToMinimum), name)}</p>
-      )}
+      {!area.open && <Fault>{cart.areaClosed(name)}</Fault>}
+      {area.open && missingToMinimum > 0 && <Fault>{cart.toMinimum(sum(missingToMinimum), name)}</Fault>}
       {area.open && missingToFree > 0 && <p>{cart.toFree(sum(missingToFree), name)}</p>}
       {area.open && !isTimed && !isPaused && !readyOn && hours !== null && (
         <p className="muted">{cart.promise(hours % 24 === 0 ? cart.days(hours / 24) : cart.hours(hours))}</p>
@@ -82,3 +81,11 @@ function AreaNotes({ delivery }: { delivery: Delivery }) {
     </div>
   );
 }
+
+/** Looks as what is wrong with a field does. */
+const Fault = ({ children }: { children: string }) => (
+  <p className={styles.fault}>
+    <Icon name="close" />
+    {children}
+  </p>
+);
