@@ -81,3 +81,22 @@ export function unsentChange({
   const before = find(after?.base);
   return after && before && !after.by_customer && !after.answered_at ? { before, after } : null;
 }
+
+/** A line of which some came back, as it was delivered: how many did. */
+export type ReturnedLine = { item: Item; back: number };
+
+/** What came back of an order, in all its returns; a return that was undone doesn't count. */
+export function returnedLines({
+  revisions,
+}: Pick<AnswerOf<typeof getAdminOrder>, 'revisions'>): ReturnedLine[] {
+  const lines = new Map<number, ReturnedLine>();
+  for (const after of revisions) {
+    if (!after.is_return || after.state === 'declined') continue;
+    for (const item of revisions.find(({ number }) => number === after.base)?.items ?? []) {
+      const left = after.items.find(({ position }) => position === item.position)?.quantity ?? 0;
+      const line = lines.get(item.position) ?? { item, back: 0 };
+      lines.set(item.position, { ...line, back: line.back + item.quantity - left });
+    }
+  }
+  return [...lines.values()].filter(({ back }) => back > 0);
+}

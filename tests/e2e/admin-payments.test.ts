@@ -162,7 +162,7 @@ test('what is to be given back of a cancelled order is recorded by one tap, as w
   await page.getByText(payments.other).click();
   const sum = `${formatAmount(total)} ${currencySign('ar')}`;
   const giveBack = page.getByRole('button', {
-    name: payments.givenBack(paymentWords.ar.ledger.cash, sum),
+    name: payments.recordRefunded(paymentWords.ar.ledger.cash, sum),
   });
   await giveBack.click();
   const booked = async () =>
@@ -181,7 +181,7 @@ test('what a delivered order costs is recorded from the bar at its foot; a refun
   await callAt(base, setOrderStatus, { id, status: 'shipped' }, asAdmin);
   const bar = page.getByRole('region', { name: say.order(number) });
   await bar.getByRole('button', { name: say.next.delivered }).click();
-  const cash = bar.getByRole('button', { name: payments.paidInFull(words.ledger.cash, sum(total)) });
+  const cash = bar.getByRole('button', { name: payments.recordReceived(words.ledger.cash, sum(total)) });
   await cash.click();
   await expect.poll(booked).toEqual([total]);
   await cash.waitFor({ state: 'detached' });

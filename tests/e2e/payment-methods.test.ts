@@ -115,7 +115,7 @@ test('the seller switches CliQ on, a guest chooses it, pays to the alias and sen
   await admin.page.getByRole('link', { name: /MN-1001/ }).click();
   await admin.page.getByText(/^Picture of /).click();
   await admin.page.getByRole('img', { name: /^Picture of / }).waitFor();
-  await admin.page.getByRole('button', { name: /^CliQ, in full/ }).click();
+  await admin.page.getByRole('button', { name: /received \(CliQ\)$/ }).click();
   await admin.page.getByRole('list', { name: payments.entries }).waitFor();
   await page.reload();
   // The printed invoice has it too.

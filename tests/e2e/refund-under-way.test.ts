@@ -81,7 +81,7 @@ test.each(['en', 'ar'] as const)('what was taken back of the ledger offers no Un
   const undo = page.getByRole('button', { name: undoOf[language], exact: true });
   await visit(`/admin/orders/${number}`);
   await page
-    .getByRole('button', { name: payments.paidInFull(paymentWords[language].ledger.cash, sum) })
+    .getByRole('button', { name: payments.recordReceived(paymentWords[language].ledger.cash, sum) })
     .click();
   await undo.waitFor();
   await page.getByRole('button', { name: payments.reverseNamed(sum) }).click();

@@ -108,7 +108,7 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: C
       )}
       <p className={isFeeNamed ? undefined : styles.total}>
         {proposal.delivery.fee_pending ? feeWords[language].totalWithout : orders.total}{' '}
-        {!isFeeNamed && (
+        {!isFeeNamed && order.total !== proposal.total && (
           <>
             <del>
               <Price amount={order.total} language={language} />

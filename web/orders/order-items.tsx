@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -12,10 +13,12 @@ type OrderItemsProps = {
   items: Order['items'];
   /** Where the products' pages are: the shop's, or those of the shop admin. */
   productsPath?: string;
+  /** What else is told of a line. */
+  noteOf?: (item: Order['items'][number]) => ReactNode;
 };
 
 /** What was ordered, as it was then: image, name, weight, quantity × price and their sum. What is still sold leads to its page. */
-export function OrderItems({ items, productsPath = '/products' }: OrderItemsProps) {
+export function OrderItems({ items, productsPath = '/products', noteOf }: OrderItemsProps) {
   const language = useLanguage();
   const path = usePath();
   return (
@@ -51,6 +54,7 @@ export function OrderItems({ items, productsPath = '/products' }: OrderItemsProp
                 <Price amount={sumPrices([item])} language={language} />
               </b>
             </p>
+            {noteOf?.(item)}
           </div>
         </li>
       ))}

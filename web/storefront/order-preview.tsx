@@ -13,7 +13,7 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { streetWithArea } from '../orders/address-values.ts';
 import disclosure from '../ui/disclosure.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { keepUnits } from '../ui/typed-text.tsx';
+import { WhatsappText } from '../ui/whatsapp-text.tsx';
 import styles from './checkout-modal.module.css';
 import { type Delivery, isFeeSaid, isTotalWithout } from './use-delivery.ts';
 
@@ -95,12 +95,7 @@ export function OrderPreview({
           {!isKnown ? (
             <p>{fee === 'failed' ? say.feeFailed : '...'}</p>
           ) : (
-            message.split('\n').map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text; they have no other name.
-              <p key={index} dir="auto">
-                {line.startsWith('*') ? <b>{line.replaceAll('*', '')}</b> : keepUnits(line)}
-              </p>
-            ))
+            <WhatsappText>{message}</WhatsappText>
           )}
         </div>
         <p className="muted">{say.previewNote}</p>

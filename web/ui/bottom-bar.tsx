@@ -8,6 +8,8 @@ type BottomBarProps = {
   as?: 'section' | 'nav';
   /** While it comes up because of a tap: the next one goes through it, to what was under the finger. */
   isArriving?: boolean;
+  /** Takes the place of the way around at the foot of a page: it may be as high as that. */
+  isMain?: boolean;
   /** Hides the bar while it would cover what has to stay visible. */
   isHidden?: boolean;
 };
@@ -38,10 +40,11 @@ export function BottomBar({
   children,
   as: Landmark = 'section',
   isArriving,
+  isMain = Landmark === 'nav',
   isHidden,
 }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => (bar.current ? keepClear(bar.current) : undefined), []);
+  useEffect(() => (bar.current ? keepClear(bar.current, isMain ? 5 : 7) : undefined), [isMain]);
   return (
     <Landmark
       ref={bar}
@@ -80,8 +83,8 @@ function uncoverFocus(bar: HTMLElement): void {
   uncover(focused, bar);
 }
 
-/** Measures the bar: out of the keyboard's way, and without sticking where it would take much of the window. */
-function keepClear(bar: HTMLElement): () => void {
+/** Measures the bar: out of the keyboard's way, and without sticking where it would take more than this part of the window. */
+function keepClear(bar: HTMLElement, part: 5 | 7): () => void {
   const view = window.visualViewport;
   const measure = () => {
     const isKeyboardUp = view !== null && view.height * view.scale < window.innerHeight * 0.75;
@@ -89,7 +92,7 @@ function keepClear(bar: HTMLElement): () => void {
     bar.toggleAttribute('data-away', isKeyboardUp && !bar.contains(document.activeElement));
     const height = bar.offsetHeight;
     // Low landscape, large text: a seventh of the window is too much to lose; the way around, of which a phone has no other, may take a fifth.
-    const isStuck = height <= window.innerHeight / (bar.localName === 'nav' ? 5 : 7);
+    const isStuck = height <= window.innerHeight / part;
     bar.toggleAttribute('data-unstuck', !isStuck);
     heights.set(bar, isStuck ? height : 0);
     publishHeight();

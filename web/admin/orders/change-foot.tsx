@@ -35,15 +35,14 @@ export function ChangeFoot({ order, draft, consent, isOther, isBusy, onAgreed, o
       ) : (
         <p className={styles.total}>
           {isFeeLeft(draft) ? feeWords[language].totalWithout : total}{' '}
-          <Price amount={sum} language={language} />
           {sum !== order.total && (
             <>
-              {' '}
               <del className="muted">
                 <Price amount={order.total} language={language} />
-              </del>
+              </del>{' '}
             </>
           )}
+          <Price amount={sum} language={language} />
         </p>
       )}
       {/* Beside the button whose meaning it changes: at the end of the form it would be off the screen. */}

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { directionOf } from '../../../contracts/language.ts';
 import { navigationLink } from '../../../contracts/map-link.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
@@ -6,6 +7,7 @@ import { DriverDetails } from '../../orders/driver-details.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/contact-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { WhatsappText } from '../../ui/whatsapp-text.tsx';
 import card from '../card.module.css';
 import { Card } from '../card.tsx';
 import { Email } from '../email.tsx';
@@ -108,9 +110,9 @@ function Message({ order, message: { message, link } }: CustomerCardProps) {
       </div>
       <details className={card.fold}>
         <summary>{orders.message}</summary>
-        <p lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-          {message}
-        </p>
+        <div className={styles.text} lang={language} dir={directionOf(language)}>
+          <WhatsappText>{message}</WhatsappText>
+        </div>
       </details>
     </div>
   );

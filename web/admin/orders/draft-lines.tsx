@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -11,6 +11,7 @@ import { ProductPicker } from '../product-picker.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './edit-order.module.css';
+import { nameWithSize } from './name-with-size.ts';
 import { type DraftLine, isOtherLine, lineOf } from './order-draft.ts';
 
 type DraftLinesProps = {
@@ -24,6 +25,7 @@ type DraftLinesProps = {
 export function DraftLines({ lines, isTried, onChange }: DraftLinesProps) {
   const { change } = useAdminWords().orders;
   const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<string | null>(null);
   const put = (line: DraftLine) => onChange(lines.map((one) => (one.key === line.key ? line : one)));
   return (
     <>
@@ -32,6 +34,7 @@ export function DraftLines({ lines, isTried, onChange }: DraftLinesProps) {
           <Line
             key={line.key}
             line={line}
+            isAdded={line.key === added}
             isTried={isTried}
             onChange={put}
             onRemove={
@@ -52,6 +55,7 @@ export function DraftLines({ lines, isTried, onChange }: DraftLinesProps) {
             const line = lineOf(product);
             if (!lines.some(({ key }) => key === line.key)) onChange([...lines, line]);
             setAdding(false);
+            setAdded(line.key);
           }}
         />
       )}
@@ -61,18 +65,27 @@ export function DraftLines({ lines, isTried, onChange }: DraftLinesProps) {
 
 type LineProps = {
   line: DraftLine;
+  /** Just now: it is brought into sight, above the button that added it. */
+  isAdded: boolean;
   isTried: boolean;
   onChange: (line: DraftLine) => void;
   /** The last line stays: an order without goods is a cancelled one. */
   onRemove: (() => void) | undefined;
 };
 
-function Line({ line, isTried, onChange, onRemove }: LineProps) {
+function Line({ line, isAdded, isTried, onChange, onRemove }: LineProps) {
   const { change } = useAdminWords().orders;
   const { fields: say } = useAdminErrors();
   const language = useLanguage();
   const [opened, setOpened] = useState<'replace' | 'price' | null>(null);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isAdded) return;
+    row.current?.focus({ preventScroll: true });
+    row.current?.scrollIntoView({ block: 'center' });
+  }, [isAdded]);
   const name = line.name[language];
+  const goods = nameWithSize(line, language);
   const isOther = isOtherLine(line);
   const fault = amountFault(line.typedPrice);
   // As it is to be, once that is an amount.
@@ -82,7 +95,7 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
   const ownWeight = formatWeight(line.weight, language);
   const toggle = (part: 'replace' | 'price') => () => setOpened(opened === part ? null : part);
   return (
-    <li className={styles.line}>
+    <li ref={row} tabIndex={isAdded ? -1 : undefined} className={styles.line}>
       <div className={styles.head}>
         <b>
           <bdi>{name}</bdi>
@@ -95,9 +108,9 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
           size="sm"
           value={line.quantity}
           onValueChange={(quantity) => onChange({ ...line, quantity })}
-          label={change.quantityOf(name)}
-          decrementLabel={change.less(name)}
-          incrementLabel={change.more(name)}
+          label={change.quantityOf(goods)}
+          decrementLabel={change.less(goods)}
+          incrementLabel={change.more(goods)}
         />
       </div>
       <div className={styles.actions}>
@@ -108,7 +121,7 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
           {change.price}
         </Button>
         {onRemove && (
-          <IconButton label={change.remove(name)} variant="line" onClick={onRemove}>
+          <IconButton label={change.remove(goods)} variant="line" onClick={onRemove}>
             <Icon name="trash" />
           </IconButton>
         )}
@@ -116,7 +129,7 @@ function Line({ line, isTried, onChange, onRemove }: LineProps) {
       {opened === 'replace' && (
         <ProductPicker
           isOpened
-          label={change.replaceBy(name)}
+          label={change.replaceBy(goods)}
           onChoose={(product) => {
             onChange(lineOf(product, line));
             setOpened(null);

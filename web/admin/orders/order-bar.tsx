@@ -36,11 +36,12 @@ export function OrderBar({ order, change, ledger, onSetFee, link }: OrderBarProp
   const isAlone = !next && !isToCollect && !isToPrice;
   if (!phone && isAlone) return null;
   return (
-    <BottomBar label={orders.order(order.number)}>
+    <BottomBar isMain label={orders.order(order.number)}>
       <div ref={row} className={styles.row}>
         {phone && (
           <div className={styles.actions} data-alone={isAlone || undefined}>
-            <ButtonLink variant="line" to={`tel:${phone}`}>
+            {/* Large letters hide the words. */}
+            <ButtonLink variant="line" to={`tel:${phone}`} aria-label={orders.call}>
               <Icon name="phone" />
               <span>{orders.call}</span>
             </ButtonLink>
@@ -49,7 +50,7 @@ export function OrderBar({ order, change, ledger, onSetFee, link }: OrderBarProp
               to={link}
               target="_blank"
               rel="noreferrer"
-              aria-label={isAlone ? undefined : orders.whatsapp}
+              aria-label={orders.whatsapp}
             >
               <Icon name="chat" />
               <span>{isAlone ? orders.whatsapp : customers.whatsapp}</span>

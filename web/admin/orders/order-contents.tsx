@@ -1,7 +1,8 @@
 import type { getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
-import { unsentChange } from '../../../contracts/order-changes.ts';
+import { type ReturnedLine, returnedLines, unsentChange } from '../../../contracts/order-changes.ts';
 import { isUnderWay } from '../../../contracts/order-steps.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { useUnsavedWords } from '../../i18n/use-unsaved-words.ts';
 import { OrderItems } from '../../orders/order-items.tsx';
@@ -14,6 +15,7 @@ import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useHasChangeDraft } from './change-draft.ts';
 import { EditOrder } from './edit-order.tsx';
+import { nameWithSize } from './name-with-size.ts';
 import styles from './order-facts.module.css';
 import { ChangeMessageLink } from './order-proposal.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
@@ -33,9 +35,12 @@ type OrderContentsProps = {
 export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
   const { change, returns } = useAdminWords().orders;
   const customer = useCustomerWords();
+  const language = useLanguage();
   const unsaved = useUnsavedWords();
   const close = () => onSheet(null);
   const hasChangeDraft = useHasChangeDraft(order);
+  const returned = returnedLines(order);
+  const gone = returned.filter(({ item }) => order.items.every(({ position }) => position !== item.position));
   const changed = order.revision.proposed ? null : unsentChange(order);
   return (
     <Card title={customer.orders.contents}>
@@ -51,7 +56,20 @@ export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
       <dl className={styles.facts}>
         <OrderPreferenceList order={order} />
       </dl>
-      <OrderItems items={order.items} productsPath="/admin/products" />
+      <OrderItems
+        items={order.items}
+        productsPath="/admin/products"
+        noteOf={({ position }) => {
+          const line = returned.find(({ item }) => item.position === position);
+          return line && <CameBack line={line} />;
+        }}
+      />
+      {gone.map((line) => (
+        <div key={line.item.position}>
+          <bdi>{nameWithSize(line.item, language)}</bdi>
+          <CameBack line={line} />
+        </div>
+      ))}
       <OrderSums order={order} />
       {isUnderWay(order.status) && hasChangeDraft && (
         <Alert tone="note">
@@ -76,4 +94,10 @@ export function OrderContents({ order, sheet, onSheet }: OrderContentsProps) {
       {sheet === 'change' && isUnderWay(order.status) && <EditOrder order={order} onClose={close} />}
     </Card>
   );
+}
+
+/** How many of a line came back, of those that were delivered. */
+function CameBack({ line: { item, back } }: { line: ReturnedLine }) {
+  const { returns } = useAdminWords().orders;
+  return <p className="muted">{returns.cameBack(back, item.quantity)}</p>;
 }

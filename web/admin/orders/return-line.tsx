@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { formatPrice } from '../../i18n/format.ts';
+import { formatPrice, formatSize } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
@@ -8,6 +8,7 @@ import { amountFault } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './edit-order.module.css';
+import { nameWithSize } from './name-with-size.ts';
 
 /** How many of a line come back, and what one of those that stay costs from now on, as typed; empty for the same. */
 export type ReturnDraft = { back: number; price: string; reason: string };
@@ -26,6 +27,7 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const name = item.name[language];
+  const goods = nameWithSize(item, language);
   const fault = draft.price === '' ? null : amountFault(draft.price);
   // Of what comes back whole, nothing stays that could cost less.
   const setReturned = (back: number) =>
@@ -39,6 +41,7 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
               <bdi>{name}</bdi>
               <br />
               <span className="muted num">
+                {item.weight && <bdi>{formatSize(item.weight, language)} · </bdi>}
                 {item.quantity} × {formatPrice(item.price, language)}
               </span>
             </>
@@ -58,7 +61,7 @@ export function ReturnLine({ item, draft, faults, onChange }: ReturnLineProps) {
             size="sm"
             variant="line"
             aria-expanded={isOpen}
-            aria-label={returns.lowerOf(name)}
+            aria-label={returns.lowerOf(goods)}
             onClick={() => setOpen(!isOpen)}
           >
             {returns.lower}

@@ -22,8 +22,8 @@ export function WholeSum({ ledger, variant = 'soft', ...payment }: WholeSumProps
     <Button block variant={variant} busy={ledger.isBusy} onClick={() => ledger.record(payment)}>
       <bdi>
         {amount < 0
-          ? say.givenBack(method, ledger.textOf(-amount))
-          : say.paidInFull(method, ledger.textOf(amount))}
+          ? say.recordRefunded(method, ledger.textOf(-amount))
+          : say.recordReceived(method, ledger.textOf(amount))}
       </bdi>
     </Button>
   );

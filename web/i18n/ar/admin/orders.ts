@@ -102,6 +102,7 @@ export const orders: typeof english = {
     save: 'تسجيل الإرجاع',
     done: (number) => `${number}: سُجّل الإرجاع`,
     happened: 'إرجاع أو ردّ مبلغ',
+    cameBack: (count, of) => `عاد ${count} من ${of}`,
     undoing: 'تراجع عن الإرجاع',
     addMineHint: 'عند إبقاء التعديلين، يُخصم ما سجّلته هنا من الطلب كما هو الآن.',
     creditNote: (number) => `إشعار دائن ${number}`,

@@ -79,6 +79,7 @@ export const orders = {
     save: 'Record the return',
     done: (number: string) => `${number}: return recorded`,
     happened: 'Returned or refunded',
+    cameBack: (count: number, of: number) => `${count} of ${of} came back`,
     undoing: 'Return undone',
     addMineHint: 'If you keep both, what you’ve marked here comes off the order as it is now.',
     creditNote: (number: string) => `Credit note ${number}`,

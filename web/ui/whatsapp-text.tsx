@@ -1,0 +1,10 @@
+import { keepUnits } from './typed-text.tsx';
+
+/** A message as WhatsApp shows it: each line by its own direction, and bold what stands between stars. */
+export const WhatsappText = ({ children: message }: { children: string }) =>
+  message.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text; they have no other name.
+    <p key={index} dir="auto">
+      {line.startsWith('*') ? <b>{line.replaceAll('*', '')}</b> : keepUnits(line)}
+    </p>
+  ));
