@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router';
 import type { PickedProduct } from '../../../contracts/admin-orders.ts';
 import { addDays, dayInAmman } from '../../../contracts/calendar-day.ts';
 import { isStore, stores } from '../../../contracts/catalogue.ts';
-import { paymentWords } from '../../../contracts/payment-words.ts';
 import { isPaymentTracked } from '../../../contracts/payments.ts';
 import { formatSlotDay } from '../../../contracts/slot-words.ts';
 import { sumDue } from '../../../contracts/sum-due.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
-import { formatPrice } from '../../i18n/format.ts';
+import { formatPrice, formatSize } from '../../i18n/format.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { PartsLine } from '../../orders/parts-line.tsx';
@@ -149,9 +148,7 @@ function SheetOf({ sheet, day, change }: { sheet: Sheet; day: string; change: St
   const toCollect = due > 0 && [
     orders.sheetCollect(formatPrice(due, language), unpaid),
     agreed > 0 &&
-      (agreed === due
-        ? paymentWords[language].methods.chat
-        : orders.sheetAgreed(formatPrice(agreed, language))),
+      (agreed === due ? orders.sheetAllAgreed : orders.sheetAgreed(formatPrice(agreed, language))),
   ];
   const left = { total: sheet.waiting, at_least: sheet.waiting_at_least };
   const later = sheet.waiting > 0 && countText(left, orders.sheetLater);
@@ -238,7 +235,7 @@ function Picked({ product }: { product: PickedProduct }) {
         <b className={styles.quantity}>{product.quantity}</b>
         <span className={styles.name}>
           <bdi>{product.name[language]}</bdi>
-          {weight && <bdi className="num">{weight}</bdi>}
+          {weight && <bdi className="num">{formatSize(product.weight, language)}</bdi>}
           <small className="muted">
             <DottedLine
               parts={[

@@ -15,7 +15,7 @@ import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { AddressLine } from '../../orders/address-line.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { NamedParts } from '../../orders/parts-line.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { ChatLink, NewTab, PhoneLink } from '../../ui/contact-links.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -102,6 +102,16 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
         </span>
         {change && (
           <ParcelStep parcel={parcel} change={change}>
+            {called.phone && (
+              <ButtonLink
+                size="sm"
+                variant="line"
+                to={`tel:${called.phone}`}
+                aria-label={orders.sheetCall(parcel.number)}
+              >
+                <Icon name="phone" />
+              </ButtonLink>
+            )}
             <IconButton
               label={orders.sheetDetails(parcel.number)}
               variant="line"

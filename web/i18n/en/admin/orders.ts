@@ -109,8 +109,9 @@ export const orders = {
   whatsappOpened: 'WhatsApp opened',
   whatsappNotOpened: 'WhatsApp not opened',
   /** Beside the sign of a chat, in a row of a phone. */
-  whatsappOpenedBriefly: 'Opened',
-  whatsappNotOpenedBriefly: 'Not opened',
+  whatsappOpenedBriefly: 'WhatsApp',
+  whatsappNotOpenedBriefly: 'No WhatsApp',
+  readyBriefly: (day: string) => `Ready ${day}`,
   next: {
     pending: 'Back to pending',
     processing: 'Start preparing',
@@ -189,10 +190,12 @@ export const orders = {
   sheetFor: (count: number) =>
     plural('en', count, { one: '# order to prepare', other: '# orders to prepare' }),
   sheetForOldest: (count: number) => `The oldest ${count} orders to prepare; there are more`,
+  sheetCall: (number: string) => `Call: ${number}`,
   sheetDetails: (number: string) => `Details: ${number}`,
   sheetParcels: 'Orders to hand over',
   sheetJump: (count: number) => `${count} to hand over`,
   sheetCollect: (amount: string, count: number) => `To collect: ${amount}, ${countOrders(count)}`,
+  sheetAllAgreed: 'all of it as agreed on WhatsApp',
   sheetAgreed: (amount: string) => `${amount} of it as agreed on WhatsApp`,
   sheetEmpty: 'Nothing to pick',
   sheetEmptyText: 'No open orders for this day.',
