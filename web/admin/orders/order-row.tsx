@@ -27,7 +27,7 @@ import { isPaymentStateShown } from './is-payment-state-shown.ts';
 import { markSeen, useNewOrders } from './new-orders.ts';
 import { NextStepButton } from './next-step-button.tsx';
 import styles from './order-row.module.css';
-import { formatSlotStart } from './slot-start.ts';
+import { formatDayBriefly, formatSlotStart } from './slot-start.ts';
 
 type OrderRowProps = {
   order: AdminOrder;
@@ -44,7 +44,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   const path = usePath();
   const isNew = useNewOrders(({ ids }) => ids.includes(order.id));
   const next = nextStep(order);
-  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = customer.orders.items(order.items.reduce((sum, { quantity }) => sum + quantity, 0));
   return (
     <li className={styles.row} data-new={isNew || undefined}>
       <div className={styles.head}>
@@ -73,7 +73,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <OrderPlace order={order} />
           <span className={styles.notes}>
             {order.guest && <span className={`${styles.note} ${styles.guest}`}>{orders.guest}</span>}
-            <RowNote order={order} />
+            <RowNote order={order} pieces={pieces} />
           </span>
         </p>
       </div>
@@ -96,7 +96,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
             <span className={styles.whole}>{feeWords[language].totalWithout}</span>
           </small>
         )}
-        <p className={`muted num ${styles.count}`}>{customer.orders.items(count)}</p>
+        <p className={`muted num ${styles.count}`}>{pieces}</p>
         {isPaymentStateShown(order) && (
           <p className={`muted ${styles.payment}`}>{nameOfState(order.payment, language)}</p>
         )}
@@ -117,8 +117,8 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   );
 }
 
-/** On a phone a row has room for one note: what is waited for or was declined, or what was paid. */
-function RowNote({ order }: { order: AdminOrder }) {
+/** On a phone a row has room for one note: what is waited for or was declined, what was paid, or else how many pieces it has. */
+function RowNote({ order, pieces }: { order: AdminOrder; pieces: string }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   if (order.revision.proposed) return <span className={styles.note}>{orders.change.waitingShort}</span>;
@@ -131,8 +131,16 @@ function RowNote({ order }: { order: AdminOrder }) {
       </span>
     );
   const ahead = nextStep(order) && dayToWaitFor(order);
-  if (ahead) return <span className={styles.note}>{readyOn(ahead, language)}</span>;
-  if (!isPaymentStateShown(order)) return null;
+  if (ahead)
+    return (
+      <span className={styles.note}>
+        <span className={styles.brief} aria-hidden="true">
+          {orders.readyBriefly(formatDayBriefly(ahead))}
+        </span>
+        <span className={styles.whole}>{readyOn(ahead, language)}</span>
+      </span>
+    );
+  if (!isPaymentStateShown(order)) return <span className={`${styles.note} ${styles.pieces}`}>{pieces}</span>;
   return <span className={`${styles.note} ${styles.paid}`}>{nameOfState(order.payment, language)}</span>;
 }
 

@@ -3,12 +3,15 @@ import { formatClock } from '../../../contracts/clock-words.ts';
 import type { OrderedSlot } from '../../../contracts/delivery-times.ts';
 import { type Language, localeOf } from '../../../contracts/language.ts';
 
+/** `25/11`. */
+export const formatDayBriefly = (date: string): string =>
+  `${Number(date.slice(8))}/${Number(date.slice(5, 7))}`;
+
 /** `4 PM` of today, `Wed 25`, and of a day that has passed `25/11`: in the width of a button. */
 export function formatSlotStart({ date, from }: OrderedSlot, language: Language): string {
   const today = dayInAmman();
   if (date === today) return formatClock(from, language);
-  const [day, month] = [Number(date.slice(8)), Number(date.slice(5, 7))];
-  if (date < today) return `${day}/${month}`;
+  if (date < today) return formatDayBriefly(date);
   const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
-  return `${weekday.format(new Date(date))} ${day}`;
+  return `${weekday.format(new Date(date))} ${Number(date.slice(8))}`;
 }
