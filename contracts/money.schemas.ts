@@ -9,14 +9,14 @@ export const priceSchema = z
   .check(
     z.minimum(0, { error: 'price_invalid' }),
     z.maximum(maxPrice, { error: 'amount_high' }),
-    z.refine(wholeQirsh, { error: 'price_invalid' }),
+    z.refine(wholeQirsh, { error: 'price_decimals' }),
   );
 
 const moreThanNothing = (error: 'price_required' | 'amount_required') =>
   z.number({ error }).check(
     z.positive({ error }),
     z.maximum(maxPrice, { error: 'amount_high' }),
-    z.refine((price) => price <= 0 || price > maxPrice || wholeQirsh(price), { error: 'price_invalid' }),
+    z.refine((price) => price <= 0 || price > maxPrice || wholeQirsh(price), { error: 'price_decimals' }),
   );
 
 /** A price as it is typed: more than nothing. */

@@ -73,7 +73,7 @@ export const recordPayment = {
     amount: z.number({ error: 'payment_required' }).check(
       z.minimum(-maxPrice, { error: 'amount_high' }),
       z.maximum(maxPrice, { error: 'amount_high' }),
-      z.refine(wholeQirsh, { error: 'price_invalid' }),
+      z.refine(wholeQirsh, { error: 'price_decimals' }),
       z.refine((amount) => amount !== 0, { error: 'payment_required' }),
     ),
     reference: optionalText(100),

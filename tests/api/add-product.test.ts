@@ -117,7 +117,7 @@ describe('adding a product', () => {
   });
 
   test.each([
-    [[0.001, 1.005, 3.999, 1e-9], fieldErrors.price_invalid],
+    [[0.001, 1.005, 3.999, 1e-9], fieldErrors.price_decimals],
     [[100_000.01, 1e12], fieldErrors.amount_high],
   ])('refuses the prices %o: %s', async (prices, fault) => {
     for (const price of prices)

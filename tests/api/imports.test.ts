@@ -77,7 +77,7 @@ describe('the shop’s own file', async () => {
         ['price_missing', [2]],
         ['price_required', [3, 4, 5, 6]],
         ['price_not_number', [7, 8]],
-        ['price_invalid', [9]],
+        ['price_decimals', [9]],
       ]),
     );
     // Each has words of its own, in both languages.
@@ -230,7 +230,7 @@ describe('the shop’s own file', async () => {
     expect(await faultsOf(seen)).toEqual([
       [2, 'name_en_required', 'name_ar_required'],
       [3, 'price_missing'],
-      [4, 'price_invalid'],
+      [4, 'price_decimals'],
       [5, 'price_not_number'],
       [6, 'category_unknown'],
       [7, 'store_invalid'],

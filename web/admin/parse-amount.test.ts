@@ -69,11 +69,11 @@ test('a comma before three digits may mean two things, before any other number o
   ]);
 });
 
-test('why a text is no amount is told: two that it may mean, none, or more than the shop takes', () => {
+test('why a text is no amount is told: two that it may mean, none, a third decimal, or more than the shop takes', () => {
   const typed = ['1,500', '1,500 JD', 'د.أ ١،٥٠٠', '', '-1', '2.555', '999999999999', '٠', '2,50'];
   expect(typed.map(amountFault)).toEqual([
     ...['price_unclear', 'price_unclear', 'price_unclear'],
-    ...['price_invalid', 'price_invalid', 'price_invalid', 'amount_high', null, null],
+    ...['price_invalid', 'price_invalid', 'price_decimals', 'amount_high', null, null],
   ]);
 });
 

@@ -43,11 +43,14 @@ export const isZeroOrLess = (text: string): boolean => {
 export const withoutPercentSign = (text: string): string => text.replace(/[%٪]/, '');
 
 /** Why a text is no amount that a price can be, 0 or more; null when it is one. */
-export function amountFault(text: string): 'price_unclear' | 'price_invalid' | 'amount_high' | null {
+export function amountFault(
+  text: string,
+): 'price_unclear' | 'price_invalid' | 'price_decimals' | 'amount_high' | null {
   if (isUnclearAmount(text)) return 'price_unclear';
   const amount = parseAmount(text);
-  if (!Number.isFinite(amount) || Math.round(amount * 100) / 100 !== amount) return 'price_invalid';
-  return amount > maxPrice ? 'amount_high' : null;
+  if (!(amount >= 0)) return 'price_invalid';
+  if (amount > maxPrice) return 'amount_high';
+  return Math.round(amount * 100) / 100 === amount ? null : 'price_decimals';
 }
 
 export const isAmount = (text: string): boolean => amountFault(text) === null;

@@ -94,7 +94,7 @@ function ProductSaveBar({ state, backTo, onCancel }: Omit<ProductFormProps, 'cat
         </div>
       )}
       <span className={styles.unsaved} role="status">
-        {state.isDirty && <NotSaved errors={state.errors} />}
+        {state.isSubmitting ? words.saving : state.isDirty && <NotSaved errors={state.errors} />}
       </span>
       <ButtonLink variant="line" to={backTo} onClick={onCancel}>
         {words.cancel}

@@ -85,7 +85,7 @@ test.each([
   ['', { fault: 'price_required' }],
   ['-2', { fault: 'price_required' }],
   ['cheap', { fault: 'price_required' }],
-  ['2.555', { fault: 'price_invalid' }],
+  ['2.555', { fault: 'price_decimals' }],
   ['200000', { fault: 'amount_high' }],
   ['1,500', { fault: 'price_unclear' }],
 ])('the price %j is %o', (text, checked) => expect(checkPrice(text)).toEqual(checked));

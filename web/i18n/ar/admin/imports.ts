@@ -224,6 +224,7 @@ export const imports: typeof english = {
     price_required: 'يلزم عدد أكبر من صفر',
     price_not_number: 'ليس عددًا',
     price_invalid: 'منزلتان عشريتان على الأكثر',
+    price_decimals: 'منزلتان عشريتان على الأكثر',
     offer_high: 'يُكتب مبلغ أقل من السعر',
     month_required: 'يُكتب الشهران، من 1 إلى 12',
     date_invalid: 'يُكتب التاريخ هكذا: 2026-10-31',

@@ -145,6 +145,7 @@ export const products: typeof english = {
   outOfStock: 'غير متوفّر',
   outShort: 'نفد',
   hiddenNote: 'مخفي',
+  saving: 'جارٍ الحفظ…',
   add: 'إضافة المنتج',
   save: 'حفظ التعديلات',
   copyOf: (name) => `${name} (نسخة)`,

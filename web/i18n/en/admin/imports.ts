@@ -190,6 +190,7 @@ export const imports = {
     price_required: 'It has to be above 0',
     price_not_number: 'It isn’t a number',
     price_invalid: 'It has at most two decimal places',
+    price_decimals: 'It has at most two decimal places',
     offer_high: 'Write an amount below the price',
     month_required: 'Write both months, from 1 to 12',
     date_invalid: 'Write a date like 2026-10-31',

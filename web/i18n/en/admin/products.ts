@@ -138,6 +138,7 @@ export const products = {
   /** Below a switch. */
   outShort: 'Out',
   hiddenNote: 'Hidden',
+  saving: 'Saving…',
   add: 'Add product',
   save: 'Save changes',
   copyOf: (name: string) => `${name} (copy)`,
