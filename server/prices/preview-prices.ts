@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { changedQirsh, isUnusualChange, priceFault } from '../../contracts/price-change.ts';
 import {
@@ -29,6 +29,8 @@ export async function previewPrices(
   }: ParsedInputOf<typeof contract>,
 ): Promise<PricePreview> {
   if (day) await checkDay(db, day);
+  // Sizes of one thing have one name: they follow by their prices.
+  const order = orderColumns('name', language).toSpliced(1, 0, sql`${products.priceQirsh}`);
   const found = await db
     .select(pricedColumns(day))
     .from(products)
@@ -41,7 +43,7 @@ export async function previewPrices(
         without_offer ? isNull(offerFrom(day)) : undefined,
       ),
     )
-    .orderBy(...orderColumns('name', language))
+    .orderBy(...order)
     .limit(maxRepriced + 1);
   if (found.length > maxRepriced) throw new ShopError('prices_many');
   const decided = found

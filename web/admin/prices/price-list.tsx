@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PricedProduct } from '../../../contracts/prices.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
+import { formatSize } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -123,9 +124,9 @@ export function UnusualChange({ product }: { product: PricedProduct | null }) {
 /** The first of the products whose prices change, each on a line, to see at a glance whether it is meant so. */
 export function PriceExamples({ products }: { products: readonly PricedProduct[] }) {
   const language = useLanguage();
-  return products.slice(0, 2).map(({ id, name, price, after }) => (
+  return products.slice(0, 2).map(({ id, name, weight, price, after }) => (
     <p key={id} className={styles.example}>
-      <bdi>{name[language]}</bdi>
+      <bdi>{[name[language], weight && formatSize(weight, language)].filter(Boolean).join(' · ')}</bdi>
       <span className="num">
         <BeforeAndAfter price={price} after={after} />
       </span>
