@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../http/api.ts';
 import type { Fetched } from '../session/use-fetched.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { BackLink } from './back-link.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { Pending, type PendingWords } from './pending.tsx';
@@ -22,12 +21,7 @@ export function ListItemPage<Value>({ loaded, list, say, children }: ListItemPag
     <>
       <BackLink to={list}>{say.back}</BackLink>
       {isMissing ? (
-        <EmptyList
-          level={1}
-          title={say.notFound}
-          text={say.notFoundText}
-          action={<ButtonLink to={list}>{say.back}</ButtonLink>}
-        />
+        <EmptyList level={1} title={say.notFound} text={say.notFoundText} />
       ) : (
         data === undefined && <Pending loaded={loaded} say={say} />
       )}

@@ -1,5 +1,7 @@
 import { formatPhone } from '../../contracts/format-phone.ts';
+import { whatsappLink } from '../../contracts/order-message.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { chatAddress } from '../ui/contact-links.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Email } from './email.tsx';
 import styles from './person-links.module.css';
@@ -8,11 +10,13 @@ type PersonLinksProps = {
   email: string;
   /** E.164, or empty. */
   phone: string;
+  /** What the message on WhatsApp begins with. */
+  greeting?: string;
   words: { whatsapp: string; mail: string; call: string };
 };
 
 /** Contact links of a customer: WhatsApp, telephone, email. */
-export function PersonLinks({ email, phone, words }: PersonLinksProps) {
+export function PersonLinks({ email, phone, greeting, words }: PersonLinksProps) {
   return (
     <div className={styles.links}>
       {phone && (
@@ -20,7 +24,7 @@ export function PersonLinks({ email, phone, words }: PersonLinksProps) {
           <ButtonLink
             size="sm"
             variant="whatsapp"
-            to={`https://wa.me/${phone.replace(/\D/g, '')}`}
+            to={greeting ? whatsappLink(phone, greeting) : chatAddress(phone)}
             target="_blank"
             rel="noopener"
           >

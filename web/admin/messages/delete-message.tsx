@@ -45,7 +45,7 @@ export function DeleteMessage({ message }: { message: InboxMessage }) {
           onClose={() => setAsking(false)}
         >
           <p>{say.deleteText}</p>
-          {message.answered_at && <p>{say.deleteAnswered}</p>}
+          {message.answer !== null && <p>{say.deleteAnswered}</p>}
         </ConfirmDialog>
       )}
     </>

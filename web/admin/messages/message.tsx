@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { composeGreeting } from '../../../contracts/greeting.ts';
 import { getMessage, type InboxMessage, setMessageState } from '../../../contracts/messages.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
+import { useContent } from '../../content/shop-content.tsx';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
@@ -63,6 +65,7 @@ function Opened({ message, onChanged }: OpenedProps) {
   const language = useLanguage();
   const path = usePath();
   const navigate = useNavigate();
+  const shop = useContent().name;
   const unreading = useAction(async () => {
     await call(setMessageState, { id: message.id, read: false });
     refreshUnread();
@@ -78,7 +81,16 @@ function Opened({ message, onChanged }: OpenedProps) {
         <h1 className={styles.heading} data-long={message.name.length > 60 || undefined}>
           <bdi>{message.name}</bdi>
         </h1>
-        <PersonLinks email={message.email} phone={message.phone} words={say} />
+        <PersonLinks
+          email={message.email}
+          phone={message.phone}
+          greeting={composeGreeting({
+            language: message.language,
+            shop: shop[message.language],
+            name: message.name,
+          })}
+          words={say}
+        />
       </header>
       {/* Each line in its own direction, whatever the reader's is. */}
       <p className={styles.text} dir="auto" lang={message.language}>
@@ -87,7 +99,9 @@ function Opened({ message, onChanged }: OpenedProps) {
           if (order)
             return (
               <Link key={key} className="link" to={path(`/admin/orders/${order}`)}>
-                <bdi dir="ltr">{text}</bdi>
+                <bdi dir="ltr" className={styles.number}>
+                  {text}
+                </bdi>
               </Link>
             );
           if (!href) return <Fragment key={key}>{isolateNumbers(text)}</Fragment>;

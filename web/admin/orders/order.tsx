@@ -31,6 +31,7 @@ import { CustomerName, OrderPlace } from './order-row.tsx';
 import { liveOrders } from './order-stream.ts';
 import { SellerNote, useSellerNote } from './seller-note.tsx';
 import { StatusControl } from './status-control.tsx';
+import { unbroken } from './unbroken.ts';
 import { useHasTwoColumns } from './use-has-two-columns.ts';
 import { isCutOff } from './use-is-cut-off.ts';
 import { useStatusChange } from './use-status-change.ts';
@@ -64,7 +65,12 @@ function OrderOf({ id }: { id: string }) {
       <ListItemPage
         loaded={loaded}
         list={path('/admin/orders')}
-        say={{ ...orders, loading: orders.orderLoading, failed: orders.orderFailed }}
+        say={{
+          ...orders,
+          notFound: orders.notFound(unbroken(id)),
+          loading: orders.orderLoading,
+          failed: orders.orderFailed,
+        }}
       >
         {(value) => <Details order={value} />}
       </ListItemPage>

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { unbroken } from './unbroken.ts';
 import type { StatusChange, Step } from './use-status-change.ts';
 
 /** Confirmation of an unusual status transition (back, to cancelled, or away from it), and of one while a change waits for an answer. */
@@ -57,6 +58,3 @@ export function MailNote({ order, text }: MailNoteProps) {
   const noMail = order.shipping_address.phone ? orders.askNoMail : orders.askNoContact;
   return <p>{order.customer_email === '' ? noMail : text}</p>;
 }
-
-/** Keeps the order number together and left to right (bidi isolate); a word joiner after the hyphen prevents a line break. */
-const unbroken = (number: string): string => `\u2066${number.replaceAll('-', '-\u2060')}\u2069`;
