@@ -122,6 +122,14 @@ describe('prices of many products', () => {
     expect((await raise(30)).unusual).toMatchObject({ id: cheap?.id, price: 1, after: 31 });
   });
 
+  test('of sizes, which have one name, are previewed from the cheapest up', async () => {
+    await addCategory('sizes');
+    const name = { en: 'Olive oil', ar: 'زيت زيتون' };
+    for (const price of [40, 9, 2.5, 14]) await addProduct({ price, name, category: 'sizes' });
+    const preview = await call(previewPrices, { change: up, category: 'sizes' }, asAdmin);
+    expect(preview.changed.map(({ price }) => price)).toEqual([2.5, 9, 14, 40]);
+  });
+
   test('that are sent twice change once', async () => {
     const jars = await addJars([1, 2], 'twice');
     const { products } = await call(previewPrices, { change: up, ids: jars.map(({ id }) => id) }, asAdmin);

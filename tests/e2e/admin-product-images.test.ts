@@ -136,7 +136,7 @@ test.each([
   ['en', 360],
   ['ar', 360],
 ] as const)(
-  'on a phone choosing pictures, photographing and pasting share a row: %s at %i px',
+  'on a phone choosing pictures, photographing and pasting share a row, a finger apart: %s at %i px',
   async (language, width) => {
     const say = { en, ar }[language];
     const { page, visit } = await enter(language, { width, height: 740 });
@@ -153,6 +153,15 @@ test.each([
     await expect
       .poll(async () => new Set(await Promise.all([say.choose, say.camera, say.paste].map(topOf))).size)
       .toBe(1);
+    const boxes = await Promise.all(
+      [say.choose, say.camera, say.paste].map(async (name) => {
+        const { x = 0, width: wide = 0 } = (await buttonOf(name).boundingBox()) ?? {};
+        return { start: x, end: x + wide };
+      }),
+    );
+    const row = boxes.toSorted((one, other) => one.start - other.start);
+    for (const [place, { end }] of row.slice(0, -1).entries())
+      expect((row[place + 1]?.start ?? 0) - end).toBeGreaterThanOrEqual(8);
   },
 );
 

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { listMessages, markMessage, sendMessage } from '../../contracts/messages.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { messages as messagesEn } from '../../web/i18n/en/admin/messages.ts';
+import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
+import { openBrowser, openVisitor } from '../support/browser.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/seeded-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+
+async function receive(message: string) {
+  const from = { name: 'Lucy Brown', email: 'lucy@example.com', phone: '0791234567' };
+  await callAt(base, sendMessage, { ...from, subject: 'order', message, language: 'en' });
+  const { items } = await callAt(base, listMessages, { q: message.slice(0, 20) }, bearer(token));
+  const [found] = items;
+  if (!found) throw new Error('the message has come in');
+  return found;
+}
+
+async function enter(viewport: { width: number; height: number }) {
+  const visitor = await openVisitor(browser(), base, { language: 'en', viewport, touch: true });
+  await visitor.page.addInitScript(keepSession, token);
+  return visitor;
+}
+
+test('a message begins on WhatsApp with a greeting, keeps an order’s number on one line, and its preview goes on past a phone number', async () => {
+  const text =
+    'The jar in order MN-9999 came open, number MN-1234 and the lid of order MN-5678 was broken. Call me.';
+  const { id } = await receive(text);
+  const { page, visit } = await enter({ width: 320, height: 640 });
+  await visit(`/admin/messages/${id}`);
+  const chat = page.getByRole('link', { name: messagesEn.whatsapp });
+  const greeting = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+  await expect.poll(greeting).toMatch(/Hello Lucy Brown, this is .*Mouneh/);
+  const numbers = page.getByRole('main').getByRole('link', { name: /^MN-/ });
+  await expect.poll(() => numbers.count()).toBe(3);
+  expect(await numbers.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual([
+    1, 1, 1,
+  ]);
+  await receive('Please call me at 079 123 4567 today, or tomorrow in the morning if that suits you better.');
+  await visit('/admin/messages');
+  const phone = page.getByRole('main').locator('li bdi bdi', { hasText: '079' });
+  await expect.poll(() => phone.evaluate((one) => getComputedStyle(one).display)).toBe('inline');
+});
+
+test('deleting a message that was answered elsewhere speaks of no mail', async () => {
+  const { id } = await receive('Answered by phone, thank you very much.');
+  await callAt(base, markMessage, { id, read: true, answered: true }, bearer(token));
+  const { page, visit } = await enter({ width: 360, height: 740 });
+  await visit(`/admin/messages/${id}`);
+  await page.getByRole('button', { name: messagesEn.delete }).click();
+  await page.getByRole('dialog').getByText(messagesEn.deleteText).waitFor();
+  expect(await page.getByRole('dialog').getByText(messagesEn.deleteAnswered).count()).toBe(0);
+});
+
+test('an order that does not exist is told by its number, with one way back', async () => {
+  const { page, visit, expected } = await enter({ width: 360, height: 740 });
+  expected.push('Failed to load resource');
+  await visit('/admin/orders/MN-9999');
+  await page.getByRole('heading', { name: /MN-\u2060?9999/ }).waitFor();
+  expect(await page.getByRole('link', { name: ordersEn.back }).count()).toBe(1);
+});
