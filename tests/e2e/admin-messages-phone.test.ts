@@ -46,7 +46,7 @@ test('a message begins on WhatsApp with a greeting, keeps an order’s number on
   await receive('Please call me at 079 123 4567 today, or tomorrow in the morning if that suits you better.');
   await visit('/admin/messages');
   const phone = page.getByRole('main').locator('li bdi bdi', { hasText: '079' });
-  await expect.poll(() => phone.evaluate((one) => getComputedStyle(one).display)).toBe('inline');
+  await expect.poll(() => phone.evaluate((one) => getComputedStyle(one).display)).toBe('inline-block');
 });
 
 test('deleting a message that was answered elsewhere speaks of no mail', async () => {

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './typed-text.module.css';
 
-/** Short brackets, names with a hyphen and the hours of a delivery; they fit on a line of the smallest phone. */
+/** Short brackets, names with a hyphen, orders’ numbers and the hours of a delivery; they fit on a line of the smallest phone. */
 const units =
-  /(\([^()]{1,24}\)|\p{L}{1,12}-\p{L}{1,12}|\d[\d:]{0,4}(?: [AP]M)?–\d[\d:]{0,4} [AP]M|من \d[\d:]{0,4}(?: [\p{L}\p{M}]{1,8})? إلى \d[\d:]{0,4} [\p{L}\p{M}]{1,8})/u;
+  /(\([^()]{1,24}\)|\p{L}{1,12}-\p{L}{1,12}|MN-\d{1,10}|\d[\d:]{0,4}(?: [AP]M)?–\d[\d:]{0,4} [AP]M|من \d[\d:]{0,4}(?: [\p{L}\p{M}]{1,8})? إلى \d[\d:]{0,4} [\p{L}\p{M}]{1,8})/u;
 
 /** A text that is not broken within such units: `(Housing Bank)`, `Al-Husseini`, `10 AM–1 PM`. */
 export const keepUnits = (text: string): ReactNode =>
