@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
-import { listMessages, markMessage, sendMessage } from '../../contracts/messages.ts';
+import { listMessages, sendMessage, setMessageState } from '../../contracts/messages.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { messages as messagesEn } from '../../web/i18n/en/admin/messages.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
@@ -51,7 +51,7 @@ test('a message begins on WhatsApp with a greeting, keeps an order’s number on
 
 test('deleting a message that was answered elsewhere speaks of no mail', async () => {
   const { id } = await receive('Answered by phone, thank you very much.');
-  await callAt(base, markMessage, { id, read: true, answered: true }, bearer(token));
+  await callAt(base, setMessageState, { id, read: true, answered: true }, bearer(token));
   const { page, visit } = await enter({ width: 360, height: 740 });
   await visit(`/admin/messages/${id}`);
   await page.getByRole('button', { name: messagesEn.delete }).click();

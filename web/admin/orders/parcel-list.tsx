@@ -79,6 +79,7 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
   const language = useLanguage();
   const path = usePath();
   const { delivery, gift } = parcel;
+  const { phone } = deliveryContact(parcel);
   const { landmark, driver_note } = parcel.shipping_address;
   const to = gift?.name || parcel.customer_name;
   const [chosen, setFolded] = useState<boolean>();
@@ -102,11 +103,11 @@ function ParcelRow({ parcel, change }: { parcel: Parcel; change: StatusChange | 
         </span>
         {change && (
           <ParcelStep parcel={parcel} change={change}>
-            {called.phone && (
+            {phone && (
               <ButtonLink
                 size="sm"
                 variant="line"
-                to={`tel:${called.phone}`}
+                to={`tel:${phone}`}
                 aria-label={orders.sheetCall(parcel.number)}
               >
                 <Icon name="phone" />
