@@ -101,7 +101,7 @@ function Message({ order, message: { message, link } }: CustomerCardProps) {
   const { orders } = useAdminWords();
   const { language } = order;
   return (
-    <div className={styles.message}>
+    <div>
       <div className={styles.inBar}>
         <ButtonLink block variant="whatsapp" to={link} target="_blank" rel="noreferrer">
           <Icon name="chat" />
