@@ -55,7 +55,7 @@ test('deleting a message that was answered elsewhere speaks of no mail', async (
   await visit(`/admin/messages/${id}`);
   await page.getByRole('button', { name: messagesEn.delete }).click();
   await page.getByRole('dialog').getByText(messagesEn.deleteText).waitFor();
-  expect(await page.getByRole('dialog').getByText(messagesEn.deleteAnswered).count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').getByText(messagesEn.deleteAnswered).count()).toBe(0);
 });
 
 test('an order that does not exist is told by its number, with one way back', async () => {
@@ -63,5 +63,5 @@ test('an order that does not exist is told by its number, with one way back', as
   expected.push('Failed to load resource');
   await visit('/admin/orders/MN-9999');
   await page.getByRole('heading', { name: /MN-\u2060?9999/ }).waitFor();
-  expect(await page.getByRole('link', { name: ordersEn.back }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: ordersEn.back }).count()).toBe(1);
 });
