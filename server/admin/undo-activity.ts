@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { type Activity, undoable } from '../../contracts/activity.ts';
 import { activity } from '../activity/activity.table.ts';
+import type { PositionsChange } from '../activity/save-positions.ts';
 import { type PinsChange, revertPins } from '../catalogue/pin-products.ts';
 import { type CategoryChange, revertCategory } from '../catalogue/revert-category.ts';
 import { type ProductChange, revertProduct } from '../catalogue/revert-product.ts';
-import { type CategoryOrder, revertCategoryOrder } from '../catalogue/sort-categories.ts';
+import { revertCategoryOrder } from '../catalogue/sort-categories.ts';
 import { type CollectionChange, revertCollection } from '../collections/save-collection.ts';
+import { revertCollectionOrder } from '../collections/sort-collections.ts';
 import type { Context } from '../context.ts';
 import { type CouponChange, revertCoupon } from '../coupons/revert-coupon.ts';
 import { violatesUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type AreaChange, revertArea } from '../delivery/revert-area.ts';
-import { type AreaOrder, revertAreaOrder } from '../delivery/sort-areas.ts';
+import { revertAreaOrder } from '../delivery/sort-areas.ts';
 import { ShopError } from '../errors.ts';
 import { revertImport } from '../imports/undo-import.ts';
 import { type LegalChange, revertLegalText } from '../legal/publish-legal-text.ts';
@@ -102,11 +104,13 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
     case 'category.pins':
       return revertPins(context, db, change as PinsChange, undoes);
     case 'category.order':
-      return revertCategoryOrder(context, db, change as CategoryOrder, undoes);
+      return revertCategoryOrder(context, db, change as PositionsChange, undoes);
     case 'collection.create':
     case 'collection.update':
     case 'collection.delete':
       return revertCollection(context, db, change as CollectionChange, undoes);
+    case 'collection.order':
+      return revertCollectionOrder(context, db, change as PositionsChange, undoes);
     case 'fee.update':
       return revertDeliveryFee(context, db, change as FeeChange, undoes);
     case 'area.create':
@@ -114,7 +118,7 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
     case 'area.delete':
       return revertArea(context, db, change as AreaChange, undoes);
     case 'area.order':
-      return revertAreaOrder(context, db, change as AreaOrder, undoes);
+      return revertAreaOrder(context, db, change as PositionsChange, undoes);
     case 'area.times':
       return revertDeliveryTimes(context, db, change as TimesChange, undoes);
     case 'area.abroad':

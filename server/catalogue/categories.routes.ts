@@ -6,7 +6,7 @@ import { getCategory } from './get-category.ts';
 import { listAdminCategories, listCategories } from './list-categories.ts';
 import { changePins, listPins } from './pin-products.ts';
 import { addCategory, changeCategory } from './save-category.ts';
-import { orderCategories } from './sort-categories.ts';
+import { sortCategories } from './sort-categories.ts';
 
 const contract = withSchemas(endpoints, schemas);
 
@@ -17,7 +17,7 @@ export const categoriesRoutes = [
   route(contract.updateCategory, changeCategory),
   route(contract.deleteCategory, deleteCategory),
   route(contract.listAdminCategories, listAdminCategories),
-  route(contract.sortCategories, orderCategories),
+  route(contract.sortCategories, sortCategories),
   route(contract.getPins, listPins),
   route(contract.savePins, changePins),
 ];

@@ -2,7 +2,8 @@ import * as schemas from '../../contracts/collections.schemas.ts';
 import * as endpoints from '../../contracts/collections.ts';
 import { route, withSchemas } from '../http/mount.ts';
 import { getCollection, listAdminCollections, listCollections } from './read-collections.ts';
-import { addCollection, changeCollection, orderCollections, removeCollection } from './save-collection.ts';
+import { addCollection, changeCollection, removeCollection } from './save-collection.ts';
+import { sortCollections } from './sort-collections.ts';
 
 const contract = withSchemas(endpoints, schemas);
 
@@ -13,5 +14,5 @@ export const collectionsRoutes = [
   route(contract.createCollection, addCollection),
   route(contract.updateCollection, changeCollection),
   route(contract.deleteCollection, removeCollection),
-  route(contract.sortCollections, orderCollections),
+  route(contract.sortCollections, sortCollections),
 ];

@@ -5,7 +5,6 @@ import {
   type createCollection,
   type deleteCollection,
   maxCollections,
-  type sortCollections,
   type updateCollection,
 } from '../../contracts/collections.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
@@ -73,26 +72,6 @@ export async function removeCollection(
   return null;
 }
 
-/** Collections that are not named keep their order behind the named ones. */
-export async function orderCollections(
-  context: Context,
-  { ids }: ParsedInputOf<typeof sortCollections>,
-): Promise<AdminCollection[]> {
-  return inTransaction(context.db, async (db) => {
-    // Locked in order of id, so that two at once wait instead of deadlocking.
-    const rows = await db.select().from(collections).orderBy(asc(collections.id)).for('update');
-    const placeOf = new Map(ids.map((id, place) => [id, place]));
-    const place = (row: CollectionRow) => placeOf.get(row.id) ?? ids.length + row.position;
-    for (const [index, before] of rows.toSorted((one, other) => place(one) - place(other)).entries()) {
-      const position = index + 1;
-      if (before.position === position) continue;
-      await db.update(collections).set({ position }).where(eq(collections.id, before.id));
-      await record(context, db, before, { ...before, position });
-    }
-    return readAdminCollections(db);
-  });
-}
-
 /** A collection before and after a change; null where there was none. */
 export type CollectionChange = {
   id: string;
@@ -104,15 +83,18 @@ export type CollectionChange = {
 export async function revertCollection(
   context: Context,
   db: Queries,
-  { id, before, after }: CollectionChange,
+  { id, before: saved, after }: CollectionChange,
   undoes: number,
 ): Promise<void> {
-  const isMoved = before !== null && before.position !== after?.position;
+  const isMoved = saved !== null && saved.position !== after?.position;
   // Locked in order of id, as sorting does, so that two of them wait instead of deadlocking.
   if (isMoved) await db.select().from(collections).orderBy(asc(collections.id)).for('update');
   const row = await lockCollection(db, id);
   const current = row ? collectionSnapshot(row) : null;
-  if (!isDeepStrictEqual(current, after)) throw new ShopError('changed_since');
+  // Where it stands is a change of its own, unless this one moved it.
+  if (!isDeepStrictEqual(current, after && !isMoved && row ? { ...after, position: row.position } : after))
+    throw new ShopError('changed_since');
+  const before = saved && (isMoved || !row ? saved : { ...saved, position: row.position });
   if (!before) {
     if (row) await remove(context, db, row, undoes);
     return;

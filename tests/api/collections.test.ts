@@ -137,11 +137,29 @@ test('collections stand in the seller’s order', async () => {
   expect(await rows()).toEqual(['two', 'one']);
   await call(undoActivity, { id: activity ?? 0 }, asAdmin);
   expect(await rows()).toEqual(['one', 'two']);
-  const again = await send(sortCollections, { ids: [two.id, one.id] }, asAdmin);
-  await call(undoActivity, { id: (again.activity ?? 1) - 1 }, asAdmin);
-  expect(await rows()).toEqual(['one', 'two']);
   await remove(one.id);
   await remove(two.id);
+});
+
+test('a new order is one entry of the activity log, whatever moved; a change of one collection before it can still be undone', async () => {
+  const [one, two, three] = [
+    await add({ slug: 'one' }),
+    await add({ slug: 'two' }),
+    await add({ slug: 'three' }),
+  ];
+  const rows = async () => (await call(listCollections, {})).map(({ slug }) => slug);
+  const change = await send(updateCollection, { id: one.id, slug: 'first' }, asAdmin);
+  const { activity } = await send(sortCollections, { ids: [three.id, two.id, one.id] }, asAdmin);
+  const { items } = await call(listActivity, { limit: 2 }, asAdmin);
+  expect(items.map(({ id, action }) => ({ id, action }))).toEqual([
+    { id: activity, action: 'collection.order' },
+    { id: change.activity, action: 'collection.update' },
+  ]);
+  await call(undoActivity, { id: change.activity ?? 0 }, asAdmin);
+  expect(await rows()).toEqual(['three', 'two', 'one']);
+  await call(undoActivity, { id: activity ?? 0 }, asAdmin);
+  expect(await rows()).toEqual(['one', 'two', 'three']);
+  for (const { id } of [one, two, three]) await remove(id);
 });
 
 test('a deleted collection comes back by undo in its place, also after the others were sorted', async () => {

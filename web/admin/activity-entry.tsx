@@ -132,6 +132,7 @@ const withoutName: ReadonlySet<string> = new Set([
   'content.update',
   'content.banner',
   'category.order',
+  'collection.order',
   'area.times',
   'area.order',
   'area.abroad',

@@ -25,6 +25,7 @@ const pages: Partial<Record<Action, PathOf>> = {
   'category.order': () => '/admin/categories',
   'collection.create': collection,
   'collection.update': collection,
+  'collection.order': () => '/admin/collections',
   'fee.update': () => '/admin',
   'area.create': areas,
   'area.update': areas,

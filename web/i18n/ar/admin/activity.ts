@@ -55,6 +55,7 @@ export const activity: typeof english = {
     'area.update': 'عُدّلت منطقة توصيل',
     'area.delete': 'حُذفت منطقة توصيل',
     'category.order': 'تغيّر ترتيب الفئات',
+    'collection.order': 'تغيّر ترتيب المجموعات',
     'area.order': 'تغيّر ترتيب مناطق التوصيل',
     'area.abroad': 'تغيّر التوصيل إلى الخارج',
     'coupon.create': 'أُضيف كوبون',

@@ -23,6 +23,7 @@ const actions: Record<Action, string> = {
   'area.update': 'Delivery area changed',
   'area.delete': 'Delivery area deleted',
   'category.order': 'Categories reordered',
+  'collection.order': 'Collections reordered',
   'area.order': 'Delivery areas reordered',
   'area.abroad': 'Delivery abroad changed',
   'coupon.create': 'Coupon added',

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Action } from '../../contracts/activity.ts';
+import type { Bilingual } from '../../contracts/language.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+import { recordActivity } from './record-activity.ts';
+
+/** A list that sellers sort by hand: the table with its rows' positions, and what the activity log says of a change. */
+export type SortedList = {
+  table: PgTable & { id: PgColumn; position: PgColumn };
+  action: Action;
+  subjectId: string;
+  subject: Bilingual;
+};
+
+/** A new order of a list in the activity log: the ids of its rows. */
+export type PositionsChange = { before: { ids: string[] }; after: { ids: string[] } };
+
+/**
+ * Numbers the rows of a list anew, as one entry in the activity log: those that are `wanted` in that order, the others behind them in
+ * the order that they have. `current` are all ids in their order, read under a lock against concurrent sorting.
+ */
+export async function savePositions(
+  context: Context,
+  db: Queries,
+  { table, ...said }: SortedList,
+  current: string[],
+  wanted: string[],
+  undoes?: number,
+): Promise<void> {
+  const placeOf = new Map(wanted.map((id, place) => [id, place]));
+  const place = (id: string) => placeOf.get(id) ?? wanted.length + current.indexOf(id);
+  const sorted = current.toSorted((one, other) => place(one) - place(other));
+  if (undoes === undefined && sorted.join() === current.join()) return;
+  await db.execute(sql`update ${table} set position = sorted.position
+    from unnest(${sql.param(sorted)}::uuid[]) with ordinality as sorted (id, position)
+    where ${table.id} = sorted.id`);
+  await recordActivity(context, db, {
+    ...said,
+    before: { ids: current },
+    after: { ids: sorted },
+    undoes,
+  });
+}
+
+/** Sets the order that was before a change. Refuses `changed_since` when it is another one by now. */
+export async function revertPositions(
+  context: Context,
+  db: Queries,
+  list: SortedList,
+  current: string[],
+  { before, after }: PositionsChange,
+  undoes: number,
+): Promise<void> {
+  if (current.join() !== after.ids.join()) throw new ShopError('changed_since');
+  await savePositions(context, db, list, current, before.ids, undoes);
+}

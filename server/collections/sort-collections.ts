@@ -1,0 +1,49 @@
+import { asc } from 'drizzle-orm';
+import type { AdminCollection, sortCollections as contract } from '../../contracts/collections.ts';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import {
+  type PositionsChange,
+  revertPositions,
+  type SortedList,
+  savePositions,
+} from '../activity/save-positions.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { collections } from './collection.table.ts';
+import { readAdminCollections } from './read-collections.ts';
+
+const list: SortedList = {
+  table: collections,
+  action: 'collection.order',
+  subjectId: 'collections',
+  subject: { en: 'Collections', ar: 'المجموعات' },
+};
+
+/** Sets the order on the home page; collections that are not named keep theirs behind the named ones. */
+export async function sortCollections(
+  context: Context,
+  { ids }: ParsedInputOf<typeof contract>,
+): Promise<AdminCollection[]> {
+  return inTransaction(context.db, async (db) => {
+    await savePositions(context, db, list, await lockOrder(db), ids);
+    return readAdminCollections(db);
+  });
+}
+
+/** Sets the order that was before a change. Refuses `changed_since` when it is another one by now. */
+export async function revertCollectionOrder(
+  context: Context,
+  db: Queries,
+  change: PositionsChange,
+  undoes: number,
+): Promise<void> {
+  await revertPositions(context, db, list, await lockOrder(db), change, undoes);
+}
+
+/** The ids in their order. Locked in order of id, so that two that sort at once wait instead of deadlocking. */
+async function lockOrder(db: Queries): Promise<string[]> {
+  const { id, position } = collections;
+  const rows = await db.select({ id, position }).from(collections).orderBy(asc(id)).for('update');
+  return rows.toSorted((one, other) => one.position - other.position).map((row) => row.id);
+}
