@@ -101,7 +101,7 @@ test('an offer that is none is refused where it was typed', async () => {
   const days = { from: null, until: null };
   expect(await refusal({ price: 4, ...days })).toEqual([400, 'offer.price', 'offer_high']);
   expect(await refusal({ price: 0, ...days })).toEqual([400, 'offer.price', 'price_required']);
-  expect(await refusal({ price: 1.234, ...days })).toEqual([400, 'offer.price', 'price_invalid']);
+  expect(await refusal({ price: 1.234, ...days })).toEqual([400, 'offer.price', 'price_decimals']);
   expect(await refusal({ price: 1, from: '2026-02-30', until: null })).toEqual([
     ...[400, 'offer.from', 'day_invalid'],
   ]);
