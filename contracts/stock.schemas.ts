@@ -42,10 +42,10 @@ export const countedPieces = wholeNumber(0, maxPieces, 'pieces_invalid');
 /** Nothing neither comes nor goes. */
 export const movedPieces = wholeNumber(1, maxPieces, 'moved_invalid');
 /** At how many left a product runs low. */
-export const lowMark = wholeNumber(0, maxLowStockThreshold, 'low_at_invalid');
+export const lowStockThreshold = wholeNumber(0, maxLowStockThreshold, 'low_at_invalid');
 
 /** The count that a product is added with. */
-export const firstCount = z.object({ left: countedPieces, low_at: z.optional(lowMark) });
+export const firstCount = z.object({ left: countedPieces, low_at: z.optional(lowStockThreshold) });
 
 const note = optionalText(200);
 
@@ -60,7 +60,7 @@ export const countStock = {
   input: z.object({
     id: z.string(),
     left: countedPieces,
-    low_at: z.optional(lowMark),
+    low_at: z.optional(lowStockThreshold),
     /** Optimistic locking: what was left when it was counted, null when it was not counted; refused when it is another by now. */
     expected_left: z.optional(z.nullable(z.number({ error: 'invalid' }))),
     note,

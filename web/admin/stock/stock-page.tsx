@@ -10,11 +10,11 @@ import { ListItemPage } from '../list-item-page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Route } from './+types/stock-page.ts';
-import { LowForm } from './low-form.tsx';
+import { LowStockThresholdForm } from './low-stock-threshold-form.tsx';
 import { MovementList } from './movement-list.tsx';
 import styles from './stock.module.css';
 import { StockForm } from './stock-form.tsx';
-import type { LowChanged } from './use-low-form.ts';
+import type { LowStockThresholdChanged } from './use-low-stock-threshold-form.ts';
 import { stockKey, useStockChanges } from './use-stock-changes.ts';
 
 /** How many pieces of a product there are, what came and went, and the forms that say so. */
@@ -35,7 +35,7 @@ export default function StockPage({ params: { id } }: Route.ComponentProps) {
     queryFn: ({ signal }) => call(getStock, { id }, { signal }),
   });
   const changes = useStockChanges(id, loaded.data?.stock?.left ?? null);
-  const [lowChanged, setLowChanged] = useState<LowChanged | null>(null);
+  const [lowChanged, setLowChanged] = useState<LowStockThresholdChanged | null>(null);
   const name = loaded.data?.name[language];
   return (
     <>
@@ -62,7 +62,9 @@ export default function StockPage({ params: { id } }: Route.ComponentProps) {
                 changes={changes}
                 beside={lowChanged ? { isChanged: true, drop: lowChanged.drop } : undefined}
               />
-              {stock && <LowForm id={id} stock={stock} changes={changes} onChanged={setLowChanged} />}
+              {stock && (
+                <LowStockThresholdForm id={id} stock={stock} changes={changes} onChanged={setLowChanged} />
+              )}
               <MovementList movements={movements} />
             </div>
           </>

@@ -10,14 +10,17 @@ import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { TheirFields, VersionChoice } from '../version-choice.tsx';
 import styles from './stock.module.css';
-import { type LowFormOptions, useLowForm } from './use-low-form.ts';
+import {
+  type LowStockThresholdFormOptions,
+  useLowStockThresholdForm,
+} from './use-low-stock-threshold-form.ts';
 
 /** From how many on a product runs low, and the end of the counting. The form beside it asks before the page is left. */
-export function LowForm(options: LowFormOptions) {
+export function LowStockThresholdForm(options: LowStockThresholdFormOptions) {
   const errors = useAdminErrors();
   const { stock: say } = useAdminWords();
   const { stock, changes } = options;
-  const { form, draft, saved, isChoice, save, takeTheirs } = useLowForm(options);
+  const { form, draft, saved, isChoice, save, takeTheirs } = useLowStockThresholdForm(options);
   const [isOpen, setOpen] = useState(draft.restored !== null);
   const { isDirty } = form.formState;
   const code = form.formState.errors.lowAt?.message as FieldErrorCode | undefined;

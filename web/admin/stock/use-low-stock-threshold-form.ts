@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readAmount } from '../../../contracts/amounts.ts';
-import { lowMark } from '../../../contracts/stock.schemas.ts';
+import { lowStockThreshold } from '../../../contracts/stock.schemas.ts';
 import type { StockLevel } from '../../../contracts/stock.ts';
 import { useFormDraft } from '../form-draft.tsx';
 import { useMergeNewerVersion } from '../save-conflict.ts';
@@ -14,24 +14,24 @@ const schema = z.pipe(
     z.object({ lowAt: z.string() }),
     z.transform((values: { lowAt: string }) => ({ lowAt: readAmount(values.lowAt) })),
   ),
-  z.object({ lowAt: lowMark }),
+  z.object({ lowAt: lowStockThreshold }),
 );
 
 const valuesOf = (lowAt: number) => ({ lowAt: String(lowAt) });
 
 /** Unsaved changes of the form; null for none. */
-export type LowChanged = { drop: () => void };
+export type LowStockThresholdChanged = { drop: () => void };
 
-export type LowFormOptions = {
+export type LowStockThresholdFormOptions = {
   id: string;
   stock: StockLevel;
   changes: StockChanges;
   /** Told of unsaved changes, and with null that there are none. */
-  onChanged: (changed: LowChanged | null) => void;
+  onChanged: (changed: LowStockThresholdChanged | null) => void;
 };
 
 /** The form of the threshold from which a product runs low: its draft, saving, and the choice when another threshold was saved meanwhile. */
-export function useLowForm({ id, stock, changes, onChanged }: LowFormOptions) {
+export function useLowStockThresholdForm({ id, stock, changes, onChanged }: LowStockThresholdFormOptions) {
   const saved = valuesOf(stock.low_at);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: saved });
   // The mark that what is typed is to replace.
