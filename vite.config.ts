@@ -51,7 +51,11 @@ const files: Rolldown.OutputOptions = {
       // How accounts and the shop admin ask and change.
       chunk('queries', ['web/session/(use-fetched|use-action).ts']),
       // How an order's parts are shown: in the checkout, too, and in accounts and the shop admin.
-      chunk('order-sums', ['web/orders/(address-line|address-of|line-notes|order-sums|fee).tsx?']),
+      chunk('order-sums', [
+        'web/orders/(address-line|address-of|line-notes|order-sums|fee).tsx?',
+        'web/ui/whatsapp-text.tsx',
+        'contracts/order-message.ts',
+      ]),
       chunk('orders', [
         'web/orders/(order-status-badge|order-progress|order-items|order-preference-list|parts-line|order-payment|driver-details).tsx',
       ]),

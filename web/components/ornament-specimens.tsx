@@ -8,6 +8,7 @@ import { LogoLink } from '../ui/logo-link.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { Niche } from '../ui/niche.tsx';
 import { TypedText } from '../ui/typed-text.tsx';
+import { WhatsappText } from '../ui/whatsapp-text.tsx';
 import styles from './components.module.css';
 import type { Specimens } from './specimen.tsx';
 
@@ -47,6 +48,12 @@ export function ornamentSpecimens({ shell }: Words, _language: Language): Specim
       {
         state: 'with a phone number, hours, a hyphen and brackets in a line of the other direction',
         show: <TypedText>{typedText}</TypedText>,
+      },
+    ],
+    'whatsapp-text': [
+      {
+        state: 'with a line in bold',
+        show: <WhatsappText>{`*${shell.description}*\n${typedText}`}</WhatsappText>,
       },
     ],
     logo: [

@@ -27,10 +27,11 @@ const offerUntil: Record<Language, (day: string) => string> = {
 };
 
 /** What more is to be said of how many are in the cart, likewise. */
-const cartNotes: Record<Language, Record<'all' | 'none', string>> = {
-  en: { all: 'all that’s left', none: 'but it can’t be ordered right now' },
-  ar: { all: 'وهو كل ما بقي', none: 'ولا يمكن طلبه حاليًا' },
+const cartNotes: Record<Language, Record<CartNote, string>> = {
+  en: { all: 'all that’s left', more: 'more than are left', none: 'but it can’t be ordered right now' },
+  ar: { all: 'وهو كل ما بقي', more: 'أكثر مما بقي', none: 'ولا يمكن طلبه حاليًا' },
 };
+type CartNote = 'all' | 'more' | 'none';
 
 type BuyBoxProps = {
   product: Product & Pick<ProductDetails, 'offer_until'>;
@@ -124,7 +125,7 @@ export function BuyBox({ product, isBox, quantity: chosen, onQuantity, buttons }
           </Suspense>
         </>
       )}
-      <InCart quantity={inCart} isAll={product.available && left === 0} isCounted={product.available} />
+      <InCart product={product} quantity={inCart} />
     </>
   );
 }
@@ -133,18 +134,27 @@ export function BuyBox({ product, isBox, quantity: chosen, onQuantity, buttons }
  * How many are in the cart, and the way there: the quantity beside the price is what the next tap adds. Below the buttons, which
  * stay where they are under a finger.
  */
-function InCart({ quantity, isAll, isCounted }: { quantity: number; isAll: boolean; isCounted: boolean }) {
+function InCart({ product, quantity }: { product: Product; quantity: number }) {
   const { catalogue } = useWords();
   const language = useLanguage();
   const path = usePath();
   if (!quantity) return null;
-  const note = isAll ? cartNotes[language].all : !isCounted && cartNotes[language].none;
+  const note = cartNoteOf(product, quantity);
+  const isCounted = note === null || note === 'all';
   return (
     <Link className={styles.inCart} to={path('/cart')} data-off={!isCounted || undefined}>
       {isCounted && <Icon name="check" />}
-      {[catalogue.inCart(quantity), note].filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
+      {[catalogue.inCart(quantity), note && cartNotes[language][note]]
+        .filter(Boolean)
+        .join(language === 'ar' ? '، ' : ', ')}
     </Link>
   );
+}
+
+function cartNoteOf({ available, few_left }: Product, quantity: number): CartNote | null {
+  if (!available) return 'none';
+  if (few_left === null || quantity < few_left) return null;
+  return quantity > few_left ? 'more' : 'all';
 }
 
 const useQuantityInCart = ({ id }: Product): number =>
