@@ -64,7 +64,7 @@ export const serverFolders: Record<string, string> = {
   backup: 'database jobs',
   doctor: 'backup database mail',
   admin:
-    'backup catalogue collections coupons database delivery imports legal orders payments prices search settings stock waitlist',
+    'activity backup catalogue collections coupons database delivery imports legal orders payments prices search settings stock waitlist',
 };
 
 const test = '[.]test[.]tsx?$';
