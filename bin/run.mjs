@@ -10,7 +10,7 @@ const programs = path.join(root, 'node_modules/.bin');
 
 /**
  * Node's flags for the shop. The young generation (new space) has room for a page while it is rendered: in less, the garbage
- * collector copies what is still in use again and again. Without a bound, V8 lets it grow to several times that for no speed.
+ * collector copies what is still in use again and again. Without a bound, V8 lets it grow to several times that for hardly any speed.
  */
 export const shopArguments = ['--max-semi-space-size=16', 'main.ts'];
 
