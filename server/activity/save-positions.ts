@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { asc, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Action } from '../../contracts/activity.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +9,10 @@ import { recordActivity } from './record-activity.ts';
 
 /** A list that sellers sort by hand: the table with its rows' positions, and what the activity log says of a change. */
 export type SortedList = {
-  table: PgTable & { id: PgColumn; position: PgColumn };
+  table: PgTable & {
+    id: AnyPgColumn<{ data: string; notNull: true }>;
+    position: AnyPgColumn<{ data: number; notNull: true }>;
+  };
   action: Action;
   subjectId: string;
   subject: Bilingual;
@@ -20,9 +23,18 @@ export type PositionsChange = { before: { ids: string[] }; after: { ids: string[
 
 /**
  * Numbers the rows of a list anew, as one entry in the activity log: those that are `wanted` in that order, the others behind them in
- * the order that they have. `current` are all ids in their order, read under a lock against concurrent sorting.
+ * the order that they have.
  */
 export async function savePositions(
+  context: Context,
+  db: Queries,
+  list: SortedList,
+  wanted: string[],
+): Promise<void> {
+  await writePositions(context, db, list, await lockPositions(db, list), wanted);
+}
+
+async function writePositions(
   context: Context,
   db: Queries,
   { table, ...said }: SortedList,
@@ -50,10 +62,17 @@ export async function revertPositions(
   context: Context,
   db: Queries,
   list: SortedList,
-  current: string[],
   { before, after }: PositionsChange,
   undoes: number,
 ): Promise<void> {
+  const current = await lockPositions(db, list);
   if (current.join() !== after.ids.join()) throw new ShopError('changed_since');
-  await savePositions(context, db, list, current, before.ids, undoes);
+  await writePositions(context, db, list, current, before.ids, undoes);
+}
+
+/** The ids in their order. Rows are locked in order of id, so that two that sort at once wait instead of deadlocking. */
+async function lockPositions(db: Queries, { table }: SortedList): Promise<string[]> {
+  const { id, position } = table;
+  const rows = await db.select({ id, position }).from(table).orderBy(asc(id)).for('update');
+  return rows.toSorted((one, other) => one.position - other.position).map((row) => row.id);
 }

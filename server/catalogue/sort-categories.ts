@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import type { AdminCategory, sortCategories as contract } from '../../contracts/categories.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import {
@@ -26,7 +25,7 @@ export async function sortCategories(
   { ids }: ParsedInputOf<typeof contract>,
 ): Promise<AdminCategory[]> {
   return inTransaction(context.db, async (db) => {
-    await savePositions(context, db, list, await lockOrder(db), ids);
+    await savePositions(context, db, list, ids);
     return readAdminCategories(db);
   });
 }
@@ -38,12 +37,5 @@ export async function revertCategoryOrder(
   change: PositionsChange,
   undoes: number,
 ): Promise<void> {
-  await revertPositions(context, db, list, await lockOrder(db), change, undoes);
-}
-
-/** The ids in their order. Locked in order of id, so that two that sort at once wait instead of deadlocking. */
-async function lockOrder(db: Queries): Promise<string[]> {
-  const { id, position } = categories;
-  const rows = await db.select({ id, position }).from(categories).orderBy(asc(id)).for('update');
-  return rows.toSorted((one, other) => one.position - other.position).map((row) => row.id);
+  await revertPositions(context, db, list, change, undoes);
 }

@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import type { AdminCollection, sortCollections as contract } from '../../contracts/collections.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import {
@@ -26,7 +25,7 @@ export async function sortCollections(
   { ids }: ParsedInputOf<typeof contract>,
 ): Promise<AdminCollection[]> {
   return inTransaction(context.db, async (db) => {
-    await savePositions(context, db, list, await lockOrder(db), ids);
+    await savePositions(context, db, list, ids);
     return readAdminCollections(db);
   });
 }
@@ -38,12 +37,5 @@ export async function revertCollectionOrder(
   change: PositionsChange,
   undoes: number,
 ): Promise<void> {
-  await revertPositions(context, db, list, await lockOrder(db), change, undoes);
-}
-
-/** The ids in their order. Locked in order of id, so that two that sort at once wait instead of deadlocking. */
-async function lockOrder(db: Queries): Promise<string[]> {
-  const { id, position } = collections;
-  const rows = await db.select({ id, position }).from(collections).orderBy(asc(id)).for('update');
-  return rows.toSorted((one, other) => one.position - other.position).map((row) => row.id);
+  await revertPositions(context, db, list, change, undoes);
 }

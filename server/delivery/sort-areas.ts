@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import type { sortDeliveryAreas as contract, DeliveryArea } from '../../contracts/delivery-areas.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import {
@@ -27,7 +26,8 @@ export async function sortDeliveryAreas(
   { ids }: ParsedInputOf<typeof contract>,
 ): Promise<DeliveryArea[]> {
   return inTransaction(context.db, async (db) => {
-    await savePositions(context, db, list, await lockOrder(db), ids);
+    await lockAreas(db);
+    await savePositions(context, db, list, ids);
     return readAreas(db);
   });
 }
@@ -39,13 +39,6 @@ export async function revertAreaOrder(
   change: PositionsChange,
   undoes: number,
 ): Promise<void> {
-  await revertPositions(context, db, list, await lockOrder(db), change, undoes);
-}
-
-/** The ids in their order, locked against concurrent changes. */
-async function lockOrder(db: Queries): Promise<string[]> {
   await lockAreas(db);
-  const { id, position } = deliveryAreas;
-  const rows = await db.select({ id }).from(deliveryAreas).orderBy(asc(position), asc(id));
-  return rows.map((row) => row.id);
+  await revertPositions(context, db, list, change, undoes);
 }
