@@ -21,10 +21,10 @@ import { Fee, feeOf } from './fee.tsx';
 import styles from './order-changes.module.css';
 
 type Item = Order['items'][number];
-type Changed = Contents & { reason: string };
+type ChangeProps = { order: Contents; proposal: Contents & { reason: string } };
 
 /** What a change makes of an order, a proposed one and one that was made: each line that differs, fee, address and total, before and after. */
-export function OrderChanges({ order, proposal }: { order: Contents; proposal: Changed }) {
+export function OrderChanges({ order, proposal }: ChangeProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const isFeeNamed = order.delivery.fee_pending && !proposal.delivery.fee_pending;
@@ -42,63 +42,10 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: C
             change={change}
           />
         ))}
-        {order.discount !== proposal.discount && (
-          <li>
-            <b>{couponWords[language].discount}</b>
-            <p>
-              <del>
-                <Price amount={order.discount} language={language} />
-              </del>{' '}
-              <ins>
-                <Price amount={proposal.discount} language={language} />
-              </ins>
-            </p>
-          </li>
-        )}
-        {isFeeChanged(order, proposal) && (
-          <li>
-            <b>{orders.fee}</b>
-            <p>
-              {!order.delivery.fee_pending && (
-                <>
-                  <del>
-                    <Fee amount={feeOf(order)} language={language} />
-                  </del>{' '}
-                </>
-              )}
-              <ins>
-                <Fee amount={feeOf(proposal)} language={language} />
-              </ins>
-            </p>
-          </li>
-        )}
-        {isAddressChanged(order, proposal) && (
-          <li>
-            <b>{orders.address}</b>
-            <p>
-              <ins>
-                <AddressLine of={proposal} />
-              </ins>
-            </p>
-          </li>
-        )}
-        {isSlotChanged(order, proposal) && (
-          <li>
-            <b>{slotName[language]}</b>
-            <p>
-              {order.delivery.slot && (
-                <>
-                  <del>{keepUnits(formatSlot(order.delivery.slot, language))}</del>{' '}
-                </>
-              )}
-              <ins>
-                {proposal.delivery.slot
-                  ? keepUnits(formatSlot(proposal.delivery.slot, language))
-                  : orders.changes.noSlot}
-              </ins>
-            </p>
-          </li>
-        )}
+        <DiscountChange order={order} proposal={proposal} />
+        <FeeChange order={order} proposal={proposal} />
+        <AddressChange order={order} proposal={proposal} />
+        <SlotChange order={order} proposal={proposal} />
       </ul>
       {/* A total with delivery isn’t compared with one without: it would read as a higher price. */}
       {isFeeNamed && (
@@ -120,6 +67,82 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: C
         </b>
       </p>
     </div>
+  );
+}
+
+function DiscountChange({ order, proposal }: ChangeProps) {
+  const language = useLanguage();
+  if (order.discount === proposal.discount) return null;
+  return (
+    <li>
+      <b>{couponWords[language].discount}</b>
+      <p>
+        <del>
+          <Price amount={order.discount} language={language} />
+        </del>{' '}
+        <ins>
+          <Price amount={proposal.discount} language={language} />
+        </ins>
+      </p>
+    </li>
+  );
+}
+
+function FeeChange({ order, proposal }: ChangeProps) {
+  const { orders } = useCustomerWords();
+  const language = useLanguage();
+  if (!isFeeChanged(order, proposal)) return null;
+  return (
+    <li>
+      <b>{orders.fee}</b>
+      <p>
+        {!order.delivery.fee_pending && (
+          <>
+            <del>
+              <Fee amount={feeOf(order)} language={language} />
+            </del>{' '}
+          </>
+        )}
+        <ins>
+          <Fee amount={feeOf(proposal)} language={language} />
+        </ins>
+      </p>
+    </li>
+  );
+}
+
+function AddressChange({ order, proposal }: ChangeProps) {
+  const { orders } = useCustomerWords();
+  if (!isAddressChanged(order, proposal)) return null;
+  return (
+    <li>
+      <b>{orders.address}</b>
+      <p>
+        <ins>
+          <AddressLine of={proposal} />
+        </ins>
+      </p>
+    </li>
+  );
+}
+
+function SlotChange({ order, proposal }: ChangeProps) {
+  const { orders } = useCustomerWords();
+  const language = useLanguage();
+  if (!isSlotChanged(order, proposal)) return null;
+  const [before, after] = [order.delivery.slot, proposal.delivery.slot];
+  return (
+    <li>
+      <b>{slotName[language]}</b>
+      <p>
+        {before && (
+          <>
+            <del>{keepUnits(formatSlot(before, language))}</del>{' '}
+          </>
+        )}
+        <ins>{after ? keepUnits(formatSlot(after, language)) : orders.changes.noSlot}</ins>
+      </p>
+    </li>
   );
 }
 

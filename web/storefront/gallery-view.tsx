@@ -37,8 +37,10 @@ export function GalleryView({ images, first, onMove, onClose, onReopen }: Galler
   const language = useLanguage();
   const say = { ...galleryWords[language], ...galleryViewWords[language] };
   const track = useRef<HTMLUListElement>(null);
-  const { shown, show, step } = useSlides(track, images.length, first);
-  const { zoom, isWhole, zoomIn, zoomOut, reset, pan, handlers } = useZoom(track);
+  const slides = useSlides(track, images.length, first);
+  const { shown, show, step } = slides;
+  const magnifier = useZoom(track);
+  const { zoom, isWhole, zoomIn, zoomOut, reset, handlers } = magnifier;
   useClosedByBack(true, onClose, { reopen: onReopen });
   const dialog = useOpenDialog(() => {
     track.current?.focus({ preventScroll: true });
@@ -51,24 +53,7 @@ export function GalleryView({ images, first, onMove, onClose, onReopen }: Galler
     onMove(shown);
   }, [shown]);
 
-  const press = (event: KeyboardEvent) => {
-    const isRtl = language === 'ar';
-    const { key } = event;
-    const sides = { ArrowLeft: -1, ArrowRight: 1 } as const;
-    if (key === '+' || key === '=') zoomIn();
-    else if (key === '-') zoomOut();
-    else if (key === '0') reset();
-    else if (key === 'Home') show(0);
-    else if (key === 'End') show(images.length - 1);
-    else if (key in sides) {
-      const side = sides[key as keyof typeof sides];
-      if (!isWhole) pan({ x: -side * panStep, y: 0 });
-      else step(isRtl ? -side : side);
-    } else if (!isWhole && (key === 'ArrowUp' || key === 'ArrowDown'))
-      pan({ x: 0, y: key === 'ArrowUp' ? panStep : -panStep });
-    else return;
-    event.preventDefault();
-  };
+  const press = useGalleryKeys({ last: images.length - 1, slides, magnifier });
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
@@ -132,6 +117,36 @@ export function GalleryView({ images, first, onMove, onClose, onReopen }: Galler
       )}
     </dialog>
   );
+}
+
+type GalleryKeys = {
+  /** Place of the last image. */
+  last: number;
+  slides: ReturnType<typeof useSlides>;
+  magnifier: ReturnType<typeof useZoom>;
+};
+
+/** Key handler: +, − and 0 magnify; Home, End and the arrows show another image, or move one that is magnified. */
+function useGalleryKeys({ last, slides: { show, step }, magnifier }: GalleryKeys) {
+  const isRtl = useLanguage() === 'ar';
+  const { isWhole, zoomIn, zoomOut, reset, pan } = magnifier;
+  return (event: KeyboardEvent) => {
+    const { key } = event;
+    const sides = { ArrowLeft: -1, ArrowRight: 1 } as const;
+    if (key === '+' || key === '=') zoomIn();
+    else if (key === '-') zoomOut();
+    else if (key === '0') reset();
+    else if (key === 'Home') show(0);
+    else if (key === 'End') show(last);
+    else if (key in sides) {
+      const side = sides[key as keyof typeof sides];
+      if (!isWhole) pan({ x: -side * panStep, y: 0 });
+      else step(isRtl ? -side : side);
+    } else if (!isWhole && (key === 'ArrowUp' || key === 'ArrowDown'))
+      pan({ x: 0, y: key === 'ArrowUp' ? panStep : -panStep });
+    else return;
+    event.preventDefault();
+  };
 }
 
 /** Ref of a dialog that is open over the page, which stays still, for as long as it is rendered. */

@@ -33,7 +33,6 @@ const isCount = (part: PartValue) =>
 /** The parts of a box in their order, each with how many pieces of it are in a box. */
 export function PartsField({ ref, value, onChange, boxId, store, error }: PartsFieldProps) {
   const { boxes: say } = useAdminWords();
-  const { errors } = useWords();
   const language = useLanguage();
   const field = useRef<HTMLDivElement>(null);
   const [picking, setPicking] = useState<{ fault?: string } | null>(null);
@@ -42,7 +41,6 @@ export function PartsField({ ref, value, onChange, boxId, store, error }: PartsF
     () => ({ focus: () => field.current?.querySelector<HTMLElement>('input, button')?.focus() }),
     [],
   );
-  const change = (place: number, changed: PartValue) => onChange(value.with(place, changed));
   const move = (place: number, by: number) => {
     const moved = value.toSpliced(place, 1);
     onChange(moved.toSpliced(place + by, 0, value[place] as PartValue));
@@ -67,53 +65,16 @@ export function PartsField({ ref, value, onChange, boxId, store, error }: PartsF
         <p className="muted">{say.none}</p>
       ) : (
         <ul className={`${rows.list} ${styles.list}`} aria-label={say.parts}>
-          {value.map((part, place) => {
-            const { known } = part;
-            const name = known.name[language];
-            const lack = partFault(part, say);
-            const left = known.left === null ? [] : [say.leftOf(known.left)];
-            return (
-              <li key={part.id} className={styles.row}>
-                <ProductImage src={known.image} size={48} />
-                <div className={styles.name}>
-                  <bdi>{name}</bdi> <bdi className="muted">{formatWeight(known.weight, language)}</bdi>
-                  <small className={lack ? styles.lack : 'muted'}>
-                    {lack ?? [...(known.shown ? [] : [say.hidden]), ...left].join(' · ')}
-                  </small>
-                </div>
-                <div className={styles.pieces}>
-                  <Field
-                    label={
-                      <>
-                        <span aria-hidden="true">{say.quantity}</span>
-                        <span className="visually-hidden">{say.quantityOf(name)}</span>
-                      </>
-                    }
-                    error={isCount(part) ? undefined : errors.fields.quantity_invalid}
-                  >
-                    <TextInput
-                      dir="ltr"
-                      inputMode="numeric"
-                      autoComplete="off"
-                      value={part.quantity}
-                      onChange={({ target }) => change(place, { ...part, quantity: target.value })}
-                    />
-                  </Field>
-                </div>
-                <div className={styles.tools}>
-                  <MoveButtons
-                    upLabel={say.up(name)}
-                    downLabel={say.down(name)}
-                    onUp={place > 0 ? () => move(place, -1) : undefined}
-                    onDown={place < value.length - 1 ? () => move(place, 1) : undefined}
-                  />
-                  <IconButton label={say.remove(name)} onClick={() => onChange(value.toSpliced(place, 1))}>
-                    <Icon name="trash" />
-                  </IconButton>
-                </div>
-              </li>
-            );
-          })}
+          {value.map((part, place) => (
+            <PartRow
+              key={part.id}
+              part={part}
+              onChange={(changed) => onChange(value.with(place, changed))}
+              onRemove={() => onChange(value.toSpliced(place, 1))}
+              onUp={place > 0 ? () => move(place, -1) : undefined}
+              onDown={place < value.length - 1 ? () => move(place, 1) : undefined}
+            />
+          ))}
         </ul>
       )}
       {value.length > 0 && alone > 0 && <p className="muted">{say.alone(formatPrice(alone, language))}</p>}
@@ -136,5 +97,62 @@ export function PartsField({ ref, value, onChange, boxId, store, error }: PartsF
         </Button>
       </div>
     </div>
+  );
+}
+
+type PartRowProps = {
+  part: PartValue;
+  onChange: (part: PartValue) => void;
+  onRemove: () => void;
+  /** Undefined for the first row. */
+  onUp: (() => void) | undefined;
+  /** Undefined for the last row. */
+  onDown: (() => void) | undefined;
+};
+
+/** One part: what it is, what is wrong with it or how many pieces are left, and how many of it are in a box. */
+function PartRow({ part, onChange, onRemove, onUp, onDown }: PartRowProps) {
+  const { boxes: say } = useAdminWords();
+  const { errors } = useWords();
+  const language = useLanguage();
+  const { known } = part;
+  const name = known.name[language];
+  const lack = partFault(part, say);
+  const left = known.left === null ? [] : [say.leftOf(known.left)];
+  return (
+    <li className={styles.row}>
+      <ProductImage src={known.image} size={48} />
+      <div className={styles.name}>
+        <bdi>{name}</bdi> <bdi className="muted">{formatWeight(known.weight, language)}</bdi>
+        <small className={lack ? styles.lack : 'muted'}>
+          {lack ?? [...(known.shown ? [] : [say.hidden]), ...left].join(' · ')}
+        </small>
+      </div>
+      <div className={styles.pieces}>
+        <Field
+          label={
+            <>
+              <span aria-hidden="true">{say.quantity}</span>
+              <span className="visually-hidden">{say.quantityOf(name)}</span>
+            </>
+          }
+          error={isCount(part) ? undefined : errors.fields.quantity_invalid}
+        >
+          <TextInput
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            value={part.quantity}
+            onChange={({ target }) => onChange({ ...part, quantity: target.value })}
+          />
+        </Field>
+      </div>
+      <div className={styles.tools}>
+        <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={onUp} onDown={onDown} />
+        <IconButton label={say.remove(name)} onClick={onRemove}>
+          <Icon name="trash" />
+        </IconButton>
+      </div>
+    </li>
   );
 }
