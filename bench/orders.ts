@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import type { User } from '../contracts/accounts.ts';
-import { hashToken } from '../server/accounts/session-token.ts';
+import { hashToken } from '../server/accounts/token.ts';
 import { readConfig } from '../server/config.ts';
 import type { Context } from '../server/context.ts';
 import { connectDatabase, type Database } from '../server/database/connect.ts';

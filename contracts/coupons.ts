@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './coupons.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
-import { fromQirsh, toQirsh } from './money.ts';
 
 /** What a coupon takes off: a share of the goods, a sum, or what delivery costs. */
 export const couponKinds = ['percent', 'amount', 'delivery'] as const;
@@ -20,31 +19,6 @@ export type CouponTerms = { kind: CouponKind; percent: number | null; amountQirs
 
 /** A coupon as an order has it: what it gives, and the code as the seller wrote it. */
 export type OrderedCoupon = CouponTerms & { code: string };
-
-/** Qirsh off goods for `subtotalQirsh`: whole ones, half a qirsh for the customer, and never more than the goods cost. */
-export function discountOf({ kind, percent, amountQirsh }: CouponTerms, subtotalQirsh: number): number {
-  if (kind === 'delivery') return 0;
-  if (kind === 'percent') return Math.round((subtotalQirsh * (percent ?? 0)) / 100);
-  return Math.min(amountQirsh ?? 0, subtotalQirsh);
-}
-
-/** What a coupon takes off, in JD, for a coupon of an order's view. */
-export function discountJd(
-  coupon: { kind: CouponKind; percent: number | null; amount: number | null } | null,
-  subtotal: number,
-): number {
-  if (!coupon) return 0;
-  const amountQirsh = coupon.amount === null ? null : toQirsh(coupon.amount);
-  return fromQirsh(discountOf({ ...coupon, amountQirsh }, toQirsh(subtotal)));
-}
-
-/** What stays of a discount, in qirsh, when goods come back: as much of it as stays of the goods' price. */
-export const keptDiscount = (discount: number, subtotalBefore: number, subtotalAfter: number): number =>
-  subtotalBefore === 0 ? 0 : Math.round((discount * subtotalAfter) / subtotalBefore);
-
-/** `keptDiscount` in JD. */
-export const keptDiscountJd = (discount: number, before: number, after: number): number =>
-  fromQirsh(keptDiscount(toQirsh(discount), toQirsh(before), toQirsh(after)));
 
 export const checkCoupon: Endpoint<typeof schemas.checkCoupon> = {
   method: 'POST',

@@ -4,7 +4,7 @@ import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
 import { ShopError } from '../errors.ts';
 import { sessions } from './session.table.ts';
-import { hashToken } from './session-token.ts';
+import { hashToken } from './token.ts';
 import { users } from './user.table.ts';
 import { getsOffers, userColumns, userView } from './user-view.ts';
 

@@ -4,7 +4,7 @@ import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { sessions } from './session.table.ts';
-import { graceAfterRefresh } from './session-token.ts';
+import { graceAfterRefresh } from './session-lifetime.ts';
 import { startSession } from './start-session.ts';
 import { users } from './user.table.ts';
 

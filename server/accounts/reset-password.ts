@@ -9,7 +9,7 @@ import { limitRate } from '../rate-limits/limit-rates.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { passwordResets } from './password-reset.table.ts';
-import { hashToken, makeToken } from './session-token.ts';
+import { hashToken, makeToken } from './token.ts';
 import { trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { describeDevice } from './describe-device.ts';
 import { sessions } from './session.table.ts';
-import { hashToken, makeToken, sessionLimits } from './session-token.ts';
+import { sessionLifetimes } from './session-lifetime.ts';
+import { hashToken, makeToken } from './token.ts';
 
 type Login = Pick<typeof sessions.$inferSelect, 'loginId' | 'loggedInAt'>;
 
@@ -17,7 +18,7 @@ export async function startSession(
 ): Promise<{ user: User; token: string }> {
   const token = makeToken();
   const givenAt = now();
-  const { unused, renewed } = sessionLimits[user.role];
+  const { unused, renewed } = sessionLifetimes[user.role];
   const end = Math.min(givenAt.getTime() + unused, login.loggedInAt.getTime() + renewed);
   await db.insert(sessions).values({
     ...login,

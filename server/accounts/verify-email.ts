@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 import { emailVerifications } from './email-verification.table.ts';
-import { hashToken, makeToken } from './session-token.ts';
+import { hashToken, makeToken } from './token.ts';
 import { users } from './user.table.ts';
 
 /** How long a link that proves an email is good, in milliseconds. */

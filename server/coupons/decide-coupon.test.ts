@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { couponKey } from '../../contracts/coupon-key.ts';
-import { discountOf, keptDiscount } from '../../contracts/coupons.ts';
+import { discountOf, keptDiscount } from '../../contracts/discount.ts';
 import { checkCoupon, type OfferedCoupon } from './decide-coupon.ts';
 
 const coupon = (fields: Partial<OfferedCoupon> = {}): OfferedCoupon => ({

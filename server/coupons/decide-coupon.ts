@@ -1,4 +1,5 @@
-import { type CouponTerms, discountOf, type OrderedCoupon } from '../../contracts/coupons.ts';
+import type { CouponTerms, OrderedCoupon } from '../../contracts/coupons.ts';
+import { discountOf } from '../../contracts/discount.ts';
 import { type ErrorDetail, errors } from '../../contracts/error.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 

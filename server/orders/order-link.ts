@@ -3,7 +3,7 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { orderLinkPath } from '../../contracts/guest-orders.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { orderPath } from '../../contracts/orders.ts';
-import { hashToken } from '../accounts/session-token.ts';
+import { hashToken } from '../accounts/token.ts';
 import type { Config } from '../config.ts';
 import type { Queries } from '../database/queries.ts';
 import { uuidBytes, uuidFromBytes } from '../database/uuid.ts';

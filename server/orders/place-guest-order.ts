@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { placeGuestOrder as contract } from '../../contracts/guest-orders.ts';
-import { hashToken } from '../accounts/session-token.ts';
+import { hashToken } from '../accounts/token.ts';
 import type { Context } from '../context.ts';
 import { limitOf, limitRates } from '../rate-limits/limit-rates.ts';
 import { orderToken } from './order-link.ts';

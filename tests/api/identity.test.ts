@@ -10,7 +10,7 @@ import { confirmIdentity } from '../../contracts/sessions.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { deleteUser, endUserSessions, setUserRole } from '../../contracts/users.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
-import { hashToken } from '../../server/accounts/session-token.ts';
+import { hashToken } from '../../server/accounts/token.ts';
 import { activity } from '../../server/activity/activity.table.ts';
 import { openShop } from '../support/empty-shop.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';

@@ -7,7 +7,7 @@ import { endOtherSessions, endSession, listSessions } from '../../contracts/sess
 import { describeDevice } from '../../server/accounts/describe-device.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
-import { hashToken } from '../../server/accounts/session-token.ts';
+import { hashToken } from '../../server/accounts/token.ts';
 import { deleteExpired } from '../../server/privacy/delete-expired.ts';
 import { type Customer, openShop } from '../support/empty-shop.ts';
 import { tablesContaining } from '../support/tables-containing.ts';

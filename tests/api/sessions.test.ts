@@ -5,7 +5,7 @@ import { createProduct, deleteProduct } from '../../contracts/catalogue.ts';
 import { createCategory } from '../../contracts/categories.ts';
 import { setDeliveryFee } from '../../contracts/settings.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
-import { hashToken } from '../../server/accounts/session-token.ts';
+import { hashToken } from '../../server/accounts/token.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { openShop } from '../support/empty-shop.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hashToken, makeToken } from '../../server/accounts/session-token.ts';
+import { hashToken, makeToken } from '../../server/accounts/token.ts';
 import type { Shop } from '../support/empty-shop.ts';
 
 export type Role = 'customer' | 'admin';

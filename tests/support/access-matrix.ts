@@ -13,8 +13,8 @@ import { getPaymentSettings } from '../../contracts/payment-settings.ts';
 import { createSynonym } from '../../contracts/search.ts';
 import { getEditableContent } from '../../contracts/settings.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
-import { hashToken } from '../../server/accounts/session-token.ts';
 import { startSession } from '../../server/accounts/start-session.ts';
+import { hashToken } from '../../server/accounts/token.ts';
 import type { Customer, Shop } from './empty-shop.ts';
 import { itemOf, orderOf } from './order-input.ts';
 

@@ -1,4 +1,4 @@
-import { keptDiscount } from '../../../contracts/coupons.ts';
+import { keptDiscount } from '../../../contracts/discount.ts';
 import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contracts/error.ts';
 import { toQirsh } from '../../../contracts/money.ts';
 import { maxWithReturns } from '../../../contracts/order-revisions.ts';

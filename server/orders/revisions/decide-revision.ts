@@ -1,5 +1,6 @@
-import { discountOf, type OrderedCoupon } from '../../../contracts/coupons.ts';
+import type { OrderedCoupon } from '../../../contracts/coupons.ts';
 import type { FreeSlot } from '../../../contracts/delivery-times.ts';
+import { discountOf } from '../../../contracts/discount.ts';
 import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contracts/error.ts';
 import { toQirsh } from '../../../contracts/money.ts';
 import type { SubstitutionPolicy } from '../../../contracts/order-preferences.ts';

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
-import { discountJd } from '../../../contracts/coupons.ts';
+import { discountJd } from '../../../contracts/discount.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { Bilingual } from '../../../contracts/language.ts';
 import { plainAmount, sumPrices } from '../../../contracts/money.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { keptDiscountJd } from '../../../contracts/coupons.ts';
+import { keptDiscountJd } from '../../../contracts/discount.ts';
 import { sumPrices } from '../../../contracts/money.ts';
 import { parseAmount } from '../parse-amount.ts';
 import type { ReturnDraft } from './return-line.tsx';
