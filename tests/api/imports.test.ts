@@ -24,10 +24,10 @@ import {
 import { products } from '../../server/catalogue/product.table.ts';
 import { imports as importsAr } from '../../web/i18n/ar/admin/imports.ts';
 import { catalogue as catalogueAr } from '../../web/i18n/ar/catalogue.ts';
-import { storeChoice as storeChoiceAr } from '../../web/i18n/ar/store-choice.ts';
+import { storeSelection as storeSelectionAr } from '../../web/i18n/ar/store-selection.ts';
 import { imports as importsEn } from '../../web/i18n/en/admin/imports.ts';
 import { catalogue as catalogueEn } from '../../web/i18n/en/catalogue.ts';
-import { storeChoice as storeChoiceEn } from '../../web/i18n/en/store-choice.ts';
+import { storeSelection as storeSelectionEn } from '../../web/i18n/en/store-selection.ts';
 import type { Shop } from '../support/empty-shop.ts';
 import { csv, openImports, sample, short } from '../support/open-imports.ts';
 
@@ -101,15 +101,15 @@ describe('the shop’s own file', async () => {
         'متجر التُّراث',
         'Mooneh',
         'متجر مونة التراثي',
-        storeChoiceEn.mouneh.kind,
+        storeSelectionEn.mouneh.kind,
       ],
       cilka: [
         'Silka',
         'سلكا',
         'السيلكا',
         'المتجر العصري',
-        storeChoiceAr.cilka.kind,
-        storeChoiceEn.cilka.kind,
+        storeSelectionAr.cilka.kind,
+        storeSelectionEn.cilka.kind,
       ],
     };
     const cells = stores.flatMap((store) =>

@@ -91,7 +91,7 @@ test('a stored word that is no store leads to the choice, whose address is its o
 
 test('the store that has the category comes first with the one loud button; the other can still be chosen', async () => {
   const { page, visit, words } = await openVisitor(browser(), base, onPhone);
-  const { mouneh, cilka } = words.storeChoice;
+  const { mouneh, cilka } = words.storeSelection;
   const main = page.getByRole('main');
   const kinds = () => main.getByRole('heading', { level: 2 }).allTextContents();
   const isLoud = (text: string) =>

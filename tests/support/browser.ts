@@ -12,7 +12,7 @@ import { legalPage as legalPageAr } from '../../web/i18n/ar/legal-page.ts';
 import { newsletter as newsletterAr } from '../../web/i18n/ar/newsletter.ts';
 import { orderErrors as orderErrorsAr } from '../../web/i18n/ar/order-errors.ts';
 import { pageDescriptions as pageDescriptionsAr } from '../../web/i18n/ar/page-descriptions.ts';
-import { storeChoice as storeChoiceAr } from '../../web/i18n/ar/store-choice.ts';
+import { storeSelection as storeSelectionAr } from '../../web/i18n/ar/store-selection.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
 import { account as accountEn } from '../../web/i18n/en/account.ts';
 import { errors as adminErrorsEn } from '../../web/i18n/en/admin/errors.ts';
@@ -25,7 +25,7 @@ import { legalPage as legalPageEn } from '../../web/i18n/en/legal-page.ts';
 import { newsletter as newsletterEn } from '../../web/i18n/en/newsletter.ts';
 import { orderErrors as orderErrorsEn } from '../../web/i18n/en/order-errors.ts';
 import { pageDescriptions as pageDescriptionsEn } from '../../web/i18n/en/page-descriptions.ts';
-import { storeChoice as storeChoiceEn } from '../../web/i18n/en/store-choice.ts';
+import { storeSelection as storeSelectionEn } from '../../web/i18n/en/store-selection.ts';
 import { words as en, type Words } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
 import { collectBrowserErrors } from './fail-on-browser-errors.ts';
@@ -43,7 +43,7 @@ type PageWords = {
   legalPage: typeof legalPageEn;
   newsletter: typeof newsletterEn;
   pageDescriptions: typeof pageDescriptionsEn;
-  storeChoice: typeof storeChoiceEn;
+  storeSelection: typeof storeSelectionEn;
 };
 
 /** What people read of the shop and of what its pages bring along, with the errors of orders and of the shop admin among the shop's. */
@@ -59,9 +59,9 @@ const gather = (
   catalogue: {
     ...words.catalogue,
     stores: {
-      ...pages.storeChoice,
-      mouneh: { ...words.catalogue.stores.mouneh, ...pages.storeChoice.mouneh },
-      cilka: { ...words.catalogue.stores.cilka, ...pages.storeChoice.cilka },
+      ...pages.storeSelection,
+      mouneh: { ...words.catalogue.stores.mouneh, ...pages.storeSelection.mouneh },
+      cilka: { ...words.catalogue.stores.cilka, ...pages.storeSelection.cilka },
     },
   },
   descriptions: { ...words.descriptions, ...pages.pageDescriptions },
@@ -86,7 +86,7 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
         legalPage: legalPageEn,
         newsletter: newsletterEn,
         pageDescriptions: pageDescriptionsEn,
-        storeChoice: storeChoiceEn,
+        storeSelection: storeSelectionEn,
       },
       'Mouneh',
     ),
@@ -106,7 +106,7 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
         legalPage: legalPageAr,
         newsletter: newsletterAr,
         pageDescriptions: pageDescriptionsAr,
-        storeChoice: storeChoiceAr,
+        storeSelection: storeSelectionAr,
       },
       'مونة',
     ),

@@ -10,7 +10,7 @@ import { legalPage as arabicLegalPage } from './ar/legal-page.ts';
 import { orderErrors as arabicOrderErrors } from './ar/order-errors.ts';
 import { pageDescriptions as arabicPageDescriptions } from './ar/page-descriptions.ts';
 import { security as arabicSecurity } from './ar/security.ts';
-import { storeChoice as arabicStoreChoice } from './ar/store-choice.ts';
+import { storeSelection as arabicStoreSelection } from './ar/store-selection.ts';
 import { words as arabicWords } from './ar.ts';
 import { account as englishAccount } from './en/account.ts';
 import { activity as englishActivity } from './en/admin/activity.ts';
@@ -23,7 +23,7 @@ import { legalPage as englishLegalPage } from './en/legal-page.ts';
 import { orderErrors as englishOrderErrors } from './en/order-errors.ts';
 import { pageDescriptions as englishPageDescriptions } from './en/page-descriptions.ts';
 import { security as englishSecurity } from './en/security.ts';
-import { storeChoice as englishStoreChoice } from './en/store-choice.ts';
+import { storeSelection as englishStoreSelection } from './en/store-selection.ts';
 import { words as englishWords } from './en.ts';
 import { nameShop } from './name-shop.ts';
 
@@ -39,7 +39,7 @@ const arabic = {
       legalPage: arabicLegalPage,
       orderErrors: arabicOrderErrors,
       pageDescriptions: arabicPageDescriptions,
-      storeChoice: arabicStoreChoice,
+      storeSelection: arabicStoreSelection,
     },
     'مونة',
   ),
@@ -58,7 +58,7 @@ const english = {
       legalPage: englishLegalPage,
       orderErrors: englishOrderErrors,
       pageDescriptions: englishPageDescriptions,
-      storeChoice: englishStoreChoice,
+      storeSelection: englishStoreSelection,
     },
     'Mouneh',
   ),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Store } from '../../contracts/catalogue.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { useStoreChoiceWords } from '../i18n/use-store-choice-words.ts';
+import { useStoreSelectionWords } from '../i18n/use-store-selection-words.ts';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
@@ -12,7 +12,7 @@ import styles from './products.module.css';
 /** Links into the stores that a search names; they precede what else was found. */
 export function StoreLinks({ stores }: { stores: Store[] }) {
   const { catalogue } = useWords();
-  const choice = useStoreChoiceWords();
+  const choice = useStoreSelectionWords();
   const path = usePath();
   return (
     <ul className={styles.storeLinks}>

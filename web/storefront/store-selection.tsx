@@ -7,7 +7,7 @@ import { chooseStore, clearStore, readStore } from '../catalogue/store.ts';
 import { PageHead } from '../content/public-head.tsx';
 import { serverCall } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import { useStoreChoiceWords } from '../i18n/use-store-choice-words.ts';
+import { useStoreSelectionWords } from '../i18n/use-store-selection-words.ts';
 import biscuits from '../illustrations/scenes/biscuits.svg';
 import coffee from '../illustrations/scenes/coffee.svg';
 import floorCleaner from '../illustrations/scenes/floor-cleaner.svg';
@@ -79,7 +79,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 export default function StoreSelection({ loaderData }: Route.ComponentProps) {
   const { shell } = useWords();
-  const say = useStoreChoiceWords();
+  const say = useStoreSelectionWords();
   // Known in the browser alone: until then CSS has put the last store first, by the mark on the document.
   const [last, setLast] = useState<Store | null>(null);
   useEffect(() => setLast(readStore()), []);
@@ -107,7 +107,7 @@ export default function StoreSelection({ loaderData }: Route.ComponentProps) {
 
 /** In every visitor's HTML (the page is the same for all); CSS shows it to those whose document is marked. */
 function ClearChoice({ onClear }: { onClear: () => void }) {
-  const say = useStoreChoiceWords();
+  const say = useStoreSelectionWords();
   const showToast = useShowToast();
   const clear = () => {
     clearStore();
@@ -129,7 +129,7 @@ function ClearChoice({ onClear }: { onClear: () => void }) {
 /** A real link (works without scripts); with scripts the choice is persisted too. Passes the category on. */
 function StoreCard({ store, behind: { category, counts } }: { store: Store; behind: StoreCounts }) {
   const { catalogue } = useWords();
-  const say = useStoreChoiceWords();
+  const say = useStoreSelectionWords();
   const language = useLanguage();
   const path = usePath();
   const [query] = useSearchParams();

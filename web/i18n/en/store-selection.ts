@@ -1,4 +1,4 @@
-export const storeChoice = {
+export const storeSelection = {
   /** For search engines and shared links. */
   description:
     'Two stores under one roof: the heritage store with the old Jordanian pantry, and Cilka with modern groceries. Choose where to shop.',

@@ -1,6 +1,6 @@
-import type { storeChoice as english } from '../en/store-choice.ts';
+import type { storeSelection as english } from '../en/store-selection.ts';
 
-export const storeChoice: typeof english = {
+export const storeSelection: typeof english = {
   description:
     'متجران تحت سقف واحد: متجر التراث وفيه مونة البيت الأردني كما عرفناها، وسيلكا للبقالة العصرية. والاختيار لك.',
   title: 'أيّ متجر اليوم؟',
