@@ -5,6 +5,7 @@ import { placeOrder } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { openBrowser, openVisitor } from '../support/browser.ts';
+import { findClippedLetters } from '../support/clipped-letters.ts';
 import { fillAdmin } from '../support/fill-admin.ts';
 import { keepSession } from '../support/keep-session.ts';
 import {
@@ -104,7 +105,14 @@ test.each(['en', 'ar'] as const)(
     const { page } = visitor;
     await page.addInitScript(keepSession, token);
     const expectFit = async (message: string, highest: number, more: (() => string[])[] = []) => {
-      const finds = [findLostTexts, findCutTexts, findBrokenTexts, findSmallDisplay, ...more];
+      const finds = [
+        findLostTexts,
+        findCutTexts,
+        findClippedLetters,
+        findBrokenTexts,
+        findSmallDisplay,
+        ...more,
+      ];
       const measure = `Object.fromEntries([
         ['findScreenFaults', (${findScreenFaults})(${highest})],
         ${finds.map((find) => `['${find.name}', (${find})()]`)}
