@@ -33,7 +33,7 @@ export const boxes: typeof english = {
       other: 'يكفي لـ # صندوق',
     }),
   cannot: (names) => `لا يمكن طلبه الآن: ${names}`,
-  cannotShort: 'ينقص شيء من محتوياته',
+  cannotShort: 'ينقصه صنف',
   openParts: (name) => `محتويات الصندوق: ${name}`,
   partGone: 'منتج لم يعد موجودًا',
   inBoxes: (count) => `منها ${count} للصناديق`,

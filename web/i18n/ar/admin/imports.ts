@@ -44,7 +44,7 @@ export const imports: typeof english = {
   store: 'إن لم يذكر الملف المتجر',
   stores: { mouneh: 'التراث', cilka: 'سيلكا' },
   category: 'إن كانت الفئة غير معروفة في المتجر',
-  refuseThem: 'رفض هذه المنتجات',
+  refuseThem: 'رفض الجديد، وما في المتجر يحتفظ بفئته',
   check: 'فحص الملف',
   tooLarge: 'هذا الملف أكبر من 40 ميغابايت. الحلّ تقسيمه إلى ملفين.',
   exportTitle: 'تصدير',

@@ -24,7 +24,7 @@ export const boxes = {
   unlimited: 'In stock, by its parts',
   boxesLeft: (count: number) => plural('en', count, { one: 'Enough for # box', other: 'Enough for # boxes' }),
   cannot: (names: string) => `Can’t be ordered: ${names}`,
-  cannotShort: 'A part is missing',
+  cannotShort: 'Part missing',
   openParts: (name: string) => `What’s in the box: ${name}`,
   partGone: 'a product that’s gone',
   inBoxes: (count: number) => `${count} of them for boxes`,

@@ -38,7 +38,7 @@ export const imports = {
   store: 'If the file doesn’t name a store',
   stores: { mouneh: 'Heritage', cilka: 'Cilka' },
   category: 'If the shop doesn’t know the category',
-  refuseThem: 'Refuse these products',
+  refuseThem: 'Refuse new products, others keep theirs',
   check: 'Check the file',
   tooLarge: 'This file is larger than 40 MB. Split it in two.',
   exportTitle: 'Export',
