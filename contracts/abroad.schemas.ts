@@ -4,7 +4,7 @@ import { feeSchema } from './settings.schemas.ts';
 
 const servedCountrySchema = z.object({
   code: z.enum(countryCodes, { error: 'invalid' }),
-  /** JD; null where the price is told after the order is confirmed. */
+  /** JD; null where the fee is named only after the order is confirmed. */
   fee: z.nullable(feeSchema),
 });
 
@@ -18,7 +18,7 @@ const abroadShape = {
   ),
 };
 
-/** `version` counts the changes; sent back with an edit, which is refused when another came first. */
+/** Optimistic locking: counts the edits; an edit that sends an older version is refused. */
 const editedAbroadSchema = z.object({
   ...abroadShape,
   version: z.number({ error: 'invalid' }).check(z.int({ error: 'invalid' })),

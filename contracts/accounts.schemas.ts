@@ -21,7 +21,7 @@ export const userSchema = z.object({
   /** The language of the user's last visit: mails are written in it. */
   language: z.enum(languages),
   notifications: z.object({
-    /** Mails about one's orders; to an administrator, about all orders. */
+    /** Mails about the customer's own orders; for an administrator, about all orders. */
     orders: z.boolean(),
     /** Whether the address is on the newsletter's list. */
     offers: z.boolean(),
@@ -62,7 +62,7 @@ export const passwordGiven = z
 /** A day that the calendar has, as `YYYY-MM-DD`. */
 const isDay = (text: string) => z.safeParse(z.iso.date(), text).success;
 
-/** Keys stand in the order in which the rules are checked. */
+/** The order of the keys is the order in which the rules are checked. */
 export const register = {
   summary: 'Makes a customer account and signs in',
   input: z.object({

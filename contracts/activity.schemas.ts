@@ -12,16 +12,16 @@ export const activitySchema = z.object({
   action: z.enum(actions),
   subject_id: z.string(),
   subject: bilingualSchema,
-  /** The fields of the thing; null where it did not exist. */
+  /** The subject's fields before and after the action; null where it did not exist. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
-  /** The id of the entry that this one took back. */
+  /** The id of the entry that this one undid. */
   undoes: z.nullable(z.number()),
-  /** Whether another entry has taken this one back. */
+  /** Whether another entry has undone this one. */
   undone: z.boolean(),
-  /** Whether nothing that was done later stands in the way of taking it back. */
+  /** Whether it can be undone: no later action on the same subject prevents it. */
   undoable: z.boolean(),
-  /** Of a change of an order's status: whether the order is picked up, whose statuses have names of their own. */
+  /** Set for a change of an order's status when the order is picked up: pickup orders have status names of their own. */
   is_pickup: z.optional(z.literal(true)),
 });
 
@@ -32,9 +32,9 @@ export const listActivity = {
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
     /** One action, such as `product.update`, or a kind such as `product`, for all of its actions. */
     action: z.optional(z.enum([...actions, ...kinds], { error: 'invalid' })),
-    /** The id of the user who did it. */
+    /** The id of the user who acted. */
     user: optionalText(100),
-    /** The id of the thing it was done to. */
+    /** The id of the subject that was acted on. */
     subject: optionalText(100),
   }),
   answer: z.object({ items: z.array(activitySchema), page: pageSchema }),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type * as schemas from './activity.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Everything that an administrator can do and that is remembered. */
+/** All administrator actions that the activity log records. */
 export const actions = [
   'product.create',
   'product.update',
@@ -58,11 +58,11 @@ export const actions = [
 export type Action = (typeof actions)[number];
 
 type FirstPart<Name extends string> = Name extends `${infer First}.${string}` ? First : never;
-/** What actions are done to: the first part of their names. */
+/** The kinds of subjects: the first part of an action's name. */
 export type Kind = FirstPart<Action>;
 export const kinds = [...new Set(actions.map((action) => action.split('.')[0]))] as Kind[];
 
-/** Actions with an undo, as long as their subject has not changed since. */
+/** Actions that can be undone as long as their subject has not changed since. */
 export const undoable: readonly Action[] = [
   'product.create',
   'product.update',

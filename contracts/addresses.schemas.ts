@@ -8,12 +8,12 @@ const { phone: __, ...ordered } = orderSchema.shape.shipping_address.shape;
 
 export const savedAddressSchema = z.object({
   id: z.string(),
-  /** What its owner calls it: home, work; may be empty. */
+  /** The customer's name for the address, such as home or work; may be empty. */
   label: z.string(),
   ...ordered,
-  /** The shop's area that it lies in, as it is called now; null outside of all. */
+  /** The shop's delivery area of the address, by its present name; null outside all areas. */
   area: z.nullable(z.object({ id: z.string(), name: bilingualSchema })),
-  /** The one that the next checkout begins with; it is also the profile's `address`, on one line. */
+  /** Whether the next checkout starts with this address; the profile's `address` is this one on one line. */
   default: z.boolean(),
 });
 
@@ -21,7 +21,7 @@ const addressInput = {
   label: optionalText(60),
   ...placed,
   area_id: z.optional(z.nullable(z.uuid({ error: 'invalid' }))),
-  /** Makes it the default one. */
+  /** Whether to make it the default address. */
   default: z.optional(z.boolean({ error: 'invalid' })),
 };
 

@@ -7,14 +7,17 @@ import { findPlace } from './places.ts';
 /** The most addresses of a user. */
 export const maxAddresses = 20;
 
-/** What the shop offers to call a saved address. */
+/** The labels that the shop suggests for a saved address. */
 export const addressLabels: Bilingual[] = [
   { en: 'Home', ar: 'البيت' },
   { en: 'Work', ar: 'العمل' },
   { en: 'Family', ar: 'بيت الأهل' },
 ];
 
-/** A label that the shop offered in the reader's language; one of the customer's own as it was typed. */
+/**
+ * The label in the reader's language if it is one of the shop's suggestions; a label that the customer typed is left as
+ * it is.
+ */
 export const addressLabelIn = (language: Language, label: string): string =>
   addressLabels.find(({ en, ar }) => label === en || label === ar)?.[language] ?? label;
 

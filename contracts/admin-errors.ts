@@ -1,4 +1,4 @@
-/** Refusals that the shop admin alone meets: no shopper downloads their words. */
+/** Refusals that occur only in the shop admin, kept apart so that shoppers do not download their messages. */
 export const adminErrors = {
   identity_required: { status: 403, text: 'Please enter your password to continue' },
   slug_taken: { status: 409, text: 'This slug is already in use' },
@@ -40,7 +40,7 @@ export const adminErrors = {
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 
-/** The rules that a field of the shop admin, or a line of an import, can break, in English. */
+/** English messages for the field rules of the shop admin's forms and of imports. */
 export const adminFieldErrors = {
   answer_required: 'Please write an answer',
   status_invalid: 'The status must be one of: pending, processing, shipped, delivered, cancelled',

@@ -10,14 +10,14 @@ import { pageSchema } from './pages.schemas.ts';
 import { paymentStates } from './payments.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
-/** An order as the seller sees it. Of a customer who was deleted only goods, sums, city and country are left. */
+/** An order as the seller sees it. When the customer was deleted, only goods, sums, city and country are left. */
 export const adminOrderSchema = z.object({
   ...z.omit(orderSchema, { pay_to: true }).shape,
-  /** Null for a guest's, and when the customer was deleted since. */
+  /** Null for a guest's order, and when the customer was deleted since. */
   customer_id: z.nullable(z.string()),
   /** When the customer opened the messaging app with the order; whether it was sent cannot be known. */
   whatsapp_opened_at: z.nullable(z.string()),
-  /** The seller's own, which no customer sees. */
+  /** The seller's note, which no customer sees. */
   seller_note: z.string(),
   /** The address of the order's page for the customer: a guest's is private. */
   link: z.string(),
@@ -34,13 +34,13 @@ const orderFilters = {
   to: daySchema,
   /** Orders in which there are goods of this store. */
   store: z.optional(z.enum(stores, { error: 'store_invalid' })),
-  /** By what `balanceOf` says; `unpaid` are those alone that are to be paid. */
+  /** The payment state as `balanceOf` derives it; `unpaid` covers only orders that are to be paid. */
   payment: z.optional(z.enum(paymentStates, { error: 'invalid' })),
-  /** The day that was chosen for it; of an order without a time the day from which its goods are ready. */
+  /** The chosen day of delivery or pickup; for an order without a time, the day from which its goods are ready. */
   due: daySchema,
-  /** The delivery area, by its id, or `pickup`: what is picked up, and goes to none. */
+  /** The id of the delivery area, or `pickup` for orders that are picked up. */
   area: z.optional(z.union([z.literal(pickupFilter), z.uuid()], { error: 'invalid' })),
-  /** Number, name, phone in any form, email, place or product; every word has to begin one that is there. */
+  /** Searches number, name, phone in any form, email, place and product; each word must be the beginning of a word there. */
   q: optionalText(200),
 };
 
@@ -67,7 +67,7 @@ export const listAdminOrders = {
     page: z.object({
       ...pageSchema.shape,
       counts: orderCountsSchema,
-      /** Statuses whose count stopped at its maximum: there are more orders of them. */
+      /** Statuses whose count stopped at its maximum: more orders have them than were counted. */
       capped_statuses: z.optional(z.array(z.enum(orderStatuses))),
     }),
   }),
@@ -82,29 +82,29 @@ const statusChangeSchema = z.object({
   at: z.string(),
   /** Null when the user was deleted since. */
   by: byUserSchema,
-  /** Whether it undid an earlier change, and whether it was undone itself. */
+  /** Whether this change undid an earlier one, and whether it was undone itself. */
   undoes: z.boolean(),
   undone: z.boolean(),
 });
 
-/** A revision of an order that was changed; the first is what was placed. */
+/** A revision of a changed order; the first revision is the order as placed. */
 const revisionSchema = z.object({
   ...proposalSchema.shape,
   state: z.enum(revisionStates),
-  /** The revision that it changes; null for the first. */
+  /** The revision that this one changes; null for the first. */
   base: z.nullable(z.number()),
   by_customer: z.boolean(),
-  /** Goods that came back; one that was taken back is declined. */
+  /** Whether the revision is a return of goods; a return that was undone has the state `declined`. */
   is_return: z.boolean(),
-  /** Null for the customer, and when the user was deleted since. */
+  /** The administrator; null when the customer made the change, and when the user was deleted since. */
   by: byUserSchema,
-  /** When the customer accepted or declined it; null where they were not asked. */
+  /** When the customer accepted or declined the revision; null where they were not asked. */
   answered_at: z.nullable(z.string()),
-  /** The revision that this one undid, of which it has the contents before. */
+  /** The revision that this one undid by restoring the contents before it. */
   undoes: z.nullable(z.number()),
-  /** When it was undone; also of a proposal. */
+  /** When the revision was undone; set for an undone proposal, too. */
   undone_at: z.nullable(z.string()),
-  /** The entry in the activity log by which it can be taken back now; null where it can't. */
+  /** The id of the activity log entry by which the revision can be undone now; null where it can't. */
   undo: z.nullable(z.number()),
 });
 
@@ -113,7 +113,7 @@ export const setSellerNote = {
   input: z.object({
     id: z.string(),
     note: optionalText(2000),
-    /** Optimistic locking: the note that was seen; refused when it is another by now. */
+    /** Optimistic locking: the note as the administrator saw it; refused when it has changed since. */
     expected_note: z.optional(z.string({ error: 'invalid' })),
   }),
   answer: adminOrderSchema,
@@ -125,7 +125,7 @@ export const getAdminOrder = {
   answer: z.object({
     ...adminOrderSchema.shape,
     history: z.array(statusChangeSchema),
-    /** Oldest first; none for an order that was never changed. */
+    /** The revisions, oldest first; empty for an order that was never changed. */
     revisions: z.array(revisionSchema),
   }),
 };
@@ -134,20 +134,20 @@ export const pickedProductSchema = z.object({
   /** Null when the product was deleted since. */
   product_id: z.nullable(z.string()),
   name: bilingualSchema,
-  /** As it was ordered: a product whose weight was changed between two orders is two of these. */
+  /** The size as ordered: a product whose size changed between two orders has two entries. */
   weight: z.string(),
   image: z.string(),
   store: z.nullable(z.enum(stores)),
-  /** Of all open orders together, in boxes too. */
+  /** Pieces in all open orders together, those in boxes included. */
   quantity: z.number(),
-  /** How many of these go into boxes; absent where none do. */
+  /** How many of these pieces go into boxes; absent where none do. */
   in_boxes: z.optional(z.number()),
-  /** What one box is to be put together from; of a box alone. */
+  /** The parts to put into one box; absent for a product that is not a box. */
   parts: z.optional(orderedPartsSchema),
   orders: z.array(z.object({ number: z.string(), quantity: z.number() })),
 });
 
-/** An order as the driver or the counter needs it. */
+/** An order as the driver or the pickup counter needs it. */
 const parcelSchema = z.extend(
   z.pick(adminOrderSchema, {
     id: true,
@@ -161,9 +161,9 @@ const parcelSchema = z.extend(
     status: true,
   }),
   {
-    /** What goes with it, of both stores. */
+    /** The goods to hand over, of both stores. */
     items: orderedPartsSchema,
-    /** Whether a change of it waits for its customer's answer. */
+    /** Whether a proposed change waits for the customer's answer. */
     is_proposed: z.boolean(),
   },
 );
@@ -173,23 +173,26 @@ export const getDaySheet = {
     'What to pick for the oldest pending and processing orders, 1,000 at most, of all days or of one, summed by product, in shelf order. `parcels`: the same orders, and those ready or on their way.',
   input: z.object({
     store: orderFilters.store,
-    /** The orders due on this day; of today those before it and those without a day as well. */
+    /** Limits the sheet to orders due on this day; today also covers overdue orders and orders without a day. */
     day: daySchema,
   }),
   answer: z.object({
     products: z.array(pickedProductSchema),
-    /** How many open orders the goods are for: the oldest, 1,000 at most. */
+    /** How many open orders `products` sums up: the oldest, 1,000 at most. */
     orders: z.number(),
-    /** The same orders and as many that are ready or on their way, as they are handed over: by their time, those without one last, then by area. */
+    /**
+     * The orders to hand over: the same ones, and as many that are ready or under way. Sorted by slot (none last), then
+     * by area.
+     */
     parcels: z.array(parcelSchema),
     /**
-     * How many open orders are left out, 1,000 at most: those due after the day, and where none was asked for those of which
-     * something was ordered ahead for a day after tomorrow.
+     * How many open orders are left out, counted up to 1,000: those due after the day, or, when no day was asked for,
+     * those with something ordered ahead for a day after tomorrow.
      */
     waiting: z.number(),
-    /** When counting those stopped there. */
+    /** True when `waiting` stopped at its maximum. */
     waiting_at_least: z.optional(z.boolean()),
-    /** Whether there are more. */
+    /** Whether there are more orders than the sheet holds. */
     more: z.boolean(),
   }),
 };

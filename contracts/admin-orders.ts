@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 
 export type AdminOrder = z.output<typeof schemas.adminOrderSchema>;
 
-/** In place of an area: the orders that are picked up. */
+/** The value of the area filter that finds orders which are picked up. */
 export const pickupFilter = 'pickup';
 
 export const listAdminOrders: Endpoint<typeof schemas.listAdminOrders> = {
@@ -37,7 +37,7 @@ export const getDaySheet: Endpoint<typeof schemas.getDaySheet> = {
   access: 'admin',
 };
 
-/** The most orders that one file holds: the newest. */
+/** The most orders in one exported file; the newest are kept. */
 export const maxExported = 50_000;
 
 export const exportOrders: Endpoint<typeof schemas.exportOrders> = {

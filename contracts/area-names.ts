@@ -6,15 +6,15 @@ import { bareWords } from './rank-names.ts';
 type Named = { name: Bilingual; governorate: Governorate };
 
 /**
- * What tells an area from others: its name in a language within its governorate, folded as search folds it and without
- * articles. Two areas that share one can't be told apart by who reads that language.
+ * The key by which areas are distinguished: governorate, language, and the name folded as for search, without articles.
+ * Readers of that language can't tell two areas with the same key apart.
  */
 const keyOf = ({ name, governorate }: Named, language: Language): string =>
   `${governorate} ${language} ${foldName(name[language])}`;
 
 export const areaNameKeys = (area: Named): string[] => languages.map((language) => keyOf(area, language));
 
-/** The area that is called as the given one is, in either language or in the given one; undefined for none. */
+/** The area with the same name as the given one in any of `inLanguages`; undefined for none. */
 export function findSameArea<Area extends Named>(
   areas: readonly Area[],
   area: Named,
@@ -24,5 +24,5 @@ export function findSameArea<Area extends Named>(
   return areas.find((one) => inLanguages.some((language, place) => keyOf(one, language) === keys[place]));
 }
 
-/** A name as search compares it; one without a letter, or of an article alone, as it is written. */
+/** A name folded as for search; unfolded when it has no letter or is only an article. */
 const foldName = (name: string): string => bareWords(wordsOf(name)).join(' ') || name.trim();

@@ -3,18 +3,18 @@ import { bothOrNone } from './content.schemas.ts';
 import { dayOrNone } from './offers.schemas.ts';
 import { bilingualSchema, longest } from './text.schemas.ts';
 
-/** A page of this shop by its path in English, or a page elsewhere by `https://`; never `//host`, which is another host. */
+/** The English path of a page of this shop, or an `https://` URL; never `//host`, which is another host. */
 const isAddress = (text: string): boolean =>
   text === '' || /^\/(?![/\\])[^\s\\]*$/.test(text) || URL.parse(text)?.protocol === 'https:';
 
-/** An address as browsers show it, `www.example.com/a`, gets the `https://` that it lacks. */
+/** Adds the missing `https://` to an address as browsers display it: `www.example.com/a`. */
 const withProtocol = (text: string): string =>
   /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i.test(text) ? `https://${text}` : text;
 
-/** A line of text at the head of the home page, and where it leads. */
+/** A line of text at the top of the home page, with an optional link. */
 export const bannerSchema = z.object({
   text: bilingualSchema,
-  /** Empty where it leads nowhere. */
+  /** Empty for no link. */
   link: z.string(),
 });
 
@@ -42,7 +42,7 @@ export const editedBannerSchema = bannerShape.check(
       if (from && until && until < from)
         issues.push({ code: 'custom', message: 'day_order', path: ['until'], input: until });
     },
-    // Told together with the other broken rules, not after they are mended.
+    // Runs even when other rules are broken, so that all errors are reported at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   ),
 );

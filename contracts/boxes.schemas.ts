@@ -10,7 +10,7 @@ const pieces = z
     z.maximum(maxOfPart, { error: 'quantity_invalid' }),
   );
 
-/** The parts of a box in their order; none of a product that is no box. */
+/** The parts of a box in their order; an empty list for a product that is not a box. */
 export const partsInput = z
   .array(z.object({ id: z.uuid({ error: 'invalid' }), quantity: pieces }), { error: 'invalid' })
   .check(
@@ -24,11 +24,11 @@ export const partsInput = z
 
 export const partSchema = z.object({
   id: z.string(),
-  /** Null while it is hidden: it has no page then. */
+  /** Null while the part is hidden, as it has no page then. */
   slug: z.nullable(z.string()),
   name: bilingualSchema,
   weight: z.string(),
-  /** How many of it are in a box. */
+  /** How many pieces of it are in one box. */
   quantity: z.number(),
 });
 
@@ -36,10 +36,10 @@ export const partSchema = z.object({
 export const adminPartSchema = z.object({
   ...partSchema.shape,
   image: z.string(),
-  /** JD, what it costs today by itself. */
+  /** JD; today's price of the part when bought separately. */
   price: z.number(),
   shown: z.boolean(),
   available: z.boolean(),
-  /** Pieces that can still be sold; null where it is not counted. */
+  /** Pieces that can still be sold; null where stock is not counted. */
   left: z.nullable(z.number()),
 });

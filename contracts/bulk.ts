@@ -1,2 +1,2 @@
-/** How many products, orders or entries of the activity log one call changes at most. */
+/** The most products, orders or activity log entries that one call changes. */
 export const maxChanged = 200;

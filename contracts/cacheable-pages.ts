@@ -2,8 +2,8 @@ import type { Language } from './language.ts';
 import { refinements } from './refinements.ts';
 
 /**
- * Cacheable pages, the same for all, by their path in English, with the query parameters that their HTML depends on;
- * the server ignores others.
+ * Cacheable pages, identical for all visitors, by their English path, with the query parameters that their HTML depends
+ * on; the server ignores other parameters.
  */
 export const cacheablePages: Record<`/${string}`, readonly string[]> = {
   '/': [],
@@ -31,7 +31,7 @@ export const cacheablePages: Record<`/${string}`, readonly string[]> = {
 };
 
 /**
- * The ids in `web/routes.ts` of the routes that a public page may be made of: React Router asks for some of them by name, in
+ * The ids in `web/routes.ts` of the routes that make up a public page. React Router may request only some of them, by
  * the parameter `_routes`.
  */
 export const routesOf = (page: string, language: Language): string[] => [

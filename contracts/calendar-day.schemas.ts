@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from './calendar-day.ts';
 
-/** A day in Amman, `2026-11-30`, as it is typed. */
+/** A typed day in Amman, such as `2026-11-30`. */
 export const daySchema = z
   .string({ error: 'day_invalid' })
   .check(z.maxLength(10, { error: 'day_invalid', abort: true }), z.refine(isDay, { error: 'day_invalid' }));

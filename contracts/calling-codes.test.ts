@@ -12,14 +12,14 @@ test.each([
   ['SE', '070 123 45 67', '+46701234567'],
   ['SA', '٠٥٠١٢٣٤٥٦٧', '+966501234567'],
   ['US', '202 555 0123', '+12025550123'],
-  // In Italy the 0 is a part of the number.
+  // Italian numbers keep their 0 after the country code.
   ['IT', '06 1234 5678', '+390612345678'],
   ['SE', '46 70 123 45 67', '+46701234567'],
-  // What is dialled before a number in Hungary or Russia is no 0.
+  // Hungary and Russia have a trunk prefix other than 0.
   ['HU', '06 20 123 4567', null],
   ['RU', '8 912 345-67-89', null],
   ['SE', '12', null],
-  // Of Iraq and of the United Kingdom: no number of Sweden is as long.
+  // Numbers of Iraq and the United Kingdom: Swedish numbers are never this long.
   ['SE', '0770 123 4567 8', null],
   ['IQ', '0770 123 4567', '+9647701234567'],
   ['GB', '07700 900123', '+447700900123'],

@@ -1,7 +1,7 @@
 import { foldDigits } from './digits.ts';
 import { normalizePhone } from './phone.ts';
 
-/** The codes that phone numbers begin with, by ITU E.164, each with its countries. */
+/** Country calling codes (ITU E.164), each with its countries. */
 const countriesOf =
   '1 US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI,7 RU KZ,20 EG,27 ZA,30 GR,31 NL,' +
   '32 BE,33 FR,34 ES,36 HU,39 IT VA,40 RO,41 CH,43 AT,44 GB GG IM JE,45 DK,46 SE,47 NO SJ,48 PL,49 DE,51 PE,52 MX,' +
@@ -18,18 +18,18 @@ const countriesOf =
   '856 LA,880 BD,886 TW,960 MV,961 LB,963 SY,964 IQ,965 KW,966 SA,967 YE,968 OM,970 PS,971 AE,972 IL,973 BH,974 QA,' +
   '975 BT,976 MN,977 NP,992 TJ,993 TM,994 AZ,995 GE,996 KG,998 UZ';
 
-/** What numbers of a country begin with, `+966`; null for one that isn't known. */
+/** The calling code of a country, such as `+966`; null for an unknown country. */
 export function callingCode(country: string): string | null {
   const found = countriesOf.split(',').find((group) => group.split(' ').slice(1).includes(country));
   return found ? `+${found.split(' ')[0]}` : null;
 }
 
-/** In these the 0 before a number is dialled from abroad, too. */
+/** Countries that keep the leading 0 when dialled from abroad. */
 const keepsZero = ['+39', '+378'];
-/** In these what is dialled before a number at home is no 0. */
+/** Countries with a trunk prefix other than 0. */
 const hasOtherPrefix = ['+7', '+36', '+370'];
 
-/** How many digits a number has at most after the codes to which most orders abroad go: a longer one is of another country. */
+/** The most digits after the calling codes to which most orders abroad go; a longer number belongs to another country. */
 const mostDigits: Record<string, number> = {
   '+1': 10,
   '+20': 10,
@@ -54,8 +54,8 @@ const mostDigits: Record<string, number> = {
 };
 
 /**
- * How a number of a country that was typed without its code is written with it: `070 123 45 67` in Sweden is `+46701234567`. To be
- * shown to who typed it, not taken for theirs; null where that would be no number.
+ * Adds the calling code to a number that was typed without it: `070 123 45 67` in Sweden is `+46701234567`. Only a
+ * suggestion to confirm, never applied silently; null where the result would be no number.
  */
 export function withCallingCode(country: string, typed: string): string | null {
   const code = callingCode(country);

@@ -31,25 +31,25 @@ export const productSchema = z.object({
   weight: z.string(),
   store: z.enum(stores),
   origin: z.nullable(z.string()),
-  /** The place that `origin` names, in both languages; null where it is not one of those that the shop knows. */
+  /** The place that `origin` names, in both languages; null where the shop does not know it. */
   origin_place: z.nullable(z.object({ en: z.string(), ar: z.string() })),
   available: z.boolean(),
-  /** How many are left, where they are few; null where they are many or not counted. */
+  /** How many pieces are left when there are few; null when there are many or stock is not counted. */
   few_left: z.nullable(z.number()),
-  /** Out of season, the month in which it is back, 1 to 12; else null. */
+  /** For a product out of season, the month in which it is back, 1 to 12; else null. */
   back_in: z.nullable(z.number()),
-  /** Ordered ahead, the day in Amman from which it is ready, `2026-11-30`; null where it is ready now. */
+  /** For a product ordered ahead, the day in Amman from which it is ready, `2026-11-30`; null where it is ready now. */
   ready_on: z.nullable(z.string()),
   /**
-   * While an offer runs, what it costs otherwise, or the lowest price that was asked in the 30 days before it began, if that is lower. Null
-   * where no offer runs, or that is not above it.
+   * While an offer runs, the price without it, or the lowest price of the 30 days before it began if that is lower.
+   * Null where no offer runs, or where this is not above the price.
    */
   regular_price: z.nullable(z.number()),
-  /** How many sizes there are, of which lists show the cheapest; null where there is no other. */
+  /** How many sizes there are; lists show only the cheapest. Null for a product with a single size. */
   size_count: z.nullable(z.number()),
 });
 
-/** A size as the page of another one, or its own, shows it. */
+/** A size as its own page and those of its other sizes show it. */
 export const sizeSchema = z.pick(productSchema, {
   id: true,
   slug: true,
@@ -59,20 +59,20 @@ export const sizeSchema = z.pick(productSchema, {
   back_in: true,
 });
 
-/** A product as its own page shows it; lists do without what is more. */
+/** A product as its own page shows it; lists leave out the additional fields. */
 export const productDetailsSchema = z.object({
   ...productSchema.shape,
-  /** All in their order, `image` first. An empty alternative text is the product's name. */
+  /** All images in their order, starting with `image`. An empty alternative text means the product's name. */
   images: imagesSchema,
-  /** Null until the seller has filled in any. */
+  /** Null until the seller enters any. */
   food_facts: z.nullable(foodFactsSchema),
-  /** All sizes that are shown, this one too, in the seller's order; empty where there is no other. */
+  /** All visible sizes, including this one, in the seller's order; empty where there is no other. */
   sizes: z.array(sizeSchema),
-  /** What a box is made of, in its order; empty of a product that is no box. */
+  /** The parts of a box in their order; empty for a product that is not a box. */
   parts: z.array(partSchema),
-  /** JD, what the parts cost by themselves, where all can be bought and that is more than the box costs; else null. */
+  /** JD; the price of the parts bought separately. Null unless all can be bought and together cost more than the box. */
   parts_price: z.nullable(z.number()),
-  /** The last day of the offer that runs; null where none runs, or it has no end. */
+  /** The last day of the running offer; null where none runs or it has no end. */
   offer_until: z.nullable(z.string()),
 });
 
@@ -80,19 +80,19 @@ export const productDetailsSchema = z.object({
 export const adminProductSchema = z.object({
   ...productDetailsSchema.shape,
   parts: z.array(adminPartSchema),
-  /** Whom the seller gets it from: a name, perhaps a phone number. */
+  /** Where the seller buys it: a name, perhaps with a phone number. */
   supplier: z.nullable(z.string()),
   /** Whether shoppers see it. */
   shown: z.boolean(),
   /** Whether it can be sent abroad. */
   exportable: z.boolean(),
-  /** What it costs today; `price` is what it costs without an offer. */
+  /** Today's price; `price` is the price without an offer. */
   price_now: z.number(),
-  /** One that runs, is to come, or has ended. */
+  /** The running, coming or past offer. */
   offer: z.nullable(offerSchema),
-  /** When it is sold, every year; null for all the year. */
+  /** The months in which it is sold, every year; null for all year. */
   season: z.nullable(seasonSchema),
-  /** What can still be sold; null for a product that is not counted. */
+  /** The stock that can still be sold; null where stock is not counted. */
   stock: z.nullable(stockLevelSchema),
   /** Optimistic locking: sent back with an edit, which is refused when another edit came first. */
   version: z.number(),
@@ -118,7 +118,7 @@ export const listProducts = {
     /** A category's slug or id. */
     category: optionalText(100),
     sort: z.optional(z.enum(sorts, { error: 'invalid' })),
-    /** The language by whose alphabet names are sorted (collation). */
+    /** The language whose alphabet sorts the names (collation). */
     language: z.optional(z.enum(languages, { error: 'invalid' })),
     ...refinementFields,
     /** Comma-separated ids of products: the list holds no others. */
@@ -141,7 +141,7 @@ export const suggestProducts = {
   input: z.object({
     q: requiredText('required', 100),
     store: z.optional(z.enum(stores, { error: 'store_invalid' })),
-    /** The reader's language: a match that shows in the name needs no explanation. */
+    /** The reader's language: a match that is visible in the name in this language needs no explanation. */
     language: z.optional(z.enum(languages, { error: 'invalid' })),
   }),
   answer: z.object({
@@ -178,12 +178,12 @@ export const getProduct = {
 
 const shortText = z.optional(z.nullable(z.string().check(z.trim(), longest(100))));
 
-/** Null and '' are no value. */
+/** Null and '' both mean no value. */
 const plainFields = {
   weight: z.optional(sizeLabel()),
   origin: shortText,
   supplier: shortText,
-  /** A day to come, from which what is ordered ahead is ready. */
+  /** A future day from which a product that is ordered ahead is ready. */
   ready_on: dayToCome,
   available: z.optional(z.boolean()),
   shown: z.optional(z.boolean()),
@@ -210,18 +210,18 @@ const productFields = {
       ar: z.string().check(longest(5000)),
     }),
   ),
-  /** The first image alone; the others stay. */
+  /** Replaces only the first image; the others stay. */
   image: z.optional(imageInput),
   /** All images in their order, instead of `image`; lists show the first. */
   images: z.optional(imagesInput),
   ...plainFields,
-  /** Replaced as a whole; null takes them away. */
+  /** Replaced as a whole; null removes them. */
   food_facts: z.optional(z.nullable(foodFactsInput)),
-  /** What a box is made of, in its order; none makes it a product that is no box. */
+  /** The parts of a box in their order; an empty list makes it a product that is not a box. */
   parts: z.optional(partsInput),
-  /** Below the price; null ends it. */
+  /** Must be below the price; null ends the offer. */
   offer: z.optional(z.nullable(offerInput)),
-  /** Out of it the product can't be ordered; null for all the year. */
+  /** The product can't be ordered out of season; null for all year. */
   season: z.optional(z.nullable(seasonSchema)),
 };
 
@@ -229,7 +229,7 @@ export const createProduct = {
   summary: 'Adds a product; its slug is made from the English name',
   input: z.object({
     ...productFields,
-    /** Its first count, with which the counting begins; without one it is not counted. A box has none. */
+    /** The first stock count, which starts the counting; without it stock is not counted. Not allowed for a box. */
     stock: z.optional(z.nullable(firstCount)),
   }),
   answer: adminProductSchema,
@@ -241,7 +241,7 @@ export const updateProduct = {
     id: z.string(),
     ...z.partial(z.object(productFields)).shape,
     category: productFields.category,
-    /** The version that was edited; without it the last to save wins. */
+    /** Optimistic locking: the version that was edited; without it the last save wins. */
     version: z.optional(z.number().check(z.int())),
   }),
   answer: adminProductSchema,
@@ -262,7 +262,7 @@ export const updateProducts = {
     products: z.array(adminProductSchema),
     /** Ids of products that were changed or deleted since. */
     skipped: z.array(z.string()),
-    /** The entries in the activity log, by which the changes are taken back. */
+    /** Ids of the activity log entries by which the changes can be undone. */
     activities: z.array(z.number()),
   }),
 };

@@ -7,7 +7,10 @@ export const stores = ['mouneh', 'cilka'] as const;
 export type Store = (typeof stores)[number];
 export const isStore = (value: unknown): value is Store => value === 'mouneh' || value === 'cilka';
 
-/** In characters, of a product's name and of that of a category or a collection. Older ones may be longer until they are edited. */
+/**
+ * Name lengths in characters, for a product and for a category or collection. Older names may be longer until they are
+ * edited.
+ */
 export const longestName = { product: 150, category: 80 };
 
 export const sorts = ['category', 'name', 'price', 'popular', 'new'] as const;
@@ -77,7 +80,7 @@ export const deleteProduct: Endpoint<typeof schemas.deleteProduct> = {
   access: 'admin',
 };
 
-/** What the seller looks for among the products. */
+/** The states by which the seller can filter the list of products. */
 export const productStates = [
   'shown',
   'hidden',

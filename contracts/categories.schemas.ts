@@ -11,7 +11,7 @@ export const categorySchema = z.object({
   description: z.nullable(bilingualSchema),
 });
 
-/** A category with how many products of it each store shows. */
+/** A category with its number of visible products in each store. */
 export const listedCategorySchema = z.object({
   ...categorySchema.shape,
   products: z.object({ mouneh: z.number(), cilka: z.number() } satisfies Record<Store, z.ZodMiniType>),
@@ -61,7 +61,7 @@ export const createCategory = {
   answer: categorySchema,
 };
 
-/** The head of a category, in this order. */
+/** The ids of the products pinned to the top of a category, in order. */
 const pinnedIds = z
   .array(z.uuid({ error: 'invalid' }), { error: 'invalid' })
   .check(z.maxLength(maxPins, { error: 'collection_full' }));
@@ -71,9 +71,9 @@ export const updateCategory = {
   input: z.object({
     id: z.string(),
     ...z.partial(z.object(categoryFields)).shape,
-    /** As `savePins` takes them. */
+    /** As in `savePins`. */
     products: z.optional(pinnedIds),
-    /** The version that was edited; without it the last to save wins. */
+    /** Optimistic locking: the version that was edited; without it the last save wins. */
     version: z.optional(z.number().check(z.int())),
   }),
   answer: categorySchema,
@@ -82,7 +82,7 @@ export const updateCategory = {
 /** A category with what only administrators see. */
 export const adminCategorySchema = z.object({
   ...categorySchema.shape,
-  /** How many products stand in it, hidden ones too. */
+  /** How many products the category has, hidden ones included. */
   products: z.number(),
   /** Optimistic locking: sent back with an edit, which is refused when another edit came first. */
   version: z.number(),
@@ -106,13 +106,13 @@ export const deleteCategory = {
   summary: 'Deletes a category that no product uses, or whose products go to another one',
   input: z.object({
     id: z.string(),
-    /** The id or slug of the category that takes its products. */
+    /** The id or slug of the category to which its products move. */
     move_to: z.optional(z.string({ error: 'category_required' })),
   }),
   answer: z.null(),
 };
 
-/** A product as a list of the seller's own order names it. */
+/** A product's id and name, for lists that the seller sorts. */
 export const namedProductSchema = z.object({
   id: z.string(),
   name: bilingualSchema,

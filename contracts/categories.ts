@@ -46,7 +46,7 @@ export const sortCategories: Endpoint<typeof schemas.sortCategories> = {
 
 export type PinnedProduct = z.output<typeof schemas.namedProductSchema>;
 
-/** Products that the head of a category holds at most. */
+/** The most products that can be pinned to the top of a category. */
 export const maxPins = 60;
 
 export const getPins: Endpoint<typeof schemas.getPins> = {

@@ -21,18 +21,18 @@ type Item = Order['items'][number];
 
 type ChangeMessage = {
   language: Language;
-  /** What the shop is called in this language. */
+  /** The shop's name in this language. */
   shop: string;
   number: string;
   customerName: string;
   before: Contents;
   after: Contents;
-  /** Whether the customer is still to answer. */
+  /** Whether the change waits for the customer's answer. */
   isProposed: boolean;
-  /** Whether goods came back or cost less after delivery. */
+  /** Whether it is a return: goods came back, or cost less after delivery. */
   isReturn?: boolean;
   reason: string;
-  /** The order's own page. */
+  /** The address of the order's page. */
   link: string;
 };
 
@@ -84,8 +84,8 @@ const words = {
 };
 
 /**
- * What the seller writes to the customer about a change, in the order's language, to be sent by hand. Lines that would not fit
- * into a wa.me link are left out and said to be.
+ * The message that the seller sends to the customer by hand about a change, in the order's language. Lines that would
+ * not fit into a wa.me link are left out, and a line says so.
  */
 export function composeChangeMessage(message: ChangeMessage): string {
   const { language, before, after, reason, isProposed, isReturn = false } = message;
@@ -102,7 +102,7 @@ export function composeChangeMessage(message: ChangeMessage): string {
   const isFeeNamed = before.delivery.fee_pending && !after.delivery.fee_pending;
   const total = `*${after.delivery.fee_pending ? totalWithout : say.total}: ${amountIn(after.total, language)}*`;
   const tail = [
-    // Without delivery it was another sum, and not a lower price.
+    // The old total lacked the delivery fee, so it must not read as a lower price.
     ...(isFeeNamed
       ? [`${totalWithout}: ${amountIn(before.total, language)}`, total]
       : [`${total} (${say.before} ${amountIn(before.total, language)})`]),
@@ -118,11 +118,11 @@ export function composeChangeMessage(message: ChangeMessage): string {
   return cutAfter(shown);
 }
 
-/** What the customer may do about a suggestion; `isFee` of a delivery price alone. */
+/** How the customer may answer a suggestion; `isFee` when it is only a delivery price. */
 export const nameAnswer = (isFee: boolean, language: Language): string =>
   words[language][isFee ? 'answerFee' : 'answer'];
 
-/** What makes one state of an order another, a line each. */
+/** The differences between two states of an order, one line each. */
 export function describeChanges(
   before: Contents,
   after: Contents,

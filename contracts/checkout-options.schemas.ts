@@ -11,21 +11,24 @@ export const getCheckoutOptions = {
     'What a checkout asks: areas and countries with their fees, where orders are picked up, whether a time is chosen, and ways to pay',
   input: z.object({}),
   answer: z.object({
-    /** JD, where no area fits. */
+    /** JD; the fee outside all areas. */
     delivery_fee: z.number(),
-    /** In the order of the seller's list; those alone that have a fee. */
+    /** The areas that have a fee, in the seller's order. */
     areas: z.array(z.object({ ...areaShape, fee: z.number() })),
-    /** Countries abroad that are delivered to, in the seller's order; a fee of null is told after the order is confirmed. */
+    /**
+     * The countries abroad that the shop delivers to, in the seller's order; a null fee is named after the order is
+     * confirmed.
+     */
     countries: z.array(z.object({ code: z.string(), name: bilingualSchema, fee: z.nullable(z.number()) })),
-    /** The address; null where orders are not picked up. */
+    /** The pickup address; null where orders cannot be picked up. */
     pickup: z.nullable(bilingualSchema),
-    /** Methods for which `GET /delivery-slots` knows times or a pause. */
+    /** Methods for which `GET /delivery-slots` has slots or a pause. */
     timed: z.array(z.enum(deliveryMethods)),
-    /** Methods that the seller has stopped for now: an order by one is refused. */
+    /** Methods that the seller has paused: an order by one of them is refused. */
     paused: z.array(z.enum(deliveryMethods)),
-    /** Whether there is any coupon: without one none is asked for. */
+    /** Whether any coupon exists; without one the checkout asks for none. */
     coupons: z.boolean(),
-    /** Ways to pay, the first one preselected; empty where payment is agreed in the chat. */
+    /** Payment methods, the first one preselected; empty where payment is agreed in the chat. */
     payment_methods: z.array(z.enum(paymentMethods)),
   }),
 };

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { bilingualSchema } from './text.schemas.ts';
 
 export const countedSchema = z.object({
-  /** How many customers have ordered and kept an order. */
+  /** How many customers have an order that was not cancelled. */
   customers: z.nullable(z.number()),
-  /** In how much time nine of ten orders were delivered, in whole days: `3 days`. */
+  /** The time within which nine of ten orders were delivered, in whole days: `3 days`. */
   shipping: z.nullable(bilingualSchema),
-  /** In how much time nine of ten messages were answered, in whole hours or days: `5 hours`. */
+  /** The time within which nine of ten messages were answered, in whole hours or days: `5 hours`. */
   reply: z.nullable(bilingualSchema),
-  /** The stamp card: one of this many orders is delivered free; null without one. */
+  /** The stamp card: one delivery in this many orders is free; null without a stamp card. */
   stamp_card: z.nullable(z.number()),
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Names of a day's parts, by the first hour of each, as opening hours and people in Jordan say them. */
+/** Names for parts of the day by their first hour, as opening hours and people in Jordan use them. */
 const dayParts: Record<Language, readonly (readonly [fromHour: number, name: string])[]> = {
   en: [
     [0, 'AM'],
@@ -22,7 +22,7 @@ function readClock(time: string, language: Language, isMoment = false): { clock:
   return { clock: `${hour % 12 || 12}${minutes}`, part };
 }
 
-/** A time of day, `HH:MM` of 24 hours, as it is said: `4 PM`, `4:30 PM`, «4 عصرًا». Of a moment the minutes are said always: `4:00 PM`. */
+/** Formats a 24-hour `HH:MM` as it is spoken: `4 PM`, `4:30 PM`, «4 عصرًا». `isMoment` always adds the minutes: `4:00 PM`. */
 export function formatClock(time: string, language: Language, isMoment = false): string {
   const { clock, part } = readClock(time, language, isMoment);
   return `${clock} ${part}`;
@@ -39,7 +39,7 @@ const clockInAmman = new Intl.DateTimeFormat('en-GB', {
 export const formatTimeOf = (iso: string, language: Language): string =>
   formatClock(clockInAmman.format(new Date(iso)), language, true);
 
-/** From one time of day to another: `4–7 PM`, `10 AM–1 PM`, «من 4 إلى 5 عصرًا», «من 4 عصرًا إلى 7 مساءً». */
+/** A time range: `4–7 PM`, `10 AM–1 PM`, «من 4 إلى 5 عصرًا», «من 4 عصرًا إلى 7 مساءً». */
 export function formatHours(from: string, to: string, language: Language): string {
   const begin = readClock(from, language);
   const isSamePart = begin.part === readClock(to, language).part;

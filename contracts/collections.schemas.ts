@@ -4,13 +4,13 @@ import { categoryFields, namedProductSchema } from './categories.schemas.ts';
 import { maxCollections, maxInCollection } from './collections.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
-/** Products that the seller has put together, of both stores, in the seller's order. */
+/** Products of both stores that the seller has selected, in the seller's order. */
 export const collectionSchema = z.object({
   id: z.string(),
   slug: z.string(),
   name: bilingualSchema,
   description: z.nullable(bilingualSchema),
-  /** Products of the collection that are shown. */
+  /** The visible products of the collection. */
   items: z.array(productSchema),
 });
 
@@ -18,9 +18,9 @@ export const adminCollectionSchema = z.object({
   ...z.omit(collectionSchema, { items: true }).shape,
   /** Whether shoppers can open it. */
   shown: z.boolean(),
-  /** Whether it is a row of the home page, while it is shown. */
+  /** Whether it is a row of the home page while it is visible. */
   on_home: z.boolean(),
-  /** In their order, without those that were deleted. */
+  /** The products in their order, without deleted ones. */
   products: z.array(namedProductSchema),
   /** Optimistic locking: sent back with an edit, which is refused when another edit came first. */
   version: z.number(),
@@ -49,7 +49,7 @@ const collectionFields = {
   ...categoryFields,
   shown: z.boolean({ error: 'invalid' }),
   on_home: z.boolean({ error: 'invalid' }),
-  /** Ids in their order; a product that is named twice stands where it is named first. */
+  /** Product ids in their order; of duplicates the first position counts. */
   products: z
     .array(z.uuid({ error: 'invalid' }), { error: 'invalid' })
     .check(z.maxLength(maxInCollection, { error: 'collection_full' })),
@@ -66,7 +66,7 @@ export const updateCollection = {
   input: z.object({
     id: z.string(),
     ...z.partial(z.object(collectionFields)).shape,
-    /** The version that was edited; without it the last to save wins. */
+    /** Optimistic locking: the version that was edited; without it the last save wins. */
     version: z.optional(z.number().check(z.int())),
   }),
   answer: adminCollectionSchema,

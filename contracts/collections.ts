@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type * as schemas from './collections.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Products that one collection holds at most, and collections that a shop has at most. */
+/** The most products in a collection, and the most collections of a shop. */
 export const maxInCollection = 60;
 export const maxCollections = 50;
-/** So many products of a collection stand in its row on the home page. */
+/** How many products of a collection its row on the home page shows. */
 export const rowLength = 4;
 
 export type Collection = z.output<typeof schemas.collectionSchema>;

@@ -8,7 +8,7 @@ const bothLanguages = (maximum: number) =>
 
 const maybeText = (maximum: number) => z.string({ error: 'invalid' }).check(z.trim(), longest(maximum));
 
-/** Bilingual: filled in both languages, or empty in both; empty is not shown. */
+/** Text that is filled in for both languages or empty in both; empty text is not shown. */
 export const bothOrNone = (maximum: number) =>
   z.object({ en: maybeText(maximum), ar: maybeText(maximum) }).check((given) => {
     const { en, ar } = given.value;
@@ -48,7 +48,7 @@ export const contactEntrySchema = z.object({
   linkPrefix,
 });
 
-/** A page of the shop elsewhere. Without an address it is prepared only: shoppers don't see it. */
+/** A social media page. Shoppers don't see it until it has an address. */
 export const socialSchema = z.object({
   name: bothLanguages(40),
   text: bothOrNone(80),
@@ -61,21 +61,21 @@ const textList = (max: number) => z.array(bothLanguages(80)).check(z.maxLength(m
 export const contentSchema = z.object({
   name: bothLanguages(40),
   claims: z.object({
-    /** So many happy customers or more. */
+    /** A lower bound: "so many happy customers or more". */
     customers: z.nullable(
       z.number({ error: 'invalid' }).check(z.int({ error: 'invalid' }), z.minimum(1), z.maximum(10_000_000)),
     ),
-    /** Of 5. */
+    /** A rating out of 5. */
     rating: z.nullable(z.number({ error: 'invalid' }).check(z.minimum(1), z.maximum(5))),
-    /** Stands after "within": `24 hours`. */
+    /** Follows "within" in a sentence: `24 hours`. */
     reply: bothOrNone(40),
-    /** Stands after "in": `2–3 days`. */
+    /** Follows "in" in a sentence: `2–3 days`. */
     shipping: bothOrNone(40),
-    /** `Sunday to Thursday`. */
+    /** The days of support: `Sunday to Thursday`. */
     support: bothOrNone(60),
-    /** What is so to 100%, on the About page. */
+    /** Badges of the About page ("100% …"). */
     badges: textList(maxOf.badges),
-    /** What an account brings, on the signup page. */
+    /** The benefits of an account, on the signup page. */
     benefits: textList(maxOf.benefits),
     /** Badges on the checkout page, beside the shipping time. */
     checkout: textList(maxOf.checkout),
@@ -89,7 +89,7 @@ export const contentSchema = z.object({
     z.overwrite((text) => normalizePhone(text) ?? text.trim()),
     z.refine((text) => text === '' || normalizePhone(text) !== null, { error: 'phone_invalid' }),
   ),
-  /** Where shoppers write to, or empty. */
+  /** The shop's email address for shoppers, or empty. */
   email: z.string({ error: 'email_invalid' }).check(
     z.trim(),
     z.toLowerCase(),
@@ -97,17 +97,17 @@ export const contentSchema = z.object({
   ),
   /** Whether the profile asks for the date of birth. */
   asksBirthDate: z.boolean({ error: 'invalid' }),
-  /** Whether one may order without an account. */
+  /** Whether shoppers can order without an account. */
   guestOrders: z.boolean({ error: 'invalid' }),
   contact: z.array(contactEntrySchema).check(z.maxLength(maxOf.contact, { error: 'too_long' })),
   socials: z.array(socialSchema).check(z.maxLength(maxOf.socials, { error: 'too_long' })),
-  /** Where orders are picked up; empty where none are. */
+  /** The pickup address; empty where orders cannot be picked up. */
   pickup: bothOrNone(200),
   headquarters: bothLanguages(60),
   mapHref: webAddress,
 });
 
-/** With what only administrators see: which claims the owner has kept, changed or removed by now. */
+/** The content with what only administrators see: which claims the owner has kept, changed or removed. */
 export const editableContentSchema = z.object({
   ...contentSchema.shape,
   answered: z.array(z.enum(claimNames, { error: 'invalid' })).check(z.maxLength(claimNames.length)),

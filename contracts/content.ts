@@ -5,16 +5,16 @@ import type * as schemas from './content.schemas.ts';
 export const contactIcons = ['mail', 'phone', 'chat', 'pin', 'clock', 'truck'] as const;
 export type ContactIcon = (typeof contactIcons)[number];
 
-/** Stands before a place in a link to the map. */
+/** The URL prefix of a map search; a place follows. */
 export const mapSearch = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** The most entries that each list of the content holds. */
+/** The most entries of each list of the content. */
 export const maxOf = { contact: 12, socials: 8, badges: 6, benefits: 6, checkout: 4 } as const;
 
 export type ContactEntry = z.output<typeof schemas.contactEntrySchema>;
 export type Social = z.output<typeof schemas.socialSchema>;
 
-/** What the shop says about itself, each of which the owner keeps, changes or removes. */
+/** The claims that the shop makes about itself; the owner keeps, changes or removes each. */
 export const claimNames = [
   'customers',
   'rating',

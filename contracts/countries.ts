@@ -2,7 +2,7 @@ import { findTown } from './governorates.ts';
 import { type Bilingual, type Language, languages } from './language.ts';
 import { foldPlace } from './places.ts';
 
-/** Countries by ISO 3166-1 alpha-2 but Jordan's own code: where an order abroad may go. */
+/** ISO 3166-1 alpha-2 codes of all countries except Jordan: where an order abroad may go. */
 export const countryCodes = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK ' +
@@ -13,13 +13,13 @@ export const countryCodes = (
   'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** The code of a country that was typed and that no name here tells, of the Unicode locale data; no order is for it by choice. */
+/** Stands for a typed country whose name is not in the Unicode locale data; no order can choose it. */
 export const unknownCountry = 'ZZ';
 
-/** Jordan's neighbours and the Gulf, where most parcels abroad go: offered before all others. */
+/** Jordan's neighbours and the Gulf, where most parcels abroad go: listed before all others. */
 export const nearbyCountries: readonly string[] = 'SA AE KW QA BH OM IQ PS SY LB EG'.split(' ');
 
-/** Where people here call a country otherwise than the Unicode locale data does. */
+/** Names that differ in Jordan from the Unicode locale data. */
 const ownNames: Record<string, Bilingual> = {
   AE: { en: 'United Arab Emirates', ar: 'الإمارات' },
   PS: { en: 'Palestine', ar: 'فلسطين' },
@@ -27,10 +27,10 @@ const ownNames: Record<string, Bilingual> = {
   [unknownCountry]: { en: 'Another country', ar: 'بلد آخر' },
 };
 
-/** Made once: each costs a hundred times what it names. */
+/** Cached: creating one costs a hundred times as much as using it. */
 const regionNames: Partial<Record<Language, Intl.DisplayNames>> = {};
 
-/** What a country is called; `code` is one of {@link countryCodes}, or Jordan's. */
+/** The name of a country; `code` is one of {@link countryCodes}, or Jordan's. */
 export function nameOfCountry(code: string, language: Language): string {
   regionNames[language] ??= new Intl.DisplayNames(language, { type: 'region' });
   return ownNames[code]?.[language] ?? regionNames[language].of(code) ?? code;
@@ -41,7 +41,7 @@ export const countryName = (code: string): Bilingual => ({
   ar: nameOfCountry(code, 'ar'),
 });
 
-/** What people write besides. */
+/** Further spellings that people type. */
 const otherNames: Record<string, string> = {
   ...{ KSA: 'SA', UAE: 'AE', Emirates: 'AE', UK: 'GB', England: 'GB', USA: 'US', America: 'US' },
   ...{ 'المملكة العربية السعودية': 'SA', 'الإمارات العربية المتحدة': 'AE', بريطانيا: 'GB', أمريكا: 'US' },
@@ -50,7 +50,7 @@ const otherNames: Record<string, string> = {
 
 let codesByName: Map<string, string> | undefined;
 
-/** The code of the country, Jordan among them, that a text names in English or in Arabic; undefined for any other text. */
+/** The code of the country, Jordan included, that an English or Arabic text names; undefined for any other text. */
 export function findCountry(text: string): string | undefined {
   codesByName ??= new Map([
     ...Object.entries(otherNames).map(([name, code]) => [foldPlace(name), code] as const),
@@ -62,13 +62,16 @@ export function findCountry(text: string): string | undefined {
   return codesByName.get(foldPlace(text));
 }
 
-/** Without vowel marks Oman's name in Arabic is Amman's too, which is typed here far more often; there is سلطنة عمان for it. */
+/**
+ * Without vowel marks the Arabic names of Oman and Amman are equal. Amman is typed far more often here, and سلطنة عمان
+ * remains for Oman.
+ */
 const amman = foldPlace('عمان');
 
-/** The code of the country that a text names, Jordan's where that is a town of it; `unknownCountry` for any other text. */
+/** The code of the country that a text names; Jordan's for a Jordanian town; `unknownCountry` for any other text. */
 const countryOf = (text: string): string => findCountry(text) ?? (findTown(text) ? 'JO' : unknownCountry);
 
-/** The code of another country than Jordan that a text names; null for Jordan or nothing, `unknownCountry` for any other text. */
+/** The code of the foreign country that a text names; null for Jordan or an empty text, `unknownCountry` for any other text. */
 export function findCountryAbroad(text: string): string | null {
   const folded = foldPlace(text);
   if (folded === '' || folded === amman) return null;
@@ -76,8 +79,8 @@ export function findCountryAbroad(text: string): string | null {
   return code === 'JO' ? null : code;
 }
 
-/** Whether what was typed as a country abroad is Jordan. Abroad عمان is Oman. */
+/** Whether the country that was typed for an order abroad is Jordan. In this field عمان means Oman. */
 export const isJordan = (text: string): boolean => countryOf(text) === 'JO';
 
-/** The code of a country that was typed where the order goes abroad; `unknownCountry` while it's yet to be named. */
+/** The code of the country that was typed for an order abroad; `unknownCountry` until it is recognised. */
 export const countryAbroad = (text: string): string => (isJordan(text) ? unknownCountry : countryOf(text));

@@ -1,4 +1,4 @@
 import { foldText } from './fold-text.ts';
 
-/** A code as it is compared: without case, spaces, hyphens, marks and the script of its digits. */
+/** The key by which codes are compared: case, spaces, hyphens, marks and digit script don't matter. */
 export const couponKey = (code: string): string => foldText(code).replace(/[^\p{L}\p{N}]/gu, '');

@@ -8,22 +8,22 @@ import { longest } from './text.schemas.ts';
 
 export const couponSchema = z.object({
   id: z.string(),
-  /** In capitals and Latin digits; case, spaces, hyphens and the digits' script do not count. */
+  /** In capitals and Latin digits; case, spaces, hyphens and the digits' script don't matter. */
   code: z.string(),
   kind: z.enum(couponKinds),
-  /** Of `percent`. */
+  /** Set for the kind `percent`. */
   percent: z.nullable(z.number()),
-  /** JD, of `amount`. */
+  /** JD; set for the kind `amount`. */
   amount: z.nullable(z.number()),
-  /** JD; goods for less have no use of it. */
+  /** JD; the least that the goods must cost. */
   minimum: z.nullable(z.number()),
   /** The first and the last day in Amman, `2026-11-30`; null for none. */
   from: z.nullable(z.string()),
   until: z.nullable(z.string()),
-  /** How many orders may use it, in all and of one person; null for any number. */
+  /** How many orders may use it, in all and per person; null for no limit. */
   uses: z.nullable(z.number()),
   uses_each: z.nullable(z.number()),
-  /** How many orders have used it; those that were cancelled do not count. */
+  /** How many orders have used it, without cancelled ones. */
   used: z.number(),
   active: z.boolean(),
   version: z.number(),
@@ -44,7 +44,7 @@ const couponShape = {
     z.trim(),
     z.overwrite((code) => foldDigits(code).toUpperCase()),
     longest(longestCode, { abort: true }),
-    // Three letters or digits at least are left without spaces and hyphens.
+    // At least three letters or digits must be left without spaces and hyphens.
     z.regex(/^(?:[ _-]*[\p{L}\p{N}]){3}[\p{L}\p{M}\p{N} _-]*$/u, { error: 'code_invalid' }),
   ),
   kind: z.enum(couponKinds, { error: 'invalid' }),
@@ -79,8 +79,8 @@ type Typed = {
 };
 
 /**
- * A coupon takes off what its kind says, does not end before it begins, and one person has no more uses of it than all. Told
- * together with the other broken rules, not after they are mended.
+ * A coupon has the value that its kind needs, does not end before it begins, and allows one person no more uses than
+ * there are in all. Runs even when other rules are broken, so that all errors are reported at once.
  */
 const isWhole = z.check<Typed>(
   ({ value: { kind, percent, amount, from, until, uses, uses_each }, issues }) => {
@@ -96,13 +96,13 @@ const isWhole = z.check<Typed>(
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 
-/** A coupon as it is typed: of percent and amount the one that its kind has counts. */
+/** A coupon as typed; of `percent` and `amount`, the one that its kind does not use is ignored. */
 export const couponInput = z.object(couponShape).check(isWhole);
 
-/** A coupon with every field but whether it is active, as a form has it. */
+/** The coupon form's fields: all but whether the coupon is active, each required. */
 export const couponOfForm = z.required(z.omit(z.object(couponShape), { active: true })).check(isWhole);
 
-/** What a checkout asks by: a code, the goods, and how they are to come. */
+/** What the checkout sends to look up a coupon: the code, the goods and the delivery method. */
 const asked = {
   code: z.string({ error: 'invalid' }).check(longest(100)),
   items: placeOrder.input.shape.items,
@@ -113,7 +113,7 @@ const asked = {
 const checked = z.object({
   code: z.string(),
   kind: z.enum(couponKinds),
-  /** JD that it takes off this order: of the goods, or of the delivery fee by the kind `delivery`. */
+  /** JD that it takes off this order: off the goods, or off the delivery fee for the kind `delivery`. */
   saves: z.number(),
 });
 

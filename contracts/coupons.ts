@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 export const couponKinds = ['percent', 'amount', 'delivery'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** A shop's most coupons: all are sent to a browser at once. */
+/** The most coupons of a shop; all are sent to the browser at once. */
 export const maxCoupons = 300;
 export const longestCode = 30;
 export const maxUses = 1_000_000;
@@ -14,10 +14,10 @@ export const maxUses = 1_000_000;
 export type Coupon = z.output<typeof schemas.couponSchema>;
 export type NewCoupon = z.output<typeof schemas.couponInput>;
 
-/** What a coupon gives, as an order keeps it. */
+/** The value of a coupon, as stored with an order. */
 export type CouponTerms = { kind: CouponKind; percent: number | null; amountQirsh: number | null };
 
-/** A coupon as an order has it: what it gives, and the code as the seller wrote it. */
+/** A coupon as stored with an order: its value, and the code as the seller wrote it. */
 export type OrderedCoupon = CouponTerms & { code: string };
 
 export const checkCoupon: Endpoint<typeof schemas.checkCoupon> = {

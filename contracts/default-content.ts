@@ -1,6 +1,6 @@
 import { type Content, mapSearch } from './content.ts';
 
-/** What a new shop says of itself. */
+/** The content of a new shop. */
 export const defaultContent: Content = {
   name: { en: 'Mouneh', ar: 'مونة' },
   claims: {
@@ -30,7 +30,7 @@ export const defaultContent: Content = {
   asksBirthDate: false,
   guestOrders: false,
   pickup: { en: '', ar: '' },
-  // Phone, email and hours stand above; here is what else there is.
+  // Phone, email and opening hours are shown separately; these are further contacts.
   contact: [
     {
       icon: 'pin',

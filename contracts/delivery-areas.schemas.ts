@@ -8,16 +8,16 @@ import { bilingualSchema, nameText, optionalText } from './text.schemas.ts';
 export const deliveryAreaSchema = z.object({
   id: z.string(),
   name: bilingualSchema,
-  /** What else people call it, with a comma between two. */
+  /** Alternative names, separated by commas. */
   other_names: z.string(),
   governorate: z.enum(governorates),
   /** JD; null until the seller fills it in. */
   fee: z.nullable(z.number()),
-  /** JD; goods for less are not delivered here. */
+  /** JD; the least that goods must cost to be delivered here. */
   minimum: z.nullable(z.number()),
-  /** JD; goods for this much are delivered free of charge. */
+  /** JD; goods from this sum on are delivered free. */
   free_from: z.nullable(z.number()),
-  /** How long a delivery takes at most; null where nothing is promised. */
+  /** The promised longest delivery time in hours; null for no promise. */
   promise_hours: z.nullable(z.number()),
   open: z.boolean(),
   version: z.number(),
@@ -54,7 +54,7 @@ const areaFields = z.object({
 
 type Sums = Partial<Pick<z.output<typeof areaFields>, 'minimum' | 'free_from'>>;
 
-/** Told together with the other broken rules, not after they are mended. */
+/** Runs even when other rules are broken, so that all errors are reported at once. */
 const isFreeWithinMinimum = z.check<Sums>(
   ({ value: { minimum, free_from }, issues }) => {
     if (typeof minimum === 'number' && typeof free_from === 'number' && free_from < minimum)
@@ -65,7 +65,7 @@ const isFreeWithinMinimum = z.check<Sums>(
 
 export const newAreaSchema = areaFields.check(isFreeWithinMinimum);
 
-/** An area with every field but whether it is open, as a form has it. */
+/** The area form's fields: all but whether the area is open, each required. */
 export const areaOfForm = z.required(z.omit(areaFields, { open: true })).check(isFreeWithinMinimum);
 
 const areasAnswer = z.array(deliveryAreaSchema);
@@ -86,7 +86,7 @@ export const createDeliveryAreas = {
   }),
   answer: z.object({
     areas: areasAnswer,
-    /** The entries in the activity log, by which the additions are taken back. */
+    /** Ids of the activity log entries by which the additions can be undone. */
     activities: z.array(z.number()),
   }),
 };

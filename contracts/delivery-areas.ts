@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type * as schemas from './delivery-areas.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** A shop's most areas: all are sent to a browser at once. */
+/** The most areas of a shop; all are sent to the browser at once. */
 export const maxAreas = 300;
 
 /** The longest promise, in hours: thirty days. */

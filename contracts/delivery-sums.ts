@@ -2,10 +2,10 @@ import type { CheckoutOptions, OfferedArea } from './checkout-options.ts';
 import type { Bilingual } from './language.ts';
 import { fromQirsh, toQirsh } from './money.ts';
 
-/** What a delivery costs, and what the goods lack to have it for less or at all. JD; 0 where nothing is missing. */
+/** The delivery fee, and how much is missing to the minimum and to free delivery. JD; 0 where nothing is missing. */
 export type DeliverySums = { fee: number; missingToMinimum: number; missingToFree: number };
 
-/** Fee and what is missing to minimum and free delivery, for an order to one of the shop's areas. The server decides by the same rules. */
+/** Computes fee and missing sums for an order to one of the shop's areas. The server decides by the same rules. */
 export function deliverySums(
   { fee, minimum, free_from }: Pick<OfferedArea, 'fee' | 'minimum' | 'free_from'>,
   subtotal: number,
@@ -20,20 +20,20 @@ export function deliverySums(
   };
 }
 
-/** What deliveries cost at most in Jordan, JD, of what that depends, and where an order comes without. */
+/** An overview of delivery fees in Jordan, JD: the highest, what they depend on, and where there is none. */
 export type DeliveryFees = {
   highest: number;
   isByArea: boolean;
   isAbroadToo: boolean;
-  /** What deliveries cost, JD, with the areas of that fee; the lowest first. Empty where it is the same everywhere. */
+  /** The fees with their areas, lowest first, JD. Empty where the fee is the same everywhere. */
   ofAreas: [fee: number, areas: Bilingual[]][];
-  /** From what goods delivery is free, JD, with the areas of that sum; the lowest first. */
+  /** The sums from which delivery is free, with their areas, lowest first, JD. */
   freeFrom: [sum: number, areas: Bilingual[]][];
-  /** What it costs in Jordan outside of these areas, JD; null where it is the same everywhere. */
+  /** The fee in Jordan outside these areas, JD; null where it is the same everywhere. */
   elsewhere: number | null;
-  /** Areas to which nothing is delivered for now. */
+  /** Areas with deliveries closed for now. */
   closed: Bilingual[];
-  /** Where orders are picked up, which costs nothing; null where they are not, or not for now. */
+  /** The pickup address, where there is no fee; null while orders cannot be picked up. */
   pickup: Bilingual | null;
 };
 
@@ -59,7 +59,7 @@ export function deliveryFees({
   };
 }
 
-/** The names of areas by one of their sums; those that have none are left out. */
+/** The areas' names grouped by one of their sums; areas without it are left out. */
 function bySum(areas: OfferedArea[], sumOf: (area: OfferedArea) => number | null): [number, Bilingual[]][] {
   const sums = new Map<number, Bilingual[]>();
   for (const area of areas) {

@@ -13,15 +13,15 @@ const whole = (minimum: number, maximum: number, error = 'invalid') =>
   z.number({ error }).check(z.int({ error }), z.minimum(minimum, { error }), z.maximum(maximum, { error }));
 
 const slotShape = {
-  /** Kept by the shop, so that orders of a slot are counted on though its hours change. */
+  /** A stable id: orders stay counted for the slot when its hours change. */
   id: z.string({ error: 'invalid' }).check(z.regex(/^[\w-]{8,40}$/, { error: 'invalid' })),
   method: z.enum(deliveryMethods, { error: 'invalid' }),
-  /** Amman's clock; ends on the same day. */
+  /** Amman time; a slot ends on the day on which it begins. */
   from: timeSchema,
   to: timeSchema,
-  /** How many orders it takes a day; null for any number. */
+  /** The most orders per day; null for no limit. */
   capacity: z.nullable(whole(1, maxCapacity, 'capacity_invalid')),
-  /** The areas that it is for; empty for all, and for orders to no area of the list. */
+  /** The areas of the slot; empty for all, including orders outside the list of areas. */
   area_ids: z
     .array(z.string({ error: 'invalid' }).check(z.maxLength(36, { error: 'invalid' })), { error: 'invalid' })
     .check(z.maxLength(maxAreas, { error: 'too_long' })),
@@ -32,10 +32,10 @@ const endsLater = z.check<{ from: string; to: string }>(({ value, issues }) => {
     issues.push({ code: 'custom', message: 'time_order', path: ['to'], input: value });
 });
 
-/** A time of day at which orders are delivered or can be picked up. */
+/** A time slot in which orders are delivered or can be picked up. */
 const slotSchema = z.object(slotShape).check(endsLater);
 
-/** With the days of the week on which it comes: 0 for Sunday. */
+/** A slot with the days of the week on which it recurs: 0 for Sunday. */
 const weeklySlotSchema = z
   .object({
     ...slotShape,
@@ -45,7 +45,7 @@ const weeklySlotSchema = z
   })
   .check(endsLater);
 
-/** Days with times of their own in the place of the weekly ones: none on a holiday, evenings in Ramadan. */
+/** Days whose own slots replace the weekly ones: none on a holiday, evenings in Ramadan. */
 const exceptionSchema = z
   .object({
     id: slotShape.id,
@@ -69,11 +69,11 @@ const shape = {
   exceptions: z
     .array(exceptionSchema, { error: 'invalid' })
     .check(z.maxLength(maxExceptions, { error: 'too_long' })),
-  /** How long before a slot begins an order for it must be there, in hours. */
+  /** The lead time: how many hours before a slot begins an order for it must be placed. */
   lead_hours: whole(0, longestLead, 'lead_invalid'),
-  /** From this time of day on, the first slot is one of tomorrow's lead; null for none. */
+  /** The cut-off: from this time of day on, the first slot is tomorrow at the earliest; null for none. */
   cut_off: z.nullable(timeSchema),
-  /** Taken no orders of this kind until the seller goes on. */
+  /** Whether the seller has paused orders, by delivery method. */
   paused: z.object({
     delivery: z.boolean({ error: 'invalid' }),
     pickup: z.boolean({ error: 'invalid' }),
@@ -82,7 +82,7 @@ const shape = {
 
 type SlotIds = { slots: { id: string }[]; exceptions: { slots: { id: string }[] }[] };
 
-/** The database counts the orders of a slot by its id: of two with one id it would take one for the other. */
+/** The database counts a slot's orders by its id, so two slots with the same id would share a count. */
 const hasOwnIds = z.check<SlotIds>(({ value, issues }) => {
   const ids = [value, ...value.exceptions].flatMap(({ slots }) => slots.map(({ id }) => id));
   if (new Set(ids).size < ids.length)
@@ -91,11 +91,11 @@ const hasOwnIds = z.check<SlotIds>(({ value, issues }) => {
 
 type SlotTimes = z.output<typeof slotSchema> & { weekdays?: number[] };
 
-/** What two times of the same days can't share: customers would be offered one twice, and see no difference. */
+/** The key of a slot among those of the same day: customers would see no difference between two slots with equal keys. */
 const timeOf = ({ method, from, to, area_ids, weekdays = [] }: SlotTimes): string =>
   JSON.stringify([method, from, to, area_ids.toSorted(), weekdays.toSorted()]);
 
-/** Refuses two equal times on one day. Checked in the input alone: what was stored before this was refused can still be read. */
+/** Refuses two equal slots on one day. Only checked on input, so that older stored data can still be read. */
 const hasNoTimeTwice = z.check<{ slots: SlotTimes[]; exceptions: { slots: SlotTimes[] }[] }>(
   ({ value, issues }) => {
     const refuseTwice = (slots: SlotTimes[], path: (string | number)[]) => {
@@ -118,10 +118,10 @@ const hasNoTimeTwice = z.check<{ slots: SlotTimes[]; exceptions: { slots: SlotTi
   },
 );
 
-/** When orders are delivered and picked up. Nothing is set in a new shop, and nothing is asked. */
+/** The slots for delivery and pickup. A new shop has none, and its checkout asks for no time. */
 export const deliveryTimesSchema = z.object(shape).check(hasOwnIds);
 
-/** `version` counts the changes; sent back with an edit, which is refused when another came first. */
+/** Optimistic locking: `version` counts the edits; an edit that sends an older version is refused. */
 export const editedDeliveryTimesSchema = z
   .object({ ...shape, version: whole(0, Number.MAX_SAFE_INTEGER) })
   .check(hasOwnIds);
@@ -138,16 +138,16 @@ export const setDeliveryTimes = {
   answer: editedDeliveryTimesSchema,
 };
 
-/** A slot on a day. */
+/** The id of a slot, and the day. */
 export const wantedSlotSchema = z.object({ id: slotShape.id, date: daySchema }, { error: 'invalid' });
 
-/** A slot on a day with its hours as they were shown; with others by now it is refused. */
+/** A slot on a day with its hours as the customer saw them; refused when they have changed since. */
 export const shownSlotSchema = z.object(
   { ...wantedSlotSchema.shape, from: z.optional(timeSchema), to: z.optional(timeSchema) },
   { error: 'invalid' },
 );
 
-/** A slot's day and times, as an order has them. */
+/** A slot as stored with an order: day and hours. */
 export const orderedSlotSchema = z.object({ date: z.string(), from: z.string(), to: z.string() });
 
 export const listFreeSlots = {
@@ -158,7 +158,7 @@ export const listFreeSlots = {
     area_id: z.optional(z.string({ error: 'invalid' }).check(z.maxLength(36, { error: 'invalid' }))),
   }),
   answer: z.object({
-    /** Whether times are chosen at all. */
+    /** Whether the checkout asks for a time at all. */
     is_asked: z.boolean(),
     is_paused: z.boolean(),
     slots: z.array(z.object({ ...orderedSlotSchema.shape, id: z.string() })),

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type * as schemas from './delivery-times.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Bounds of what is kept. */
+/** Limits of what is stored. */
 export const maxSlots = 40;
 export const maxExceptions = 20;
 export const maxCapacity = 10_000;
-/** In hours: two weeks, in which slots are offered. */
+/** The longest lead time in hours: two weeks, as far ahead as slots are offered. */
 export const longestLead = 336;
 
-/** How many days ahead slots are offered, today among them. */
+/** For how many days slots are offered, today included. */
 export const daysOffered = 14;
 
 export type DeliveryTimes = z.output<typeof schemas.deliveryTimesSchema>;

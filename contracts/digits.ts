@@ -5,5 +5,5 @@ export const foldDigits = (text: string): string =>
     return String(code >= 0x6f0 ? code - 0x6f0 : code - 0x660);
   });
 
-/** Bidi marks and zero-width joiners that come along when a text is pasted. */
+/** Bidi marks and zero-width joiners, which get into pasted text. */
 export const invisibleMarks = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u061c]/g;

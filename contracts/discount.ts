@@ -1,14 +1,14 @@
 import type { CouponKind, CouponTerms } from './coupons.ts';
 import { fromQirsh, toQirsh } from './money.ts';
 
-/** Qirsh off goods for `subtotalQirsh`: whole ones, half a qirsh for the customer, and never more than the goods cost. */
+/** The discount in whole qirsh: half a qirsh is rounded in the customer's favour, and never more than the goods cost. */
 export function discountOf({ kind, percent, amountQirsh }: CouponTerms, subtotalQirsh: number): number {
   if (kind === 'delivery') return 0;
   if (kind === 'percent') return Math.round((subtotalQirsh * (percent ?? 0)) / 100);
   return Math.min(amountQirsh ?? 0, subtotalQirsh);
 }
 
-/** What a coupon takes off, in JD, for a coupon of an order's view. */
+/** The discount in JD for a coupon of an order's view. */
 export function discountJd(
   coupon: { kind: CouponKind; percent: number | null; amount: number | null } | null,
   subtotal: number,
@@ -18,7 +18,7 @@ export function discountJd(
   return fromQirsh(discountOf({ ...coupon, amountQirsh }, toQirsh(subtotal)));
 }
 
-/** What stays of a discount, in qirsh, when goods come back: as much of it as stays of the goods' price. */
+/** The part of a discount, in qirsh, that remains after a return: in proportion to the price of the goods kept. */
 export const keptDiscount = (discount: number, subtotalBefore: number, subtotalAfter: number): number =>
   subtotalBefore === 0 ? 0 : Math.round((discount * subtotalAfter) / subtotalBefore);
 

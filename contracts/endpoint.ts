@@ -3,7 +3,7 @@ import type { fileSchema } from './endpoint.schemas.ts';
 
 export type Access = 'public' | 'customer' | 'admin';
 
-/** What a call takes and answers. Schemas stand in `*.schemas.ts`, which a browser downloads for forms alone. */
+/** The input and answer of a call. The schemas are in `*.schemas.ts`, which browsers download only for forms. */
 export type Schemas = {
   summary: string;
   /** Path parameters, query (GET, DELETE) and body (POST, PUT) as one object. */
@@ -11,9 +11,9 @@ export type Schemas = {
   answer: z.ZodMiniType;
 };
 
-/** How a call of the API is made; what it takes and answers is inferred from the schemas of the same name. */
+/** How to call an endpoint of the API; its input and answer types are inferred from the schemas of the same name. */
 export type Endpoint<S extends Schemas = Schemas> = {
-  /** For types alone: no endpoint has it. */
+  /** Exists only for type inference; no endpoint has a value here. */
   readonly '~schemas'?: S;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under `/api`, with parameters as `{id}`; each names a key of the input. */
@@ -25,13 +25,13 @@ export type Endpoint<S extends Schemas = Schemas> = {
   idempotent?: true;
   /** The request body is a file, the input's `file`; everything else travels in the query. Every other body is small. */
   carriesFile?: { megabytes: number; types: readonly string[] };
-  /** The most that the JSON of a body may be, where it may be more than small. */
+  /** The largest JSON body in megabytes, where it may exceed the small default. */
   megabytes?: number;
-  /** A request body is not read: all input is in the path. */
+  /** The request body is not read: all input is in the path. */
   ignoresBody?: true;
   /** The answer is `{ name, bytes }` and travels as a file of this type, without an envelope. */
   file?: 'application/pdf' | 'text/csv' | 'application/json' | 'image/webp';
-  /** The answer never ends: each value of the verb's iterable travels as a server-sent event. */
+  /** The answer is an endless stream: each value of the handler's iterable is sent as a server-sent event. */
   stream?: true;
   /** A public read that depends on orders or the clock, and not on the catalogue alone: no cache keeps the answer (`no-store`). */
   noStore?: true;
@@ -49,8 +49,8 @@ export const parametersOf = (path: string): string[] =>
   [...path.matchAll(parameters)].map((match) => match[1] ?? '');
 
 /**
- * Splits a call's input into path, query and body: `{ url: '/api/products/x', body?: string }`; a file is a body of
- * its own.
+ * Splits a call's input into path, query and body: `{ url: '/api/products/x', body?: string }`; a file is sent as the
+ * body itself.
  */
 export function requestFor(
   call: Endpoint,

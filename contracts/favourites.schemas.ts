@@ -11,8 +11,8 @@ export const syncFavourites = {
   summary: "Adds to and takes off the user's favourites, and answers all of them by id, the latest last",
   input: z.object({
     /**
-     * The id of the user whose list is meant: a browser's tabs may disagree about who is signed in. Another's is
-     * `forbidden`.
+     * The id of the user whose list is meant, as tabs of a browser may be logged in as different users. Another user's
+     * id is `forbidden`.
      */
     user_id: z.optional(z.string({ error: 'invalid' })),
     add: ids,

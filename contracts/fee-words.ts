@@ -4,7 +4,7 @@ import { stampWords } from './stamp-words.ts';
 
 type FeeWords = { pending: string; byArea: string; byCountry: string; totalWithout: string; notice: string };
 
-/** Shown in the place of a delivery fee that the seller has yet to name, or that the area or country decides, and of a total that is without it. */
+/** Replaces a delivery fee that the seller has yet to name or that depends on the area or country, and a total without it. */
 export const feeWords: Record<Language, FeeWords> = {
   en: {
     pending: 'Price after confirmation',
@@ -22,13 +22,13 @@ export const feeWords: Record<Language, FeeWords> = {
   },
 };
 
-/** What a bill calls a fee, with why it is free where a stamp card made it so: `Delivery (Stamp card)`. */
+/** The bill's name for the fee, with the reason where a stamp card makes it free: `Delivery (Stamp card)`. */
 export const nameFee = (
   name: string,
   { free_for_stamps, delivery_fee }: { free_for_stamps: boolean; delivery_fee: number | null },
   language: Language,
 ): string => (free_for_stamps && delivery_fee === 0 ? `${name} (${stampWords[language].name})` : name);
 
-/** Whether a bill has a line for delivery: what is picked up has none that could be free. Null is a fee that is named later. */
+/** Whether the bill has a delivery line: a pickup order with a fee of 0 has none. Null is a fee that is named later. */
 export const hasFeeLine = (method: DeliveryMethod | undefined, fee: number | null): boolean =>
   method !== 'pickup' || fee !== 0;

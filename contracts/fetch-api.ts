@@ -1,5 +1,8 @@
-/** What a page reads of an answer: a kept one costs no `Response`, whose body would be encoded, streamed and decoded again. */
+/**
+ * The part of a `Response` that pages read: a cached answer is passed without building one, which would encode and
+ * decode the body.
+ */
 export type CallAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>;
 
-/** Asks the API in process by path and query, without a session: by GET, or with a body by POST. */
+/** Calls the API in process by path and query, without a session: GET, or POST when there is a body. */
 export type FetchApi = (path: string, body?: string | Blob) => CallAnswer | Promise<CallAnswer>;

@@ -4,12 +4,12 @@ import { type Bilingual, languages } from './language.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import { bareWords, findNamed, findRanked, noMatch, rankNames, soundOfWords } from './rank-names.ts';
 
-/** What an area is found by. */
+/** The names by which an area is found. */
 export type NamedArea = { name: Bilingual; other_names: string; governorate: Governorate };
 
 /**
- * The areas that a text may name, in either script or in Arabizi, the best first: `عبدون`, `Abdoun`, `3abdoun`. A
- * governorate's name finds all its areas. All, in their order, for an empty text.
+ * The areas that a text may name, in either script or in Arabizi, best match first: `عبدون`, `Abdoun`, `3abdoun`. A
+ * governorate's name finds all its areas; an empty text finds all areas in their order.
  */
 export function findAreas<Area extends NamedArea>(areas: readonly Area[], text: string): Area[] {
   const rank = rankNames(text);
@@ -21,8 +21,8 @@ export function findAreas<Area extends NamedArea>(areas: readonly Area[], text: 
 }
 
 /**
- * The one area that a text is the name of, as it is written or as it is spelled otherwise (`3abdon`); undefined for none, and for
- * several. What only begins like a name or has its consonants may be another place: it is to be offered, not chosen unasked.
+ * The one area that the text names, literally or by another spelling (`3abdon`); undefined for none and for several. A
+ * mere prefix or equal consonants may be another place: suggest such a match, never select it.
  */
 export function matchArea<Area extends NamedArea>(areas: readonly Area[], text: string): Area | undefined {
   const found = findNamed(areas, text, namesOf);
@@ -30,8 +30,8 @@ export function matchArea<Area extends NamedArea>(areas: readonly Area[], text: 
 }
 
 /**
- * The areas whose whole name is a part of the text as it is written, else as it is heard: عبدون in `عبدون الشمالي`. The place
- * that is meant may be another one: they are to be offered, not chosen unasked.
+ * The areas whose whole name is part of the text, literally or else by sound: عبدون in `عبدون الشمالي`. It may be
+ * another place: suggest such a match, never select it.
  */
 export function findAreasWithin<Area extends NamedArea>(areas: readonly Area[], text: string): Area[] {
   const typed = bareWords(wordsOf(text));
@@ -48,13 +48,13 @@ export function findAreasWithin<Area extends NamedArea>(areas: readonly Area[], 
   return written.length > 0 ? written : have(phoneticKey);
 }
 
-/** The areas that are to be offered for a text: those that it may name, else those that it has within. */
+/** The areas to suggest for a text: those that it may name, else those whose names it contains. */
 export function suggestAreas<Area extends NamedArea>(areas: readonly Area[], text: string): Area[] {
   const found = findAreas(areas, text);
   return found.length > 0 ? found : findAreasWithin(areas, text);
 }
 
-/** Shorter names, in letters or in consonants, are parts of too many texts. */
+/** The shortest name, in letters or consonants, to look for within a text; shorter ones occur in too many texts. */
 const minPartLength = 3;
 
 const namesOf = ({ name, other_names }: NamedArea): string[] => [

@@ -1,7 +1,10 @@
-/** How many characters a part of the address may have. */
+/** The most characters of one part of the address. */
 const longestPart = 300;
 
-/** The message with as much of each part of the address as fits, from `least` characters on; null where not even those do. */
+/**
+ * The message with the parts of the address cut as little as possible, but to `least` characters or more; null where
+ * none fits. Binary search.
+ */
 export function longest(least: number, compose: (length: number) => string | null): string | null {
   let message: string | null = null;
   let [low, high] = [least, longestPart];
@@ -14,7 +17,7 @@ export function longest(least: number, compose: (length: number) => string | nul
   return message;
 }
 
-/** The message with as many of the goods as fit; null where fewer are than needed. */
+/** The message with as many lines of goods as fit; null where fewer than `needed` do. */
 export function fillWith(
   head: string,
   goods: string[],
@@ -26,7 +29,7 @@ export function fillWith(
   const whole = [head, ...goods, ...tail];
   if (fits(whole)) return whole.join('\n');
   const cutAfter = (shown: number) => [head, ...goods.slice(0, shown), left(shown), ...tail];
-  // From the first line on, so that a long order costs no more than what is shown of it.
+  // Counts up from the first line, so that the cost of a long order depends only on the lines that fit.
   let shown = 0;
   while (fits(cutAfter(shown + 1))) shown += 1;
   return shown >= needed && fits(cutAfter(shown)) ? cutAfter(shown).join('\n') : null;

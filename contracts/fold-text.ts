@@ -1,6 +1,6 @@
 import { foldDigits, invisibleMarks } from './digits.ts';
 
-/** Letters that Arabic typing takes for one another, and Persian letters with their Arabic neighbour. */
+/** Letters that are typed in place of one another in Arabic, and Persian letters with their Arabic counterpart. */
 const arabicLetters: Record<string, string> = {
   أ: 'ا',
   إ: 'ا',
@@ -21,13 +21,16 @@ const arabicLetters: Record<string, string> = {
 const alike = new RegExp(`[${Object.keys(arabicLetters).join('')}]`, 'g');
 const marksAndTatweel = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 const apostrophes = /['’‘`´ʼʿʾ]/g;
-/** Limits of each folded text, here and in `folded_words`: one compatibility letter can become eighteen, and an index has room for 2 kB. */
+/**
+ * Limits of a folded text, here and in `folded_words`: one compatibility letter can become eighteen, and an index entry
+ * holds 2 kB.
+ */
 const maxWords = 500;
 const longestWord = 100;
 
 /**
- * Folds a text for the search index and for the query alike: case, digits, marks, harakat and look-alike letters
- * are evened out, so that what people mean to be the same is the same. `folded_words` does it in PostgreSQL.
+ * Normalises a text for the search index and for queries alike: case, digits, marks, harakat and look-alike letters no
+ * longer differ. `folded_words` does the same in PostgreSQL.
  */
 export function foldText(text: string): string {
   const plain = foldDigits(text.normalize('NFKD').toLowerCase().replace(invisibleMarks, ''));

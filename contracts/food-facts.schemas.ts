@@ -6,33 +6,33 @@ import { bilingualSchema, longest } from './text.schemas.ts';
 const factSchema = z._default(z.nullable(bilingualSchema), null);
 
 /**
- * As it is kept and answered: every part is there, null or empty where nothing is known. One that was added after facts were kept is
- * filled in here.
+ * The stored and answered form: every part is present, null or empty where unknown. Parts that were introduced after
+ * the facts were stored get their defaults here.
  */
 export const foodFactsSchema = z.object({
   ingredients: factSchema,
   storage: factSchema,
   shelf_life: factSchema,
-  /** Who made it. */
+  /** The name of the maker. */
   maker: factSchema,
-  /** The day it was made or pressed on, such as `2026-10-31`. */
+  /** The day of production, such as `2026-10-31`. */
   made_on: z._default(z.nullable(z.string()), null),
-  /** An allergen that is not here is unknown. */
+  /** An allergen that is missing here is unknown. */
   allergens: z.partialRecord(z.enum(allergens), z.enum(allergenLevels)),
   marks: z.array(z.enum(foodMarks)),
 });
 
-/** Today where it begins first: nothing was made on a day that is nowhere yet. */
+/** Today in the time zone that is furthest ahead: a later day of production has begun nowhere. */
 const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 const language = (max: number) => z.string({ error: 'invalid' }).check(z.trim(), longest(max));
-/** In one language or both; null and '' are nothing. */
+/** Text in one language or both; null and '' mean none. */
 const text = (max: number) =>
   z.optional(z.nullable(z.strictObject({ en: language(max), ar: language(max) }, { error: 'invalid' })));
 
 /**
- * As it is typed. Names that are not of the lists are refused, not left out: a misspelt allergen would be lost
- * without a word. A mark beside an allergen that belies it is refused too.
+ * The typed form. Unknown names are refused, not ignored: a misspelt allergen would be lost silently. A mark that
+ * contradicts an allergen is refused, too.
  */
 export const foodFactsInput = z
   .strictObject(

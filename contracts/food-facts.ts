@@ -21,20 +21,20 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** What is known of an allergen. One without a level is unknown, and unknown is never "free of". */
+/** The levels of knowledge about an allergen. One without a level is unknown, which never means "free of". */
 export const allergenLevels = ['contains', 'may_contain', 'free_of'] as const;
 export type AllergenLevel = (typeof allergenLevels)[number];
 
-/** What the seller claims of a product; a mark that is not set claims nothing, neither yes nor no. */
+/** Claims of the seller about a product; a mark that is not set claims neither yes nor no. */
 export const foodMarks = ['halal', 'organic', 'vegetarian', 'vegan'] as const;
 export type FoodMark = (typeof foodMarks)[number];
 
-/** Each text with the most letters that it may have in one language. */
+/** The texts, each with its greatest length in one language. */
 export const foodTextLengths = { ingredients: 1500, storage: 400, shelf_life: 150, maker: 150 } as const;
 export type FoodText = keyof typeof foodTextLengths;
 export const foodTexts = Object.keys(foodTextLengths) as FoodText[];
 
-/** Contained allergens that a mark is not true beside; a trace (`may_contain`) leaves the recipe what it is. */
+/** The contained allergens that contradict each mark; traces (`may_contain`) don't change the recipe and contradict none. */
 const seafood = ['crustaceans', 'fish', 'molluscs'] as const;
 export const marksExclude: Record<FoodMark, readonly Allergen[]> = {
   halal: [],
@@ -46,7 +46,7 @@ export const marksExclude: Record<FoodMark, readonly Allergen[]> = {
 export type FoodFacts = z.output<typeof schemas.foodFactsSchema>;
 export type FoodFactsInput = z.output<typeof schemas.foodFactsInput>;
 
-/** The columns of the shop's own files of products, in their order. */
+/** The columns about food in the shop's own product files, in their order. */
 const textColumns = foodTexts.flatMap((text) =>
   languages.map((language): `${FoodText}_${'en' | 'ar'}` => `${text}_${language}`),
 );
@@ -61,7 +61,7 @@ export const foodColumns = [
 export type FoodColumn = (typeof foodColumns)[number];
 
 const freeOf = 'free_of_';
-/** By what a list of products can be filtered, as the API and the page's address name it: `vegan`, `free_of_milk`. */
+/** The food filters of a product list, as named in the API and in page addresses: `vegan`, `free_of_milk`. */
 export const freeOfFilters = allergens.map((name) => `${freeOf}${name}`);
 
 export function readFoodFilter(name: string): { mark: FoodMark } | { allergen: Allergen } | null {

@@ -21,10 +21,10 @@ type FoodWords = {
   madeOn: string;
   allergens: string;
   levels: Record<AllergenLevel, string>;
-  /** An allergen of which nothing is known. */
+  /** The label of an allergen about which nothing is known. */
   unknown: string;
   otherAllergens: string;
-  /** After other words, and alone. */
+  /** Used after other words, and alone. */
   askUs: string;
   askUsAlone: string;
   names: Record<Allergen, string>;
@@ -34,7 +34,7 @@ type FoodWords = {
   filterHint: string;
 };
 
-/** What the facts about a food are called on its page, in the shop admin and in files. */
+/** The labels of food facts on product pages, in the shop admin and in files. */
 export const foodWords: Record<Language, FoodWords> = {
   en: {
     heading: 'About this product',
@@ -107,7 +107,7 @@ export const foodWords: Record<Language, FoodWords> = {
   },
 };
 
-/** A text in the reader's language, or in the one in which it was written. */
+/** The text in the reader's language, or in the language in which it was written. */
 export function readFact(
   fact: Bilingual | null,
   language: Language,
@@ -117,7 +117,7 @@ export function readFact(
   return fact[written] ? { text: fact[written], language: written } : null;
 }
 
-/** What is known of allergens, a line for each level: `Contains: milk, sesame`. */
+/** The known allergens, one line per level: `Contains: milk, sesame`. */
 export function describeAllergens(
   known: FoodFacts['allergens'],
   language: Language,
@@ -139,7 +139,7 @@ export const describeMarks = (marks: readonly FoodMark[], language: Language): s
     .map((mark) => foodWords[language].marks[mark])
     .join(foodWords[language].comma);
 
-/** A filter of a list by its name: the mark, or the allergen that is not in. */
+/** The label of a food filter: the mark, or the allergen that products must not contain. */
 export function nameFoodFilter(name: string, language: Language): string {
   const wanted = readFoodFilter(name);
   if (!wanted) return name;
@@ -147,7 +147,7 @@ export function nameFoodFilter(name: string, language: Language): string {
   return 'mark' in wanted ? say.marks[wanted.mark] : say.names[wanted.allergen];
 }
 
-/** What the columns of files are called. */
+/** The headings of the food columns in files. */
 export function nameFoodColumns(language: Language): Record<FoodColumn, string> {
   const say = foodWords[language];
   const texts = foodTexts.flatMap((text) =>

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import { firstWords, isolate, writeLine } from './message-text.ts';
 
 type Greeting = {
-  language: Language /** What the shop is called in this language. */;
+  language: Language /** The shop's name in this language. */;
   shop: string;
   name: string;
 };
@@ -18,7 +18,7 @@ const words: Record<
   ar: { toOne: (name, shop) => `مرحبًا ${name}، معك ${shop}.`, toAll: (shop) => `مرحبًا، معك ${shop}.` },
 };
 
-/** What the seller's message to a person begins with on WhatsApp; what it is about is the seller's to write. */
+/** The opening of the seller's WhatsApp message to a person; the seller writes the rest. */
 export function composeGreeting({ language, shop, name }: Greeting): string {
   const called = firstWords(name, 30);
   const text = called

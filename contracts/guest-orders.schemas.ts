@@ -7,7 +7,7 @@ import { creditNoteInput, placeOrder } from './orders.schemas.ts';
 import { normalizePhone } from './phone.ts';
 import { emailSchema } from './text.schemas.ts';
 
-/** Where the shop reaches a guest: becomes E.164. */
+/** A guest's phone number, normalised to E.164. */
 export const guestPhoneSchema = z.pipe(
   z.string({ error: 'phone_required' }).check(
     z.refine((text) => text.trim() !== '', { error: 'phone_required', abort: true }),
@@ -16,7 +16,7 @@ export const guestPhoneSchema = z.pipe(
   z.transform((text: string) => normalizePhone(text) ?? ''),
 );
 
-/** Empty for none. No union: of one the forms' resolver shows what its other branch says, in the library's English. */
+/** Empty for none. Not a union: the forms' resolver would show the other branch's message in zod's English. */
 export const guestEmailSchema = z._default(
   z.string({ error: 'email_invalid' }).check(
     z.overwrite(normalizeEmail),
@@ -39,7 +39,7 @@ export const placeGuestOrder = {
       { ...placeOrder.input.shape.shipping_address.shape, phone: guestPhoneSchema },
       { error: 'street_required' },
     ),
-    /** Made by the browser: idempotency keys of guests count for this key alone. */
+    /** A random key made by the browser, the scope of a guest's idempotency keys. */
     guest_key: z.string({ error: 'invalid' }).check(z.regex(/^[\w-]{22,64}$/, { error: 'invalid' })),
   }),
   answer: z.object({ ...openedOrderSchema.shape, token: z.string() }),
@@ -62,8 +62,8 @@ export const attachOrder = {
   input: ofLink,
   answer: z.object({
     /**
-     * `attached`: it is the user's own. `unverified`: it will be once the user has verified the email. `other_email`: it names another
-     * email than the account's. `taken`: it is another account's.
+     * `attached`: the order is in the user's account. `unverified`: it will be once they verify the email.
+     * `other_email`: it has another email than the account. `taken`: it is in another account.
      */
     state: z.enum(['attached', 'unverified', 'other_email', 'taken']),
   }),

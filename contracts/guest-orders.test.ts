@@ -10,7 +10,7 @@ test('a guest’s email is empty or one, and otherwise breaks one rule of the sh
   ]);
   for (const text of ['khaled@', `${'a'.repeat(260)}@example.com`]) {
     const { error } = z.safeParse(guestEmailSchema, text);
-    // Issues of a union would be shown instead of the message.
+    // A union's issues would be shown instead of the message.
     expect(error?.issues.map(({ code, message }) => [code, message])).toEqual([['custom', 'email_invalid']]);
   }
 });

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './guest-orders.schemas.ts';
 
-/** The page of an order that was placed without an account. Its token opens that order alone. */
+/** The page of an order placed without an account. Its token grants access to that order only. */
 export const orderLinkPath = (token: string): string => `/o/${token}`;
 
 export const placeGuestOrder: Endpoint<typeof schemas.placeGuestOrder> = {
@@ -12,7 +12,7 @@ export const placeGuestOrder: Endpoint<typeof schemas.placeGuestOrder> = {
   idempotent: true,
 };
 
-// By POST: so the token is in no URL, and no cache keeps the answer.
+// POST keeps the token out of URLs, and the answer out of caches.
 export const openOrderLink: Endpoint<typeof schemas.openOrderLink> = {
   method: 'POST',
   path: '/order-links/open',
@@ -31,7 +31,7 @@ export const attachOrder: Endpoint<typeof schemas.attachOrder> = {
   access: 'customer',
 };
 
-// By POST, as above.
+// POST for the same reason.
 export const getInvoiceByLink: Endpoint<typeof schemas.getInvoiceByLink> = {
   method: 'POST',
   path: '/order-links/invoice',

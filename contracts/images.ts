@@ -10,8 +10,8 @@ const photograph = /^(\/media\/[0-9a-f]{32})\.webp$/;
 const variant = /^(\/media\/[0-9a-f]{32})-([1-9]\d{2,3})\.(avif|webp)$/;
 
 /**
- * The `srcset` of a product's image in one format; null for what has no variants: drawings, remote images, data images. The largest are
- * for what is magnified alone.
+ * The `srcset` of a product image in one format; null for images without variants: drawings, remote images, data URLs.
+ * The largest variants are only for the magnified view.
  */
 export function imageSet(image: string, format: ImageFormat, isMagnified?: boolean): string | null {
   const stem = photograph.exec(image)?.[1];
@@ -19,7 +19,7 @@ export function imageSet(image: string, format: ImageFormat, isMagnified?: boole
   return stem ? widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ') : null;
 }
 
-/** Which photograph a variant's path belongs to, and what is asked of it; null when the shop serves no such path. */
+/** The photograph and the variant that a path asks for; null when the shop serves no such path. */
 export function readVariantPath(
   path: string,
 ): { source: string; width: ImageWidth; format: ImageFormat } | null {

@@ -2,7 +2,7 @@ import { foodColumns } from './food-facts.ts';
 import { flagFields, textFields } from './product-fields.ts';
 import { imageColumns } from './product-images.ts';
 
-/** The columns of the shop's own files of products, in their order. */
+/** The columns of the shop's own product files, in their order. */
 export const columns = [
   'id',
   'slug',
@@ -30,10 +30,10 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** All that a column of a file can be taken for: ours, and what other shops and sellers' sheets have. */
+/** All fields that a column can be mapped to: the shop's own, and those of other shops' exports and sellers' sheets. */
 export const importFields = [
   ...columns,
-  // In whichever language: told by the letters.
+  // A name in either language, detected by its letters.
   'name',
   'description',
   'short_description',
@@ -45,7 +45,7 @@ export const importFields = [
   'weight_kg',
   'weight_lb',
   'weight_oz',
-  // Of Shopify and WooCommerce alone: how lines belong together, and whether they are for sale.
+  // Only in Shopify and WooCommerce files: which rows belong together, and whether they are for sale.
   'kind',
   'parent',
   'option_1',
@@ -99,7 +99,7 @@ const ofSheets: readonly ImportField[] = [
   'parts',
 ];
 
-/** What a column can be taken for in a file of each kind, as it is offered: the likeliest first. */
+/** The fields offered for a column in each kind of file, the likeliest first. */
 export const fieldsOf: Record<ImportFormat, readonly ImportField[]> = {
   mouneh: ofSheets,
   table: ofSheets,
@@ -156,10 +156,10 @@ export const fieldsOf: Record<ImportFormat, readonly ImportField[]> = {
   ],
 };
 
-/** Of these a product is known; a file without any of them says nothing of products. */
+/** The fields that identify a product; a file without any of them has no products. */
 export const namingFields: readonly ImportField[] = ['id', 'slug', 'name', 'name_en', 'name_ar'];
 
-/** What files say and products of the shop have no place for. */
+/** Data in files for which the shop's products have no field. */
 export const restKinds = [
   'compare_at_price',
   'sale_price',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bilingualSchema } from './text.schemas.ts';
 
-/** Why an image was not copied; `status` comes with what the other server answered. */
+/** Why an image was not copied; `status` is the HTTP status of the other server, where it answered. */
 export const faultSchema = z.object({
   reason: z.enum(['address', 'unreachable', 'status', 'redirects', 'too_large', 'too_slow', 'no_image']),
   status: z.optional(z.number()),

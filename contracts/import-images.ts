@@ -6,7 +6,7 @@ export const imageStates = ['waiting', 'copied', 'failed'] as const;
 
 export type ImageFault = z.output<typeof schemas.faultSchema>;
 
-/** How many of those that failed are listed. */
+/** How many failed images are listed at most. */
 export const maxListed = 200;
 
 export type ImportImages = z.output<typeof schemas.imagesSchema>;

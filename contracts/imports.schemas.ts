@@ -6,20 +6,20 @@ import { importStates, lineNotes, maxColumns, outcomes } from './imports.ts';
 import { pageSchema } from './pages.schemas.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
 
-/** What is wrong with a line, by field and code of `fieldErrors`, with what the file says there. */
+/** A fault of a line: its field, its code of `fieldErrors`, and the text in the file. */
 export const lineFaultSchema = z.object({
   column: z.nullable(z.enum(importFields)),
   code: z.string(),
   value: z.optional(z.string()),
 });
 
-/** A fault that refused lines have, told once for all of them. */
+/** A fault that several refused lines share, listed once. */
 export const faultGroupSchema = z.object({
   ...z.omit(lineFaultSchema, { value: true }).shape,
-  /** How many lines have it, and the first of them. */
+  /** How many lines have the fault, and the first of them. */
   count: z.number(),
   lines: z.array(z.number()),
-  /** The file's names of categories that the shop doesn't have, those of most lines first. */
+  /** Category names of the file that the shop doesn't have, by the number of lines, most first. */
   categories: z.optional(z.array(z.object({ value: z.string(), count: z.number() }))),
 });
 
@@ -27,27 +27,27 @@ export const importSchema = z.object({
   id: z.string(),
   file: z.string(),
   format: z.enum(importFormats),
-  /** A `failed` file could not be read as a whole: refused lines say where, and what else is wrong. */
+  /** `failed` means that the file could not be read at all; the refused lines say where and why. */
   state: z.enum(importStates),
-  /** While it is checked: lines of the file. While it is applied: products. */
+  /** Progress: lines of the file while it is checked, products while it is applied. */
   done: z.number(),
   total: z.number(),
-  /** Rows of the file that say anything: as many as the counts and `parts` come to. */
+  /** Rows of the file that are not empty: the counts and `parts` add up to this. */
   rows: z.number(),
-  /** Rows that belong to the product of another row: further images, and products that come in by their variations. */
+  /** Rows that belong to another row's product: further images, and the variations of a product. */
   parts: z.number(),
   counts: z.record(z.enum(outcomes), z.number()),
   /** How many products have data in the file that the shop has no field for, by kind. */
   rest: z.partialRecord(z.enum(restKinds), z.number()),
   /** How many products to be added have a name in one language only and stay hidden. */
   untranslated: z.number(),
-  /** How many products to be added have the name and size of a product that the shop has. */
+  /** How many products to be added have the same name and size as an existing one. */
   alike: z.number(),
-  /** How many refused lines are of products that have changed since the check. */
+  /** How many refused lines are about products that have changed since the check. */
   stale: z.number(),
-  /** After a check: why lines are refused, the fault of most lines first. */
+  /** After a check: the faults of refused lines, the most frequent first. */
   faults: z.optional(z.array(faultGroupSchema)),
-  /** After an undo: the products that were edited since and are left as they are, the first ones by name. */
+  /** After an undo: the products that were left alone because they were edited since, the first by name. */
   skipped: z.optional(
     z.object({
       total: z.number(),
@@ -59,7 +59,7 @@ export const importSchema = z.object({
 
 export const changeSchema = z.object({ column: z.enum(columns), before: z.string(), after: z.string() });
 
-/** What the shop would hold: enough to know a product by. */
+/** The product as it would be stored, enough to recognise it. */
 const importedSchema = z.object({
   name: z.object({ en: z.string(), ar: z.string() }),
   price: z.number(),
@@ -68,20 +68,20 @@ const importedSchema = z.object({
 });
 
 export const importLineSchema = z.object({
-  /** As an editor counts the lines of the file. */
+  /** The line number in the file, as an editor counts. */
   line: z.number(),
   outcome: z.enum(outcomes),
   name: z.string(),
-  /** Where the name is English and the product has one in Arabic too. */
+  /** The Arabic name; set where the name is English and the product has one. */
   name_ar: z.nullable(z.string()),
   product_id: z.nullable(z.string()),
-  /** Null when nothing comes of the line: it is refused, or says what is there already. */
+  /** Null when the line changes nothing: it is refused, or repeats what is stored. */
   product: z.nullable(importedSchema),
-  /** Why it is refused; of a line that is taken, what the seller should know of it. */
+  /** Why the line is refused; for an accepted line, notes for the seller. */
   faults: z.array(lineFaultSchema),
-  /** Of a change: each column that gets another value. */
+  /** For a change: the columns whose value differs. */
   changes: z.array(changeSchema),
-  /** What the line says and the shop has no place for, by kind. */
+  /** Values for which the shop has no field, by kind. */
   rest: z.partialRecord(z.enum(restKinds), z.string()),
 });
 
@@ -93,16 +93,16 @@ export const startImport = {
   input: z.object({
     file: z.instanceof(Blob),
     name: requiredText('required', 300),
-    /** Where products go whose file names no store; the first store by default. */
+    /** The store for products whose file names none; the first store by default. */
     store: z.optional(z.enum(stores, { error: 'store_invalid' })),
-    /** Where products go whose category the shop does not have: a slug. Without it these lines are refused. */
+    /** The slug of the category for products whose own category is unknown. Without it their lines are refused. */
     category: optionalText(100),
   }),
   answer: importSchema,
 };
 
 export const mappingSchema = z.object({
-  /** In their order, each with a few of its cells. */
+  /** The columns of the file in their order, each with a few sample cells. */
   columns: z.array(
     z.object({
       heading: z.string(),
@@ -110,10 +110,10 @@ export const mappingSchema = z.object({
       samples: z.array(z.string()),
     }),
   ),
-  /** The file's categories, those of most products first, with the shop's category that they get. */
+  /** The file's categories, most products first, with the shop's category that each is mapped to. */
   categories: z.array(z.object({ path: z.string(), products: z.number(), category: z.nullable(z.string()) })),
   store: z.enum(stores),
-  /** Where products go whose category is not known; null: they are refused. */
+  /** The category for products whose own is unknown; null: their lines are refused. */
   category: z.nullable(z.string()),
 });
 
@@ -127,13 +127,13 @@ export const recheckImport = {
   summary: 'Checks the file of an import again, with other columns or categories',
   input: z.object({
     id: z.string(),
-    /** A field or null for each of the file's columns. */
+    /** For each column of the file its field, or null. */
     columns: z.optional(
       z
         .array(z.nullable(z.enum(importFields, { error: 'invalid' })))
         .check(z.maxLength(maxColumns, { error: 'invalid' })),
     ),
-    /** Remembered for the next file; null forgets what was chosen. */
+    /** Mappings to remember for the next file; null forgets one. */
     categories: z.optional(
       z
         .array(z.object({ path: requiredText('required', 300), category: z.nullable(optionalText(100)) }))
@@ -162,7 +162,7 @@ export const listImportLines = {
   input: z.object({
     id: z.string(),
     outcome: z.optional(z.enum(outcomes, { error: 'invalid' })),
-    /** Only the lines that have this note. */
+    /** Only lines with this note. */
     note: z.optional(z.enum(lineNotes, { error: 'invalid' })),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'invalid' }))),
@@ -174,7 +174,7 @@ export const applyImport = {
   summary: 'Begins to do all that the check has shown, in one piece or not at all',
   input: z.object({
     id: z.string(),
-    /** Without it an import with refused lines is refused itself. */
+    /** Applies the file without its refused lines; otherwise an import with refused lines is refused. */
     without_refused: z.optional(z.boolean()),
   }),
   answer: importSchema,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './imports.schemas.ts';
 
-/** An `unmapped` file waits for the seller to say which of its columns are what. */
+/** `unmapped` means that the seller has yet to say which column is which field. */
 export const importStates = [
   'checking',
   'unmapped',
@@ -15,7 +15,7 @@ export const importStates = [
 export const outcomes = ['add', 'change', 'same', 'refuse'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What is told of a new product that is taken all the same, as codes of its line's faults. */
+/** Notes on a new product that is imported nevertheless, as fault codes of its line. */
 export const lineNotes = ['translation_missing', 'product_alike'] as const;
 export type LineNote = (typeof lineNotes)[number];
 
@@ -25,7 +25,7 @@ export type ProductImport = z.output<typeof schemas.importSchema>;
 export type LineChange = z.output<typeof schemas.changeSchema>;
 export type ImportLine = z.output<typeof schemas.importLineSchema>;
 
-/** A file may have more columns; they are not read. */
+/** The most columns that are read; further ones are ignored. */
 export const maxColumns = 500;
 
 export const startImport: Endpoint<typeof schemas.startImport> = {

@@ -1,20 +1,20 @@
-/** The two languages of the shop, and everything that follows from the choice. Decided here once, for both sides. */
+/** The two languages of the shop, and everything that depends on the choice, for server and browser. */
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
-/** A text in both languages, as products, categories and claims carry it. */
+/** A text in both languages, such as a product's name. */
 export type Bilingual = Record<Language, string>;
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 export const currencySign = (language: Language): string => (language === 'ar' ? 'د.أ' : 'JD');
-/** What a delivery fee of nothing is called, on every page, paper and message. */
+/** The word for a delivery fee of 0, on every page, document and message. */
 export const freeIn = (language: Language): string => (language === 'ar' ? 'مجاني' : 'Free');
 
 /** BCP 47 tag for Intl: Jordanian months, Latin digits in both languages. */
 export const localeOf = (language: Language): string =>
   language === 'ar' ? 'ar-JO-u-nu-latn' : 'en-GB-u-nu-latn';
 
-/** The router reads paths without case, so this does too. */
+/** Case-insensitive, as the router's paths are. */
 const arabicPath = /^\/ar(?=[/?#]|$)/i;
 
 /** Reads the language from a URL path: `/ar` and `/ar/…` are Arabic, all others English. */
@@ -23,13 +23,13 @@ export const languageOfPath = (pathname: string): Language => (arabicPath.test(p
 /** The same page in `language`: `/cart` ↔ `/ar/cart`, `/` ↔ `/ar`. `path` may carry a query and a hash. */
 export function pathInLanguage(path: string, language: Language): string {
   const bare = path.replace(arabicPath, '');
-  // Two at the beginning, of either kind, would name another host.
+  // A path that begins with two slashes of either kind would name another host.
   const rooted = `/${bare.replace(/^[/\\]+/, '')}`;
   if (language === 'en') return rooted;
   return rooted === '/' ? '/ar' : `/ar${rooted.replace(/^\/(?=[?#])/, '')}`;
 }
 
-/** Made once: a format costs a hundred times what it formats. */
+/** Cached: creating a format costs a hundred times as much as using it. */
 const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** An order's day as `dd MMMM yyyy` in Amman: `15 January 2026`, `15 كانون الثاني 2026`. */

@@ -9,7 +9,7 @@ const versionSchema = z
   .number({ error: 'invalid' })
   .check(z.int({ error: 'invalid' }), z.minimum(1), z.maximum(1_000_000));
 
-/** Which versions of the Terms and the Privacy notice were shown where they were accepted. */
+/** The versions of the Terms and the Privacy notice that were shown on acceptance. */
 export const acceptedSchema = z.object({ terms: versionSchema, privacy: versionSchema });
 
 const publishedSchema = z.object({ page: legalPage, version: z.number(), published_at: z.string() });
@@ -22,9 +22,9 @@ export const listLegalPages = {
 
 export const legalTextSchema = z.object({
   ...publishedSchema.shape,
-  /** Headings begin with `## `, list items with `- `; a blank line stands between paragraphs. */
+  /** Headings begin with `## `, list items with `- `; paragraphs are separated by a blank line. */
   text: bilingualSchema,
-  /** The version that holds now. */
+  /** The version in force. */
   current: z.number(),
 });
 
@@ -46,7 +46,7 @@ export const listLegalVersions = {
     z.object({
       version: z.number(),
       published_at: z.string(),
-      /** Null for what came with the shop, and when the person is gone. */
+      /** Null for the initial text, and when the user was deleted since. */
       user: z.nullable(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
@@ -60,7 +60,7 @@ export const publishLegalText = {
   summary: 'Publishes a new version; refused when `version` is not the current one',
   input: z.object({
     page: legalPage,
-    /** The version that was edited. */
+    /** Optimistic locking: the version that was edited. */
     version: versionSchema,
     text: z.object({ en: legalText, ar: legalText }),
   }),

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './legal.schemas.ts';
 
-/** The shop's own rules, each a page at its name's address. */
+/** The shop's legal pages; each one's name is its address. */
 export const legalPages = ['privacy', 'terms', 'delivery-returns'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** In characters, of each language. */
+/** In characters, per language. */
 export const longestLegalText = 20_000;
 
-/** What a text may name in braces, to be filled in where it is read. */
+/** Placeholders that a text may have in braces, filled in when it is displayed. */
 export const legalNames = [
   'shop',
   'place',
@@ -30,7 +30,7 @@ export const legalNames = [
 ] as const;
 export type LegalName = (typeof legalNames)[number];
 
-/** Names in braces that mean nothing, each once, as they are written. */
+/** The unknown placeholders of a text, each once, as written. */
 export const unknownNames = (text: string): string[] => {
   const known = new Set<string>(legalNames.map((name) => `{${name}}`));
   return [...new Set(text.match(/\{[^{}]*\}/g))].filter((name) => !known.has(name));

@@ -2,12 +2,12 @@ import type { Language } from './language.ts';
 import { describeParts, type NamedPart } from './part-words.ts';
 import { readyOn } from './ready-day.ts';
 
-/** What an order keeps of a line besides its goods. */
+/** Details that an order stores with a line besides the goods. */
 export type LineDetails = { parts?: readonly NamedPart[]; ready_on?: string | null };
 
 /**
- * Notes below a line of an order, a text each: of a box its parts, of what was ordered ahead its day. `isolate` sets a name
- * apart from the direction of its line.
+ * The notes below a line of an order, one text each: the parts of a box, the day of something ordered ahead. `isolate`
+ * wraps a name in bidi isolates.
  */
 export const lineNotes = (
   { parts, ready_on }: LineDetails,

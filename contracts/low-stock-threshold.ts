@@ -1,3 +1,3 @@
-/** At how many pieces left a counted product is low, unless the seller sets another threshold (`low_at`). */
+/** The number of pieces at which a counted product is low, unless the seller sets its own threshold (`low_at`). */
 export const defaultLowStockThreshold = 3;
 export const maxLowStockThreshold = 99;

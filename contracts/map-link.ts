@@ -2,14 +2,14 @@ import { foldDigits } from './digits.ts';
 
 export type Pin = { latitude: number; longitude: number };
 
-/** A pin as it was sent; one coordinate alone is no place. */
+/** The pin if both coordinates are there; one alone is no place. */
 export const wholePin = (
   latitude: number | null = null,
   longitude: number | null = null,
 ): Pin | { latitude: null; longitude: null } =>
   latitude !== null && longitude !== null ? { latitude, longitude } : { latitude: null, longitude: null };
 
-/** What a pasted text is: a place, a short link that only its own site can open, or neither. */
+/** The result of reading a pasted text: a place, a short link that only its own site can resolve, or neither. */
 export type MapLink = { pin: Pin } | 'short' | 'unknown';
 
 const number = '(-?\\d{1,3}(?:\\.\\d+)?)';
@@ -18,15 +18,15 @@ const pair = new RegExp(`${number}\\s*(?:,|%2C|;|\\s)\\s*\\+?${number}`, 'i');
 /** The most characters of a pasted text: links of maps have some hundreds. */
 const longest = 2000;
 
-/** Of Google's links first the place's own, then the middle of the map. */
+/** Patterns of Google links: the place itself, then the centre of the map. */
 const inGoogle = [/!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?)/, new RegExp(`@${number},${number}`)];
 const shortHosts = /(^|\.)(goo\.gl|maps\.app\.goo\.gl|g\.co|bit\.ly|apple\.co|maps\.apple|waze\.to)$/;
-/** In the order in which they are asked: the place before the view. */
+/** Query parameters in the order in which they are read: the place before the centre of the map. */
 const parameters = ['q', 'query', 'destination', 'daddr', 'll', 'coordinate', 'center', 'to', 'sll'];
 
 /**
- * Reads a pin out of a link of Google, Apple, Waze or OpenStreetMap, or out of two numbers. The coordinates alone are kept, in
- * six decimals, which is a hand's breadth.
+ * Reads a pin from a link of Google, Apple, Waze or OpenStreetMap, or from two numbers. Only the coordinates are kept,
+ * to six decimals (about 10 cm).
  */
 export function parseMapLink(text: string): MapLink {
   const typed = foldDigits(text.slice(0, longest)).trim().replaceAll('٫', '.').replaceAll('،', ',');
@@ -65,6 +65,6 @@ function pinOf(match: ArrayLike<string> | null): MapLink {
 export const writePin = ({ latitude, longitude }: Pin): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
-/** Opens the phone's own navigation, or the web's where there is none. */
+/** Opens the phone's navigation app, or the website where there is none. */
 export const navigationLink = ({ latitude, longitude }: Pin): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;

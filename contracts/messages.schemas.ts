@@ -6,7 +6,7 @@ import { longestMessage, messageStates, subjects } from './messages.ts';
 import { pageSchema } from './pages.schemas.ts';
 import { emailSchema, longest, optionalText, requiredText } from './text.schemas.ts';
 
-/** Bidirectional control characters, removed from names: they would turn the text around them too. */
+/** Bidirectional control characters, removed from names: they would reorder the surrounding text. */
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const typed = (tidy: (text: string) => string, code: FieldErrorCode, maximum: number) =>
@@ -18,7 +18,7 @@ const typed = (tidy: (text: string) => string, code: FieldErrorCode, maximum: nu
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 const asTyped = (text: string) => text;
 
-/** Keys stand in the order in which the rules are checked. */
+/** The order of the keys is the order in which the rules are checked. */
 export const sendMessage = {
   summary: 'Leaves a message for the seller, who is told by mail',
   input: z.object({
@@ -46,11 +46,11 @@ export const messageSchema = z.object({
   answered_at: z.nullable(z.string()),
 });
 
-/** A message as it lies in the inbox. */
+/** A message as listed in the inbox. */
 export const inboxMessageSchema = z.object({
   ...messageSchema.shape,
   read_at: z.nullable(z.string()),
-  /** The account that has the sender's address. */
+  /** The account with the sender's email address. */
   customer_id: z.nullable(z.string()),
 });
 
@@ -84,7 +84,7 @@ export const setMessageState = {
   input: z.object({
     id: z.string(),
     read: z.boolean({ error: 'invalid' }),
-    /** By telephone, say. A message that was answered by mail stays answered. */
+    /** Marks the message as answered, for instance by telephone. A message that was answered by email stays answered. */
     answered: z.optional(z.boolean({ error: 'invalid' })),
   }),
   answer: inboxMessageSchema,
@@ -102,8 +102,8 @@ export const answerMessage = {
     id: z.string(),
     answer: requiredText('answer_required', longestMessage),
     /**
-     * Optimistic locking: `answered_at` as the writer has seen it; a newer answer refuses this one. Without it
-     * the last wins.
+     * Optimistic locking: `answered_at` as the writer saw it; refused when there is a newer answer. Without it the last
+     * one wins.
      */
     expected_answered_at: z.optional(z.nullable(z.string())),
   }),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './messages.schemas.ts';
 
-/** In characters. */
+/** The longest message in characters. */
 export const longestMessage = 5000;
 
 export const subjects = ['general', 'order', 'product', 'wholesale', 'complaint', 'other'] as const;

@@ -19,7 +19,7 @@ const moreThanNothing = (error: 'price_required' | 'amount_required') =>
     z.refine((price) => price <= 0 || price > maxPrice || wholeQirsh(price), { error: 'price_decimals' }),
   );
 
-/** A price as it is typed: more than nothing. */
+/** A typed price, above zero. */
 export const priceFieldSchema = moreThanNothing('price_required');
-/** An amount above 0 that is no price. */
+/** A typed amount above zero that is not a price. */
 export const amountFieldSchema = moreThanNothing('amount_required');

@@ -1,4 +1,4 @@
-/** Money inside is a whole number of qirsh (1/100 JD); on the wire it is JD with two decimals at most. */
+/** Money is stored as whole qirsh (1/100 JD); the API uses JD with two decimals at most. */
 export const toQirsh = (price: number): number => Math.round(price * 100);
 export const fromQirsh = (qirsh: number): number => qirsh / 100;
 
@@ -6,12 +6,12 @@ export const fromQirsh = (qirsh: number): number => qirsh / 100;
 export const sumPrices = (lines: { price: number; quantity: number }[]): number =>
   fromQirsh(lines.reduce((sum, line) => sum + toQirsh(line.price) * line.quantity, 0));
 
-/** `3.5` → `3.50`, as it is typed into fields and kept in files. */
+/** `3.5` → `3.50`, the form in input fields and files. */
 export const plainAmount = (price: number): string => price.toFixed(2);
 
 /**
- * `1234.5` → `1,234.50`, as it is read, without the currency, which depends on the language. Below zero it has a minus sign, and is
- * isolated: in Arabic the sign would stand after the figures.
+ * `1234.5` → `1,234.50` for display; the currency depends on the language and is added elsewhere. A negative amount has
+ * a minus sign and a bidi isolate: in Arabic the sign would follow the digits.
  */
 export function formatAmount(price: number): string {
   const figures = plainAmount(Math.abs(price)).replace(/\B(?=(\d{3})+\.)/g, ',');

@@ -20,9 +20,9 @@ export const countSubscribers = {
   input: z.object({}),
   answer: z.object({
     count: z.number(),
-    /** Of these: how many asked for it in Arabic. */
+    /** How many of these subscribed in Arabic. */
     arabic: z.number(),
-    /** Of these: how many joined in the last 30 days. */
+    /** How many of these subscribed in the last 30 days. */
     recent: z.number(),
   }),
 };

@@ -1,4 +1,4 @@
 import { invisibleMarks } from './digits.ts';
 
-/** Email addresses are compared without case. Invisible marks come along when one is pasted from a message. */
+/** Makes email addresses comparable: without case, and without invisible marks, which get into pasted text. */
 export const normalizeEmail = (text: string): string => text.replace(invisibleMarks, '').trim().toLowerCase();

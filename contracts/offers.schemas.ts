@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema } from './calendar-day.schemas.ts';
 import { priceFieldSchema } from './money.schemas.ts';
 
-/** A lower price for some days. */
+/** A lower price for a limited time. */
 export const offerSchema = z.object({
   /** JD. */
   price: z.number(),
@@ -11,17 +11,17 @@ export const offerSchema = z.object({
   until: z.nullable(z.string()),
 });
 
-/** A day in Amman, as it is typed; null for none. */
+/** A typed day in Amman; null for none. */
 export const dayOrNone = z.nullable(daySchema);
 
-/** An offer as it is typed. That it is below the price is looked at where the price is known: `offer_high`. */
+/** An offer as typed. Whether it is below the price is checked where the price is known: `offer_high`. */
 export const offerInput = z.object({ price: priceFieldSchema, from: dayOrNone, until: dayOrNone }).check(
   z.check(
     ({ value: { from, until }, issues }) => {
       if (from && until && until < from)
         issues.push({ code: 'custom', message: 'day_order', path: ['until'], input: until });
     },
-    // Told together with the other broken rules, not after they are mended.
+    // Runs even when other rules are broken, so that all errors are reported at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   ),
 );

@@ -5,20 +5,20 @@ import type { Order } from './orders.ts';
 
 type Item = Order['items'][number];
 type Proposal = NonNullable<Order['revision']['proposed']>;
-/** What an order and a change that is proposed to it both have. */
+/** The fields that an order and a proposed change to it have in common. */
 export type Contents = Pick<
   Proposal,
   'items' | 'total' | 'discount' | 'delivery_fee' | 'shipping_address' | 'delivery'
 >;
 
-/** A line that differs: without `after` it is left out, without `before` added; of other names it is replaced. */
+/** A line that differs: removed without `after`, added without `before`, replaced when the names differ. */
 export type LineChange = { before: Item; after: null } | { before: Item | null; after: Item };
 
-/** What delivery costs differs, or is only now known. */
+/** Whether the delivery fee differs, or has only now become known. */
 export const isFeeChanged = (before: Contents, after: Contents): boolean =>
   before.delivery_fee !== after.delivery_fee || before.delivery.fee_pending !== after.delivery.fee_pending;
 
-/** Whether all that differs is that the delivery has a price at last: it's told of as one, and not as a change. */
+/** Whether the only difference is that the delivery fee is now known: this is worded as a price, not as a change. */
 export const isFeeAlone = (before: Contents, after: Contents): boolean =>
   before.delivery.fee_pending &&
   !after.delivery.fee_pending &&
@@ -27,13 +27,13 @@ export const isFeeAlone = (before: Contents, after: Contents): boolean =>
   !isAddressChanged(before, after) &&
   !isSlotChanged(before, after);
 
-/** Whether what was answered so was the price of the delivery alone. */
+/** Whether the proposal that was answered was only about the delivery fee. */
 export function isFeeAnswered({ changed, declined }: Order['revision'], answer: ProposalAnswer): boolean {
   const answered = answer === 'declined' ? declined : changed;
   return answered !== null && isFeeAlone(answered.before, answered.after);
 }
 
-/** The lines that differ between two revisions of an order, told by their positions. */
+/** The lines that differ between two revisions of an order, matched by position. */
 export function changedLines(before: Contents, after: Contents): LineChange[] {
   const existing = before.items.flatMap((item): LineChange[] => {
     const now = after.items.find(({ position }) => position === item.position);
@@ -68,8 +68,8 @@ const isSame = (one: Item, other: Item): boolean =>
   one.reason === other.reason;
 
 /**
- * What the seller has changed last and the customer has not been asked about; null where there is nothing to write. A change that
- * was undone is as if it had never been: the one before it counts.
+ * The seller's last change that the customer has not been asked about; null where there is nothing to write. Undone
+ * changes don't count.
  */
 export function unsentChange({
   revision,
@@ -82,10 +82,10 @@ export function unsentChange({
   return after && before && !after.by_customer && !after.answered_at ? { before, after } : null;
 }
 
-/** A line of which some came back, as it was delivered: how many did. */
+/** A line with returned pieces: the item as delivered, and how many came back. */
 export type ReturnedLine = { item: Item; back: number };
 
-/** What came back of an order, in all its returns; a return that was undone doesn't count. */
+/** The lines with everything that came back in all returns of an order; undone returns don't count. */
 export function returnedLines({
   revisions,
 }: Pick<AnswerOf<typeof getAdminOrder>, 'revisions'>): ReturnedLine[] {

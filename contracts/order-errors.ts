@@ -1,4 +1,4 @@
-/** Refusals of an order, or of a change of one, by code, each with its status and English words. */
+/** Refusals of an order or of a change to one, by code, with HTTP status and English message. */
 export const orderErrors = {
   price_changed: { status: 409, text: 'A price has changed since you filled the cart' },
   ready_day_changed: { status: 409, text: 'The day from which something is ready has changed' },

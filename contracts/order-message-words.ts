@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** What the WhatsApp messages about an order say. */
+/** The words of WhatsApp messages about an order. */
 export const orderMessageWords = {
   en: {
     title: (shop: string, number = '') => `Hello, this is my order ${number}from ${shop}:`,

@@ -21,19 +21,22 @@ import { addressParts } from './write-address.ts';
 
 export type OrderMessage = {
   language: Language;
-  /** What the shop is called in this language. */
+  /** The shop's name in this language. */
   shop: string;
-  /** The order's number and link exist once it is saved; the preview before that goes without. */
+  /** The order's number and link; missing in a preview, before the order is saved. */
   number?: string;
   link?: string;
-  /** What a preview leaves room for, so that it counts the goods that fit as the message will: a number and a link of their length. */
+  /**
+   * A number and a link of the final length for which a preview leaves room, so that as many goods fit as in the
+   * message itself.
+   */
   reserved?: { number: string; link: string };
   lines: ({ name: Bilingual; weight: string; quantity: number; price: number } & LineDetails)[];
-  /** With what it takes off the goods, in JD; delivery that is free by it has no fee already. */
+  /** The coupon with its discount on the goods in JD; when it makes delivery free, the fee is 0 already. */
   coupon?: { code: string; kind: CouponKind; discount: number } | null;
-  /** JD; null where the seller has yet to say it. */
+  /** JD; null until the seller names it. */
   deliveryFee: number | null;
-  /** What decides it and is yet to be chosen, where it is null for that: in a preview. */
+  /** The choice that decides the fee and is still missing, when the fee is null in a preview. */
   feeBy?: 'area' | 'country' | undefined;
   /** Whether a full stamp card made the delivery free. */
   freeForStamps?: boolean;
@@ -47,22 +50,22 @@ export type OrderMessage = {
     floor?: string;
     landmark?: string;
   };
-  /** How it comes: of an order that is picked up the street is the shop's. */
+  /** The delivery method; for pickup the street is the shop's. */
   delivery?: { method: DeliveryMethod; area: Bilingual | null; slot?: OrderedSlot | null };
-  /** A payment that is agreed in the chat is not named. */
+  /** Left out of the message when payment is agreed in the chat. */
   payment?: PaymentMethod;
   preferences?: OrderPreferences;
 };
 
-/** In characters: a usual street stands whole, a longer street with at least `leastOfStreet` beside goods. */
+/** Characters of a usual street, which is never cut; a longer one keeps at least `leastOfStreet` when there are goods. */
 const usualStreet = 120;
 const leastOfStreet = 60;
 /** The fewest characters to which a part of an address is cut. */
 const leastOfPart = 10;
-/** So many lines of goods come before the rest of a long street. */
+/** How many lines of goods take precedence over the rest of a long street. */
 const firstGoods = 3;
 
-/** What fits into a wa.me link everywhere, counted after percent-encoding. */
+/** The length that fits into a wa.me link on all devices, counted after percent-encoding. */
 export const maximumEncodedLength = 2000;
 
 const encodedLength = (text: string) => encodeURIComponent(text).length;
@@ -73,19 +76,19 @@ type AnsweredOrder = SavedOrder & {
   answer: ProposalAnswer;
   total: number;
   isFeePending: boolean;
-  /** In JD, where the answer is about the price of the delivery alone. */
+  /** JD; set where the answer is only about the delivery fee. */
   fee: number | null;
-  /** What makes the suggested order another, a line each. */
+  /** The differences of the suggested change, one line each. */
   changes: string[];
 };
 
-/** The message of an order that was cancelled, by whichever side: it asks for nothing to be delivered. */
+/** The message of a cancelled order, whichever side cancelled it: it doesn't ask for a delivery. */
 export const composeCancelledMessage = (order: SavedOrder): string => composeAbout(order, 'cancelled');
 
-/** The message of an order that the seller has begun or ended: to ask about it, not to send it a second time. */
+/** The message about an order that the seller has begun or completed: it asks about the order instead of placing it again. */
 export const composeQuestionMessage = (order: SavedOrder): string => composeAbout(order, 'question');
 
-/** The message of an order whose customer has answered a suggested change: the answer, to what it is, and the total that holds now. */
+/** The message with the customer's answer to a suggested change: the answer, the change, and the total in force. */
 export function composeAnswerMessage(answered: AnsweredOrder): string {
   const { answer, total, isFeePending, fee, changes, ...order } = answered;
   const { language } = order;
@@ -118,9 +121,9 @@ function composeAbout(
 }
 
 /**
- * The message that the shopper sends to the seller, in the shopper's language, within {@link maximumEncodedLength}. Title, total and
- * link always stand, and a usual address is whole: goods that have no room are counted. A very long street gives way to the
- * first goods.
+ * The message that the shopper sends to the seller, in the shopper's language, within {@link maximumEncodedLength}.
+ * Title, total and link are always there, and a usual address is never cut; goods that don't fit are counted. A very
+ * long street is cut before the first goods.
  */
 export function composeOrderMessage(order: OrderMessage): string {
   const { language, number, link } = order;
@@ -136,7 +139,7 @@ export function composeOrderMessage(order: OrderMessage): string {
   const goodsWithNotes = goods.flatMap((line, place) => [line, ...noteLines(order, place)]);
   const whole = [head, ...goodsWithNotes, ...tailOf(Infinity, preferences)];
   if (fits(whole)) return whole.join('\n');
-  // Notes of lines are left to the order's page first, then goods, then long preferences.
+  // When room is short, notes of lines are dropped first, then goods, then long preferences; all are on the order's page.
   const left = (shown: number) =>
     writeLine(language, shown > 0 ? say.more(goods.length - shown) : say.inLink(goods.length));
   const fill = (tail: string[], needed: number) => fillWith(head, goods, tail, fits, left, needed);
@@ -154,7 +157,10 @@ export function composeOrderMessage(order: OrderMessage): string {
   );
 }
 
-/** Whether lines fit into the link of the message app, beside the number and the link that a preview reserves. */
+/**
+ * Returns a function that says whether lines fit into a wa.me link, with the room that a preview reserves for number
+ * and link.
+ */
 function fitterFor({ language, reserved }: OrderMessage): (lines: string[]) => boolean {
   const taken = reserved ? encodedLength(`${reserved.number} \n${linkLine(language, reserved.link)}`) : 0;
   return (lines) => encodedLength(lines.join('\n')) <= maximumEncodedLength - taken;
@@ -163,7 +169,7 @@ function fitterFor({ language, reserved }: OrderMessage): (lines: string[]) => b
 const linkLine = (language: Language, link: string): string =>
   writeLine(language, `${orderMessageWords[language].link}: ${link}`);
 
-/** A line for each product. */
+/** One line per product. */
 const goodsLines = ({ language, lines }: OrderMessage): string[] =>
   lines.map(({ name, weight, ...line }) => {
     const size = weight && ` (${isolate(cut(formatWeight(weight, language), 20), language)})`;
@@ -171,13 +177,13 @@ const goodsLines = ({ language, lines }: OrderMessage): string[] =>
     return writeLine(language, `${line.quantity} × ${product}${size}: ${formatAmount(sumPrices([line]))}`);
   });
 
-/** What stands below the product at a place: the parts of a box, the day of what was ordered ahead. */
+/** The notes below the product at an index: the parts of a box, the day of something ordered ahead. */
 const noteLines = ({ language, lines }: OrderMessage, place: number): string[] =>
   lineNotes(lines[place] ?? {}, language, (name) => isolate(cut(name, 60), language)).map((note) =>
     writeLine(language, note),
   );
 
-/** Coupon, delivery and total, with an empty line behind them. */
+/** Coupon, delivery and total, followed by an empty line. */
 function sumLines({ language, lines, deliveryFee, delivery, ...order }: OrderMessage): string[] {
   const say = orderMessageWords[language];
   const coupon = order.coupon ?? null;
@@ -203,7 +209,7 @@ function sumLines({ language, lines, deliveryFee, delivery, ...order }: OrderMes
   return [...sums.map((line) => writeLine(language, line)), ''];
 }
 
-/** Customer, address, time and payment; each part of the address in at most `length` characters. */
+/** Customer, address, time and payment; each part of the address is cut to `length` characters. */
 function customerLines(
   { language, customer, delivery, payment = 'chat' }: OrderMessage,
   length: number,
@@ -213,7 +219,7 @@ function customerLines(
   const { method, area = null, slot } = delivery ?? {};
   const isPickup = method === 'pickup';
   const short = (text: string, longest: number) => isolate(cut(text, Math.min(length, longest)), language);
-  // Each part keeps its own direction: a street in Latin letters turns no Arabic town behind it.
+  // Each part is isolated, so that a street in Latin letters doesn't reorder the Arabic town after it.
   const address = addressParts({ ...customer, building, floor }, area, language)
     .map((part) => short(part, Infinity))
     .join(say.comma);
@@ -240,6 +246,6 @@ const describeCoupon = (
     ? `${name}: ${isolate(code, language)}`
     : `${name} (${isolate(code, language)}): ${formatAmount(-amount)}`;
 
-/** The messaging app's link: to the seller where a recipient is known (E.164), else with no recipient. */
+/** The wa.me link: to the seller's number (E.164) where there is one, else without a recipient. */
 export const whatsappLink = (recipient: string | null, message: string): string =>
   `https://wa.me/${recipient ? recipient.replace(/\D/g, '') : ''}?text=${encodeURIComponent(message)}`;

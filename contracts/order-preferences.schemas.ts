@@ -3,16 +3,16 @@ import { optionalPhone } from './accounts.schemas.ts';
 import { substitutionPolicies } from './order-preferences.ts';
 import { optionalText, requiredText } from './text.schemas.ts';
 
-/** A gift as an order tells of it. */
+/** A gift as an order's view shows it. */
 export const giftSchema = z.object({
-  /** Who gets it. */
+  /** The name of the recipient. */
   name: z.string(),
   phone: z.string(),
-  /** Printed and put into the parcel. */
+  /** The text of a card that is printed and put into the parcel. */
   card: z.string(),
-  /** Nothing that is put into the parcel names a price. */
+  /** Leaves prices off everything that is put into the parcel. */
   hide_prices: z.boolean(),
-  /** The recipient is not to be called: it is a surprise. */
+  /** The recipient must not be called: it is a surprise. */
   no_call: z.boolean(),
 });
 
@@ -28,17 +28,17 @@ const wantedGiftSchema = z.object(
   { error: 'invalid' },
 );
 
-/** What may be said with an order. */
+/** The preferences that a customer may send with an order. */
 export const wantedPreferences = {
   if_missing: z.optional(z.enum(substitutionPolicies, { error: 'invalid' })),
   note: optionalText(500),
   gift: z.optional(z.nullable(wantedGiftSchema)),
 };
 
-/** The preferences as the order answers them. */
+/** The preferences in the answer of an order. */
 export const orderPreferences = {
   if_missing: z.enum(substitutionPolicies),
-  /** The customer's; may be empty. */
+  /** The customer's note; may be empty. */
   note: z.string(),
   gift: z.nullable(giftSchema),
 };

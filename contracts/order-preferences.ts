@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import type * as schemas from './order-preferences.schemas.ts';
 import type { Order } from './orders.ts';
 
-/** What a customer wants of the seller when something of the order is missing. */
+/** What the seller does when something of the order is missing. */
 export const substitutionPolicies = ['ask', 'replace', 'leave_out'] as const;
 export type SubstitutionPolicy = (typeof substitutionPolicies)[number];
 
-/** An order that is sent to another person. Text that was not given is empty. */
+/** An order that is sent to another person. Texts that were not given are empty. */
 export type Gift = z.output<typeof schemas.giftSchema>;
 
 type Called = Pick<Order, 'customer_name' | 'gift'> & { shipping_address: { phone: string } };
 
-/** Whom the driver calls: of a gift its recipient, unless the buyer said not to or gave no phone. */
+/** Whom the driver calls: for a gift the recipient, unless the buyer asked not to or gave no phone number for them. */
 export function deliveryContact({ customer_name, shipping_address, gift }: Called): {
   name: string;
   phone: string;

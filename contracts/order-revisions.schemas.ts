@@ -22,21 +22,21 @@ const positionSchema = z
   .check(z.int({ error: 'invalid' }), z.minimum(0), z.maximum(1_000_000));
 
 const wantedLineSchema = z.object({
-  /** An existing line: kept if alone, replaced if there is a `product_id` beside it. */
+  /** An existing line: kept, or replaced when there is a `product_id`. */
   position: z.optional(positionSchema),
-  /** A product that is added, or replaces the line at `position`. */
+  /** The product that is added, or that replaces the line at `position`. */
   product_id: z.optional(z.uuid({ error: 'invalid' })),
   quantity: quantitySchema,
-  /** JD for one, in the place of what it cost; takes a reason. */
+  /** JD per piece, instead of its former price; requires a reason. */
   price: z.optional(priceSchema),
-  /** As it was weighed, in the place of what was ordered; takes a reason. */
+  /** The weight as weighed, instead of the ordered one; requires a reason. */
   weight: optionalText(50),
   reason: optionalText(200),
 });
 
 const returnedLineSchema = z.object({
   position: positionSchema,
-  /** How many come back; 0 where only the price is lowered. */
+  /** How many pieces come back; 0 where only the price is lowered. */
   quantity: z
     .number({ error: 'quantity_invalid' })
     .check(
@@ -44,22 +44,22 @@ const returnedLineSchema = z.object({
       z.minimum(0, { error: 'quantity_invalid' }),
       z.maximum(maxQuantity, { error: 'quantity_invalid' }),
     ),
-  /** JD for one of those that stay, less than they cost; takes a reason. */
+  /** JD per piece that the customer keeps, below its former price; requires a reason. */
   price: z.optional(priceSchema),
   reason: optionalText(200),
 });
 
-/** Where an order goes from now on; what leads to the door and is left out stays, unless the street or city is another. */
+/** The order's new address; missing directions to the door stay as they were, unless street or city changes. */
 const revisedAddressSchema = z.object(
   {
     ...placedAddressSchema.shape,
-    /** Another area has another fee; null outside of all. */
+    /** The delivery area, which decides the fee; null outside all areas. */
     area_id: z.optional(z.nullable(z.uuid({ error: 'invalid' }))),
   },
   { error: 'street_required' },
 );
 
-/** JD, as the customer saw it; another one is refused with the fee of now. */
+/** JD, the fee that the customer saw; refused with the current fee when it differs. */
 const seenFee = z.optional(priceSchema);
 
 export const changeOrder = {
@@ -67,10 +67,10 @@ export const changeOrder = {
     'Makes a revision of an order: other lines, fee, address or time. Accepted at once where nothing gets dearer or other, or the customer has agreed; else proposed to the customer',
   input: z.object({
     id: z.string(),
-    /** Optimistic locking: the accepted revision and the proposal that were seen. */
+    /** Optimistic locking: the accepted revision and the proposal as seen. */
     revision: numberSchema,
     proposed: z.optional(z.nullable(numberSchema)),
-    /** All lines of the order as it is to be; without them they stay. */
+    /** All lines of the order after the change; without them the lines stay. */
     lines: z.optional(
       z
         .array(wantedLineSchema, { error: 'items_required' })
@@ -78,13 +78,13 @@ export const changeOrder = {
     ),
     delivery_fee: z.optional(priceSchema),
     shipping_address: z.optional(revisedAddressSchema),
-    /** In the place of an address: of an order that is picked up, say. */
+    /** Changes only the phone number, without an address: for a pickup order, for instance. */
     phone: z.optional(optionalPhone),
-    /** One of those that `GET /delivery-slots` offers; null for none. */
+    /** A slot that `GET /delivery-slots` offers; null for none. */
     slot: z.optional(z.nullable(wantedSlotSchema)),
-    /** What the customer is told about it. */
+    /** The explanation for the customer. */
     reason: optionalText(300),
-    /** The customer has agreed already, in the chat or on the phone. */
+    /** Whether the customer has already agreed, in the chat or on the phone. */
     agreed: z.optional(z.boolean({ error: 'invalid' })),
   }),
   answer: adminOrderSchema,
@@ -95,11 +95,11 @@ export const returnGoods = {
     'Takes goods of a delivered order back, or lowers what they cost; what is to be refunded follows by the ledger',
   input: z.object({
     id: z.string(),
-    /** Optimistic locking: the accepted revision that was seen. */
+    /** Optimistic locking: the accepted revision as seen. */
     revision: numberSchema,
     lines: z.array(returnedLineSchema, { error: 'invalid' }).check(z.maxLength(200, { error: 'too_long' })),
     refund_fee: z.optional(z.boolean({ error: 'invalid' })),
-    /** What the customer is told about it. */
+    /** The explanation for the customer. */
     reason: optionalText(300),
   }),
   answer: adminOrderSchema,

@@ -3,11 +3,11 @@ import type * as schemas from './order-revisions.schemas.ts';
 import { isUnderWay } from './order-steps.ts';
 import type { Order } from './orders.ts';
 
-/** What a customer does to an order that has been placed. */
+/** The actions of a customer on a placed order. */
 export const customerActs = ['cancelled', 'accepted', 'declined', 'address', 'phone'] as const;
 export type CustomerAct = (typeof customerActs)[number];
 
-/** The number of a return's credit note: the order's, which is the invoice's, and which of its returns it is. */
+/** The number of a return's credit note: the order's number, as on the invoice, and the position of the return. */
 export const creditNoteNumber = (
   order: string,
   revisions: readonly { number: number; is_return: boolean }[],
@@ -17,8 +17,8 @@ export const creditNoteNumber = (
 export type ProposalAnswer = 'accepted' | 'declined';
 
 /**
- * What the customer has answered to the seller's last suggestion, while the order is under way; null where none was made, or something
- * has followed the answer.
+ * The customer's answer to the seller's last suggestion, while the order is under way; null where there was none, or a
+ * later revision followed.
  */
 export const answerOf = ({ status, revision }: Pick<Order, 'status' | 'revision'>): ProposalAnswer | null => {
   const { number, proposed, changed, declined } = revision;
@@ -27,11 +27,11 @@ export const answerOf = ({ status, revision }: Pick<Order, 'status' | 'revision'
   return changed?.agreed && changed.after.number === number ? 'accepted' : null;
 };
 
-/** More are refused: an order that changes so often is another one. */
+/** The most revisions of an order; further ones are refused. */
 export const maxRevisions = 100;
-/** The revision from which on customers change nothing by themselves any more: the others are the seller's. */
+/** The revision from which on customers can't change the order themselves; the rest is reserved for the seller. */
 export const maxByCustomer = 20;
-/** Returns come after all changes, and have room of their own. */
+/** The most revisions with returns, which come after all changes and have a reserve of their own. */
 export const maxWithReturns = 200;
 
 export const changeOrder: Endpoint<typeof schemas.changeOrder> = {
@@ -70,7 +70,7 @@ export const withdrawProposal: Endpoint<typeof schemas.withdrawProposal> = {
   access: 'admin',
 };
 
-// By POST: so the token is in no URL.
+// POST keeps the token out of URLs.
 export const acceptByLink: Endpoint<typeof schemas.acceptByLink> = {
   method: 'POST',
   path: '/order-links/accept',
@@ -95,7 +95,7 @@ export const changeAddress: Endpoint<typeof schemas.changeAddress> = {
   access: 'customer',
 };
 
-// By POST, as above.
+// POST for the same reason.
 export const cancelByLink: Endpoint<typeof schemas.cancelByLink> = {
   method: 'POST',
   path: '/order-links/cancel',

@@ -1,15 +1,15 @@
 import type { Order, OrderStatus } from './orders.ts';
 
-/** What an order goes through until it has arrived. */
+/** The statuses of an order in order, up to its delivery. */
 export const orderSteps: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
 
-/** The statuses in which the goods are still to be picked or packed. */
+/** The statuses in which the goods have yet to be picked or packed. */
 export const toPrepare: readonly OrderStatus[] = ['pending', 'processing'];
 
-/** Whether an order has neither arrived nor was cancelled. */
+/** Whether an order was neither delivered nor cancelled. */
 export const isUnderWay = (status: OrderStatus): boolean => orderSteps.slice(0, -1).includes(status);
 
-/** The status that comes next; null when the order has arrived or was cancelled. */
+/** The following status; null when the order was delivered or cancelled. */
 export const nextStatus = (status: OrderStatus): OrderStatus | null =>
   status === 'cancelled' ? null : (orderSteps[orderSteps.indexOf(status) + 1] ?? null);
 
@@ -19,6 +19,6 @@ type Stepping = Pick<Order, 'status'> & { delivery: Pick<Order['delivery'], 'fee
 export const nextStep = ({ status, delivery }: Stepping): OrderStatus | null =>
   delivery.fee_pending ? null : nextStatus(status);
 
-/** Whether a change is one that is rarely meant: a step back, a cancelling, or the end of one. Those are asked about. */
+/** Whether a change of status is unusual: a step back, a cancellation, or the end of one. These ask for confirmation. */
 export const isUnusualStep = (from: OrderStatus, to: OrderStatus): boolean =>
   to === 'cancelled' || orderSteps.indexOf(to) < orderSteps.indexOf(from) || from === 'cancelled';

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import type { DeliveryMethod, OrderStatus } from './orders.ts';
 
-/** What a status is called in lists, on the invoice and in mails. */
+/** The names of statuses in lists, on invoices and in mails. */
 export const englishStatuses: Record<OrderStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',
@@ -18,7 +18,7 @@ export const arabicStatuses: Record<OrderStatus, string> = {
   cancelled: 'ملغى',
 };
 
-/** An order that is picked up is on no road. */
+/** Statuses with other names for pickup orders, which are never "on the way". */
 const pickupStatuses: Record<Language, Partial<Record<string, string>>> = {
   en: { shipped: 'Ready for pickup', delivered: 'Picked up' },
   ar: { shipped: 'جاهز للاستلام', delivered: 'تم الاستلام' },
@@ -28,6 +28,6 @@ const statuses: Record<Language, Partial<Record<string, string>>> = {
   ar: arabicStatuses,
 };
 
-/** What the status of an order that comes this way is called; a status that the shop does not know, as it came. */
+/** The name of an order's status for its delivery method; an unknown status is returned unchanged. */
 export const nameOfStatus = (status: string, method: DeliveryMethod, language: Language): string =>
   (method === 'pickup' && pickupStatuses[language][status]) || (statuses[language][status] ?? status);

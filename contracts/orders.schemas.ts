@@ -30,13 +30,13 @@ const degrees = (max: number) =>
     ),
   );
 
-/** What helps a driver to find the door. */
+/** Details that help a driver to find the door. */
 const doorShape = {
   building: optionalText(60),
   floor: optionalText(60),
   landmark: optionalText(200),
   driver_note: optionalText(300),
-  /** A pin counts with both coordinates. */
+  /** A pin needs both coordinates. */
   latitude: degrees(90),
   longitude: degrees(180),
 };
@@ -51,13 +51,13 @@ const shippingAddressSchema = z.object(
   { error: 'street_required' },
 );
 
-/** An address with what helps a driver to find the door. */
+/** An address with details that help a driver to find the door. */
 export const placedAddressSchema = z.object(
   { ...shippingAddressSchema.shape, ...doorShape },
   { error: 'street_required' },
 );
 
-/** Keys stand in the order in which the rules are checked. */
+/** The order of the keys is the order in which the rules are checked. */
 export const placeOrder = {
   summary: 'Saves an order at the prices of the catalogue; a price that differs from the payload is refused',
   input: z.object({
@@ -70,23 +70,26 @@ export const placeOrder = {
           product_id: z.string(),
           quantity: quantitySchema,
           price: priceSchema,
-          /** The day that was shown of what is ordered ahead, null for none; another one is refused. */
+          /** The day that the shopper saw for goods ordered ahead, null for none; refused when it has changed. */
           ready_on: z.optional(z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(10)))),
         }),
         { error: 'items_required' },
       )
       .check(z.minLength(1, { error: 'items_required' }), z.maxLength(200, { error: 'too_long' })),
-    /** Without it the order goes to no area of the shop's, at the general fee. */
+    /** Without it the order belongs to no delivery area and pays the general fee. */
     delivery: z.optional(
       z.object(
         {
           method: z.optional(z.enum(deliveryMethods, { error: 'invalid' })),
           area_id: z.optional(z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(100)))),
-          /** Abroad, one of those that `GET /checkout-options` offers; its name takes the place of the address's. */
+          /** A country that `GET /checkout-options` offers; its name replaces the address's country. */
           country: z.optional(z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(100)))),
-          /** JD without a coupon, as the shopper saw it, null for one that is told later; another one is refused with the fee of now. */
+          /**
+           * JD without a coupon, the fee that the shopper saw, null for one that is named later; refused with the
+           * current fee when it differs.
+           */
           fee: z.optional(z.nullable(priceSchema)),
-          /** One of those that `GET /delivery-slots` offers; abroad there are none. */
+          /** A slot that `GET /delivery-slots` offers; abroad there are none. */
           slot: z.optional(z.nullable(shownSlotSchema)),
         },
         { error: 'invalid' },
@@ -97,16 +100,16 @@ export const placeOrder = {
         z.object(
           {
             code: z.string({ error: 'invalid' }).check(longest(100)),
-            /** JD that it takes off, as the shopper saw it; another sum is refused with that of now. */
+            /** The discount in JD that the shopper saw; refused with the current one when it differs. */
             saves: z.optional(priceSchema),
           },
           { error: 'invalid' },
         ),
       ),
     ),
-    /** Whether the shopper saw that the stamp card makes the delivery free: where it doesn't, that is refused with the fee. */
+    /** Whether the shopper saw that the stamp card makes delivery free; refused with the fee when it doesn't. */
     free_for_stamps: z.optional(z.boolean({ error: 'invalid' })),
-    /** Without it the first way that the shop offers. */
+    /** Without it, the first method that the shop offers. */
     payment: z.optional(z.enum(paymentMethods, { error: 'invalid' })),
     ...wantedPreferences,
     language: z.optional(z.enum(languages, { error: 'invalid' })),
@@ -119,7 +122,7 @@ export const listOrders = {
   summary: "The user's own orders, newest first",
   input: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    /** The number of the last order of the page before. */
+    /** Keyset pagination: the number of the last order on the previous page. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
   }),
   answer: z.object({ items: z.array(orderSchema), page: z.object({ cursor: z.nullable(z.string()) }) }),
@@ -143,7 +146,7 @@ export const getInvoice = {
   answer: fileSchema,
 };
 
-/** Which credit note, by the revision of its return. */
+/** Names a credit note by the revision of its return. */
 export const creditNoteInput = {
   revision: z.coerce.number({ error: 'invalid' }).check(z.int({ error: 'invalid' })),
   language: z.optional(z.enum(languages, { error: 'invalid' })),
@@ -164,7 +167,7 @@ export const getLastAddress = {
       ...orderSchema.shape.shipping_address.shape,
       method: z.enum(deliveryMethods),
       area_id: z.nullable(z.string()),
-      /** Abroad; null in Jordan. */
+      /** The country of an order abroad; null in Jordan. */
       country_code: z.nullable(z.string()),
       payment: z.enum(paymentMethods),
     }),
@@ -182,10 +185,7 @@ export const setOrderStatus = {
   input: z.object({
     id: z.string(),
     status: z.enum(orderStatuses, { error: 'status_invalid' }),
-    /**
-     * Optimistic locking: the status that was seen; refused when it is another by now. Without it the last to set
-     * wins.
-     */
+    /** Optimistic locking: the status as seen; refused when it has changed since. Without it the last one wins. */
     expected_status: z.optional(z.enum(orderStatuses, { error: 'status_invalid' })),
   }),
   answer: openedOrderSchema,
@@ -203,7 +203,7 @@ export const advanceOrders = {
   answer: z.object({
     changed: z.array(z.string()),
     skipped: z.array(z.string()),
-    /** The entries in the activity log, by which the changes are taken back. */
+    /** Ids of the activity log entries by which the changes can be undone. */
     activities: z.array(z.number()),
   }),
 };

@@ -6,17 +6,17 @@ import type * as schemas from './orders.schemas.ts';
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What became of a revision of an order: one is accepted, at most one is proposed. */
+/** The states of an order's revisions: one is accepted, at most one is proposed. */
 export const revisionStates = ['accepted', 'proposed', 'declined', 'superseded'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
 export const deliveryMethods = ['delivery', 'pickup'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
-/** The page that leads each reader to an order: its customer to their own orders, an administrator to the shop admin. */
+/** A page that redirects each reader to an order: its customer to their orders, an administrator to the shop admin. */
 export const orderPath = (number: string): string => `/orders/${number}`;
 
-/** The number that people say: `MN-1042`. */
+/** The spoken order number: `MN-1042`. */
 export const orderNumber = (number: number): string => `MN-${number}`;
 
 export type Order = z.output<typeof orderSchema>;

@@ -1,32 +1,35 @@
 import * as z from 'zod/mini';
 import { stores } from './catalogue.ts';
 
-/** A page of any list. */
+/** The position of a page in a list. */
 export const pageSchema = z.object({
   total: z.number(),
-  /** True when `total` is a lower bound: a long list is not counted to its end. */
+  /** True when `total` is a lower bound: long lists are not counted to the end. */
   at_least: z.optional(z.boolean()),
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   cursor: z.nullable(z.string()),
 });
 
-/** Why a search found a product whose name in the reader's language does not show it. */
+/** Why a search found a product, when its name in the reader's language doesn't show it. */
 export const whySchema = z.object({
-  /** The field of the matching word: a name (also of the other language), the category's, the origin, a description. */
+  /** The field with the matching word: a name (in either language), the category, the origin, a description, the ingredients. */
   by: z.enum(['name', 'category', 'origin', 'description', 'ingredients']),
   word: z.string(),
 });
 
-/** A page of products, and what a search has to say about itself. */
+/** A page of products, with notes about the search. */
 export const foundPageSchema = z.object({
   ...pageSchema.shape,
   /** The corrected query, where it differs from the typed one. */
   understood: z.optional(z.string()),
-  /** The size in the query, as typed, where no product that was found has it. */
+  /** The size in the query, as typed, where none of the found products has it. */
   no_size: z.optional(z.string()),
-  /** After a search that found nothing: queries that do find something. */
+  /** After a search without results: queries that have some. */
   did_you_mean: z.optional(z.array(z.string())),
-  /** How well the best product matches a search, the higher the better: equal where the best of two stores match as well. */
+  /**
+   * How well the best product matches, higher is better; equal values mean that the best products of both stores match
+   * equally well.
+   */
   best_points: z.optional(z.number()),
   /** How many products match better in the other store, or in other categories. */
   elsewhere: z.optional(z.number()),

@@ -4,7 +4,7 @@ import { formatWeight } from './weight-words.ts';
 /** A part of a box as an order keeps it. */
 export type NamedPart = { name: Bilingual; weight: string; quantity: number };
 
-/** Text before the parts of one box. */
+/** The words before the parts of a box. */
 export const inEachBox: Record<Language, string> = { en: 'In each:', ar: 'في كل صندوق:' };
 
 /** A part's name and size: `Labneh 500 g`. */
@@ -12,8 +12,8 @@ export const namePart = ({ name, weight }: NamedPart, language: Language): strin
   [name[language], formatWeight(weight, language)].filter(Boolean).join(' ');
 
 /**
- * What one box is made of, in a line of text: `In each: 2 × Labneh 500 g · 1 × Honey`. `isolate` sets a name apart from the
- * direction of its line; names are as they are without it.
+ * The contents of a box on one line: `In each: 2 × Labneh 500 g · 1 × Honey`. `isolate` wraps a name in bidi isolates;
+ * by default names stay as they are.
  */
 export function describeParts(
   parts: readonly NamedPart[],

@@ -1,10 +1,10 @@
-/** How an order is to be paid: in cash at the door, by CliQ, by bank transfer, or as agreed with the seller in the chat. */
+/** How an order is paid: cash on delivery, CliQ, bank transfer, or as agreed with the seller in the chat. */
 export const paymentMethods = ['cash', 'cliq', 'bank', 'chat'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
- * Those of the shop's ways of paying that an order may choose. A gift is paid up front, and a parcel abroad is not carried by the shop's
- * own driver, who takes cash. CliQ takes an account in Jordan, which who lives abroad rarely has.
+ * The shop's payment methods that an order may choose. Gifts are paid up front, and parcels abroad don't travel with
+ * the shop's own driver, who takes cash. CliQ needs an account in Jordan, which people abroad rarely have.
  */
 export const payableMethods = (
   methods: readonly PaymentMethod[],

@@ -3,7 +3,7 @@ import { fileSchema } from './endpoint.schemas.ts';
 import { linkTokenSchema } from './guest-orders.schemas.ts';
 import { openedOrderSchema } from './order-view.schemas.ts';
 
-/** PNG, JPEG or WebP, told by its bytes, as base64. */
+/** A PNG, JPEG or WebP, detected by its bytes, as base64. */
 const pictureSchema = z
   .string({ error: 'required' })
   .check(z.minLength(1, { error: 'required' }), z.regex(/^[\w+/]+={0,2}$/, { error: 'invalid' }));

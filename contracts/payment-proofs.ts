@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './payment-proofs.schemas.ts';
 
-/** The most pictures that an order may have. */
+/** The most pictures of an order. */
 export const maxProofs = 3;
 
 export const addPaymentProof: Endpoint<typeof schemas.addPaymentProof> = {
@@ -11,7 +11,7 @@ export const addPaymentProof: Endpoint<typeof schemas.addPaymentProof> = {
   megabytes: 4,
 };
 
-// The picture travels in JSON: so the token is in no URL.
+// The picture is sent as JSON, which keeps the token out of URLs.
 export const addProofByLink: Endpoint<typeof schemas.addProofByLink> = {
   method: 'POST',
   path: '/order-links/payment-proofs',

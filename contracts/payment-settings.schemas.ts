@@ -13,20 +13,20 @@ const code = (tidy: (text: string) => string) =>
     z.overwrite((text) => tidy(foldDigits(text).replace(invisibleMarks, ''))),
   );
 
-/** An alias as it is kept and copied; a mobile number of Jordan, however it is written, as `+962791234567`. */
+/** The stored form of an alias; a Jordanian mobile number in any spelling becomes `+962791234567`. */
 function cliqAlias(text: string): string {
   const phone = normalizePhone(text);
   return phone?.startsWith('+9627') ? phone : text.trim();
 }
 
-/** What an account needs before its method can be on. */
+/** The fields that a method needs before it can be turned on. */
 const needed = {
   cliq: ['cliq_alias', 'cliq_name'],
   bank: ['bank_name', 'account_name', 'iban'],
 } as const;
 
 const shape = {
-  /** Methods that a shopper may choose, in the order in which they are offered; none in a new shop. */
+  /** Methods that shoppers may choose, in the order in which they are offered; none in a new shop. */
   methods: z.array(z.enum(paymentMethods, { error: 'invalid' })).check(
     z.maxLength(20, { error: 'too_long' }),
     z.overwrite((on) => paymentMethods.filter((method) => on.includes(method))),
@@ -34,7 +34,7 @@ const shape = {
   cliq_alias: code(cliqAlias).check(
     z.refine((text) => text === '' || /^\+?[\w.-]{1,30}$/.test(text), { error: 'alias_invalid' }),
   ),
-  /** Whose alias it is, as the payer's bank shows it. */
+  /** The name of the alias's owner, as the payer's bank shows it. */
   cliq_name: line(100),
   bank_name: line(100),
   account_name: line(100),
@@ -53,10 +53,10 @@ const isComplete = z.check<Settings>(({ value, issues }) => {
   }
 });
 
-/** Which ways of paying a shopper may choose, and where money is sent. */
+/** The payment methods that shoppers may choose, and the shop's accounts. */
 export const paymentSettingsSchema = z.object(shape).check(isComplete);
 
-/** `version` counts the changes; sent back with an edit, which is refused when another came first. */
+/** Optimistic locking: `version` counts the edits; an edit that sends an older version is refused. */
 export const editedPaymentSettingsSchema = z
   .object({ ...shape, version: z.number({ error: 'invalid' }).check(z.int({ error: 'invalid' })) })
   .check(isComplete);

@@ -41,6 +41,6 @@ test('what was given back of an order that has ended is called refunded, with it
   }
   expect(describePayment(payment(10, 8, 'delivered', 2), 'en')).toBe('Paid, 2.00 JD refunded');
   expect(describePayment(payment(10, 8, 'delivered', 2), 'ar')).toBe('مدفوع، ورُدّ منه 2.00 د.أ');
-  // A delivered one whose goods all came back costs nothing any more.
+  // A delivered order whose goods all came back costs nothing any more.
   expect(describePayment(payment(0, 0, 'delivered', 10), 'en')).toBe('Refunded: 10.00 JD');
 });

@@ -6,24 +6,24 @@ import type { LedgerMethod, PaymentState } from './payments.ts';
 
 type PaymentWords = {
   states: Record<PaymentState, string>;
-  /** An order that costs nothing, or nothing any more, and of which nothing was paid. */
+  /** For an order that costs nothing, or no longer does, and for which nothing was paid. */
   nothing: string;
-  /** What is still to be paid of an order of which something was paid or given back. */
+  /** The rest to pay of an order with payments or refunds. */
   left: (due: string) => string;
   leftBriefly: (due: string) => string;
   leftAfterRefund: (due: string, refunded: string) => string;
   refund: (refund: string) => string;
-  /** All that was paid went back; or some of it, and the rest is not asked for. */
+  /** For a full refund, or a partial one whose rest is waived. */
   refunded: (refunded: string) => string;
   partRefunded: (refunded: string) => string;
   partRefundedBriefly: string;
   methods: Record<PaymentMethod, string>;
-  /** Cash for an order that is picked up. */
+  /** The words for cash when an order is picked up. */
   cashAtPickup: string;
   ledger: Record<LedgerMethod, string>;
 };
 
-/** What payment is called in lists, on paper, in mails and messages. */
+/** Words about payment in lists, documents, mails and messages. */
 export const paymentWords: Record<Language, PaymentWords> = {
   en: {
     states: {
@@ -82,14 +82,14 @@ export const nameOfMethod = (method: PaymentMethod, isPickup: boolean, language:
     ? paymentWords[language].cashAtPickup
     : paymentWords[language].methods[method];
 
-/** How an order is to be paid, in words. */
+/** The name of an order's payment method. */
 export const methodOf = ({ payment, delivery }: MethodOrder, language: Language): string =>
   nameOfMethod(payment.method, delivery.method === 'pickup', language);
 type MethodOrder = { payment: Pick<Order['payment'], 'method'>; delivery: Pick<Order['delivery'], 'method'> };
 
 type Described = Omit<Order['payment'], 'method' | 'waived'>;
 
-/** The state in words, with what is still to be paid or given back. */
+/** The payment state in words, with the sum to pay or to refund. */
 export function describePayment(payment: Described, language: Language): string {
   const say = paymentWords[language];
   const amount = (jd: number) => amountIn(jd, language);
@@ -103,7 +103,7 @@ export function describePayment(payment: Described, language: Language): string 
   return nameOfState(payment, language);
 }
 
-/** The state of an order's payment in few words: what is left to be paid where something was paid or given back, else the state. */
+/** The payment state in few words: the rest to pay where there were payments or refunds, else the name of the state. */
 export function nameOfState(payment: Described, language: Language): string {
   const { nothing, states, leftBriefly, partRefundedBriefly } = paymentWords[language];
   const { state, paid, due } = payment;

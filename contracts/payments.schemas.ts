@@ -5,26 +5,26 @@ import { paymentMethods } from './payment-methods.ts';
 import { ledgerMethods, paymentStates } from './payments.ts';
 import { optionalText } from './text.schemas.ts';
 
-/** What an order says of its payment, as `balanceOf` derives it. JD. */
+/** An order's payment, as `balanceOf` derives it. JD. */
 export const paymentSchema = z.object({
   method: z.enum(paymentMethods),
   state: z.enum(paymentStates),
   /** The sum of the ledger. */
   paid: z.number(),
-  /** What is still to be paid, or to be collected. */
+  /** The sum still to be paid or collected. */
   due: z.number(),
-  /** What is to be given back. */
+  /** The sum to refund. */
   refund: z.number(),
-  /** What was given back since the last payment. */
+  /** Refunded since the last payment. */
   refunded: z.number(),
-  /** What was given back and is not asked for again. */
+  /** Refunded and waived: it is not due again. */
   waived: z.number(),
 });
 
-/** How many pictures of a transfer were sent. */
+/** How many pictures of a transfer the customer has sent. */
 const proofs = z.number();
 
-/** An account of the shop's. */
+/** An account of the shop that receives payments. */
 export const payToSchema = z.union([
   z.object({ method: z.literal('cliq'), alias: z.string(), name: z.string(), proofs }),
   z.object({ method: z.literal('bank'), bank: z.string(), name: z.string(), iban: z.string(), proofs }),
@@ -36,25 +36,25 @@ export const paymentProofSchema = z.object({ id: z.number(), at: z.string() });
 export const ledgerEntrySchema = z.object({
   id: z.number(),
   method: z.enum(ledgerMethods),
-  /** JD; below zero for what was given back. */
+  /** JD; negative for a refund. */
   amount: z.number(),
-  /** The bank's or the seller's own name for it, such as a number of a transfer. */
+  /** The bank's or the seller's reference, such as a transfer number. */
   reference: z.string(),
   note: z.string(),
   at: z.string(),
   /** Null when the user was deleted since. */
   by: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses: z.nullable(z.number()),
-  /** Whether another entry takes this one back. */
+  /** Whether another entry reverses this one. */
   reversed: z.boolean(),
 });
 
 export const ledgerSchema = z.object({
   payment: paymentSchema,
-  /** Oldest first. */
+  /** The ledger, oldest first. */
   entries: z.array(ledgerEntrySchema),
-  /** Pictures of transfers that the customer has sent; none is a payment by itself. */
+  /** Pictures of transfers that the customer has sent; a picture does not count as a payment. */
   proofs: z.array(paymentProofSchema),
 });
 
@@ -79,11 +79,12 @@ export const recordPayment = {
     reference: optionalText(100),
     note: optionalText(500),
     /**
-     * Whether what a refund adds to what is due is not asked for again; of a payment it says nothing. Without it the order's status decides.
-     * False is said of an order under way, and refused with `changed_meanwhile` where it has arrived and the refund would be waived.
+     * Whether the sum that a refund would make due is waived; ignored for payments. Without it the order's status
+     * decides. False is for an order under way: when it was delivered since and the refund would be waived, the call is
+     * refused with `changed_meanwhile`.
      */
     waived: z.optional(z.boolean({ error: 'invalid' })),
-    /** Optimistic locking: the sum of the ledger that was seen; refused when it is another by now. */
+    /** Optimistic locking: the sum of the ledger as seen; refused when it has changed since. */
     expected_paid: z.optional(z.number({ error: 'invalid' })),
   }),
   answer: ledgerSchema,

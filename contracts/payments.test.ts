@@ -37,7 +37,7 @@ test('an order that was cancelled is owed nothing, and what was paid for it goes
   });
 });
 
-/** What an order says after these payments and refunds. */
+/** The payment of an order after these payments and refunds. */
 const after = (total: number, status: OrderStatus, ...amounts: number[]) => {
   const order = { total, status };
   const nothing = { paid: 0, refunded: 0, waived: 0 };
@@ -50,7 +50,7 @@ test('what is given back of an order that has arrived is not asked for again, wh
   expect(after(10, 'delivered', 10, -2)).toMatchObject({ state: 'refunded', due: 0, waived: 2 });
   expect(after(10, 'delivered', 8, -2)).toMatchObject({ state: 'part', due: 2, waived: 2 });
   expect(after(10, 'delivered', 10, -6, 1)).toMatchObject({ state: 'paid', due: 0, waived: 6 });
-  // It stays waived when the order costs more, or is on its way again.
+  // The waived sum stays when the order costs more, or is under way again.
   const payment = after(10, 'delivered', 10, -10);
   expect(balanceOf({ ...payment, total: 12, status: 'delivered' })).toMatchObject({
     state: 'unpaid',

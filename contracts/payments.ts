@@ -4,7 +4,7 @@ import { fromQirsh, toQirsh } from './money.ts';
 import type { Order, OrderStatus } from './orders.ts';
 import type * as schemas from './payments.schemas.ts';
 
-/** How money came or went. */
+/** How money was received or refunded. */
 export const ledgerMethods = ['cash', 'cliq', 'bank', 'other'] as const;
 export type LedgerMethod = (typeof ledgerMethods)[number];
 
@@ -19,7 +19,7 @@ export type Ledger = z.output<typeof schemas.ledgerSchema>;
 type Sums = {
   /** The sum of the ledger. */
   paid: number;
-  /** Sum of the refunds since the last payment. Only texts that people read use it. */
+  /** Sum of the refunds since the last payment. Only used for display. */
   refunded: number;
   /** The part of the refunds that is not due again. */
   waived: number;
@@ -27,9 +27,9 @@ type Sums = {
 type Costing = { total: number; status: OrderStatus };
 
 /**
- * What is still to be paid or to be given back, and what that is called: the one place that derives it, from what an order costs
- * and its ledger. No step of its delivery changes what is due, but that one that was cancelled costs nothing any more. Nothing is
- * due of what is called refunded. `payment-states.ts` says the same in SQL. JD.
+ * The sum to pay or to refund, and the name of that state: the one place that derives it, from what an order costs and
+ * its ledger. Delivery steps don't change the sum, but a cancelled order costs nothing. Nothing is due in the state
+ * `refunded`. `payment-states.ts` says the same in SQL. JD.
  */
 export function balanceOf({ total, paid, refunded, waived, status }: Costing & Sums) {
   const cost = status === 'cancelled' ? 0 : toQirsh(total);
@@ -45,8 +45,9 @@ export function balanceOf({ total, paid, refunded, waived, status }: Costing & S
 }
 
 /**
- * What an order says of its payment once an amount was recorded, below zero a refund: the one place that says what a refund waives.
- * That is what it would add to what is due, of an order that has arrived; of one under way it is owed again unless the seller waives it. JD.
+ * An order's payment after recording an amount, negative for a refund: the one place that says what a refund waives.
+ * That is the sum it would make due, if the order was delivered; while it is under way the sum is due again unless the
+ * seller waives it. JD.
  */
 export function paymentAfter<Payment extends Sums>(
   payment: Payment,
@@ -66,8 +67,8 @@ export function paymentAfter<Payment extends Sums>(
 const plus = (one: number, other: number): number => fromQirsh(toQirsh(one) + toQirsh(other));
 
 /**
- * Whether what is due counts as outstanding, and a customer is told of it: nothing is of an order that was to be paid as agreed
- * in the chat and never had a payment that counts. The condition `isOutstanding` says the same in SQL.
+ * Whether the sum due counts as outstanding and is shown to the customer. An order that is paid as agreed in the chat
+ * and has no payment that counts is not tracked. The condition `isOutstanding` says the same in SQL.
  */
 export const isPaymentTracked = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.method !== 'chat' || payment.paid !== 0 || payment.refunded !== 0;

@@ -64,7 +64,7 @@ test.each([
   '0',
   '+962',
   '079123456',
-  // Mobile numbers of Sweden, Iraq and others: Jordan's begin with 077, 078 and 079.
+  // Mobile numbers of Sweden, Iraq and others; Jordanian ones begin with 077, 078 or 079.
   '0701234567',
   '075 123 4567',
   '٠٧٠١٢٣٤٥٦٧',
@@ -161,7 +161,7 @@ test.each([
   '0044 2079460958',
   '+1 (202) 555-0123',
   '+970591234567',
-  // As long as no number of Jordan is.
+  // No Jordanian number has this length.
   '0501234567',
   '0701234567',
   '751234567',
@@ -178,7 +178,7 @@ test('digits of another country’s number become Latin, too', () => {
 test.each([
   ['050123', '050123'],
   ['0701234567', '0701234567'],
-  // Of the United Kingdom, of Iraq and of Sweden, which begin like mobile numbers of Jordan or are as long.
+  // Numbers of the United Kingdom, Iraq and Sweden that begin like Jordanian mobile numbers or have their length.
   ['07712345678', '07712345678'],
   ['0770 123 4567 8', '0770 123 4567 8'],
   ['0791234567', '0791234567'],

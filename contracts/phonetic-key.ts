@@ -1,4 +1,4 @@
-/** What each letter sounds like, by class; letters that are not here (vowels, ع, ء, 2, 3) are weak and drop out. */
+/** The sound class of each letter; letters that are missing here (vowels, ع, ء, 2, 3) are weak and dropped. */
 const sounds: Record<string, string> = {
   ...{ ب: 'B', ت: 'T', ث: 'T', ط: 'T', ج: 'J', ح: 'H', ه: 'H', خ: 'X', د: 'D', ذ: 'D', ض: 'D' },
   ...{
@@ -21,7 +21,7 @@ const sounds: Record<string, string> = {
   ...{ '5': 'X', '6': 'T', '7': 'H', '8': 'G', '9': 'S' },
 };
 
-/** Two letters, one sound: as English spells Arabic. */
+/** English digraphs that spell one Arabic sound. */
 const pairs: [RegExp, string][] = [
   [/kh/g, '5'],
   [/gh/g, '8'],
@@ -33,8 +33,9 @@ const pairs: [RegExp, string][] = [
 ];
 
 /**
- * The sound of a folded word, where Arabic, English spelling and Arabizi meet: `لبنه`, `labneh` and `lbnh` are all
- * `LBN`. Latin doubles are squeezed (Arabic does not write its own), weak letters and a final h drop out. Empty when nothing is left.
+ * The phonetic key of a folded word, equal for Arabic, English spelling and Arabizi: `لبنه`, `labneh` and `lbnh` are
+ * all `LBN`. Latin double letters are squeezed (Arabic does not write its own); weak letters and a final h are dropped.
+ * Empty when nothing is left.
  */
 export const phoneticKey = (word: string): string => write(word, sounds);
 
@@ -43,7 +44,10 @@ const soundsAndVowels: Record<string, string> = {
   ...{ ا: 'a', ي: 'i', و: 'u', a: 'a', e: 'i', i: 'i', y: 'i', o: 'u', u: 'u', w: 'u' },
 };
 
-/** A word's sounds with its vowels, which tell Souf from Sweifieh: `swefieh` and `sweifieh` are one, as are `3abdon` and `abdoun`. */
+/**
+ * The phonetic key with vowels, which distinguish Souf from Sweifieh: `swefieh` equals `sweifieh`, and `3abdon` equals
+ * `abdoun`.
+ */
 export const spellingOf = (word: string): string => write(word, soundsAndVowels).replace(/(.)\1+/g, '$1');
 
 function write(word: string, letters: Record<string, string>): string {

@@ -28,7 +28,7 @@ export const jordanPlaces: Place[] = [
   { en: 'Aqaba', ar: 'العقبة' },
 ];
 
-/** Jordan first, then the neighbours, then the countries the grocery comes from. */
+/** Jordan, then its neighbours, then the countries that the groceries come from. */
 export const places: Place[] = [
   { en: 'Jordan', ar: 'الأردن' },
   ...jordanPlaces,
@@ -66,7 +66,7 @@ export const places: Place[] = [
   { en: 'Spain', ar: 'إسبانيا' },
 ];
 
-/** People type عمان, اربد, Maan and Turkiye: marks, hamzas and apostrophes do not tell places apart. */
+/** Folds a place's name: vowel marks, hamzas and apostrophes don't distinguish places (عمان, اربد, Maan, Turkiye). */
 export function foldPlace(text: string): string {
   return text
     .normalize('NFKD')
@@ -83,8 +83,8 @@ const placesByName = new Map(
 );
 
 /**
- * The place that a text names in English or in Arabic, or undefined if it is not one of ours.
- * The seller types the origin once, in either language; each reader sees it in their own.
+ * The known place that a text names in English or in Arabic, or undefined. The seller types the origin once, in either
+ * language; each reader sees it in their own.
  */
 export function findPlace(text: string) {
   return placesByName.get(foldPlace(text));

@@ -15,7 +15,7 @@ type PreferenceWords = {
   hidePrices: string;
 };
 
-/** What a customer's preferences are called on the order, on paper, in mails, messages and tables. */
+/** Names of a customer's preferences on orders and documents, in mails, messages and tables. */
 export const preferenceWords: Record<Language, PreferenceWords> = {
   en: {
     ifMissing: 'If something’s missing',
@@ -44,7 +44,7 @@ export const preferenceWords: Record<Language, PreferenceWords> = {
 export type OrderPreferences = Pick<Order, 'if_missing' | 'note' | 'gift'>;
 export type PreferenceFact = { name: string; value: string; phone?: string | undefined };
 
-/** What there is to tell of an order's preferences, each with its name. Nothing is said of what every order is: to be asked about. */
+/** The preferences of an order to show, each with its name. The default, asking the customer, is left out. */
 export function preferenceFacts(
   { if_missing, note, gift }: OrderPreferences,
   language: Language,

@@ -18,7 +18,7 @@ test('halves go up, whether the price rises or falls', () => {
   expect(changedQirsh(150, { percent: 5, step: 0.05 })).toBe(160);
   expect(changedQirsh(125, { percent: 0, step: 0.5 })).toBe(150);
   expect(changedQirsh(150, { percent: 0, step: 1 })).toBe(200);
-  // 1.005 has no exact binary fraction: it is 100.5 qirsh all the same.
+  // 1.005 has no exact binary fraction, but it is 100.5 qirsh and must round up.
   expect(changedQirsh(100, { percent: 0.5, step: 0.01 })).toBe(101);
   expect(changedQirsh(10_000_000, { percent: 0.01, step: 0.01 })).toBe(10_001_000);
 });

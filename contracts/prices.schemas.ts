@@ -9,7 +9,7 @@ import { maxPercent, minPercent, priceFaults, priceSteps } from './price-change.
 import { maxRepriced } from './prices.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
-/** Prices in JD; `after` is rounded, and may be no price where `fault` says so. */
+/** Prices in JD; `after` is rounded, and may be invalid, as `fault` then says. */
 export const pricedProductSchema = z.object({
   id: z.string(),
   name: bilingualSchema,
@@ -32,13 +32,13 @@ const number = (min: number, max: number) =>
 
 const changeSchema = z
   .object({
-    /** Percent with two decimals at most; 0 only rounds. */
+    /** A percentage with two decimals at most; 0 only rounds. */
     percent: number(minPercent, maxPercent),
     /** JD, added to each price. */
     amount: number(-maxPrice, maxPrice),
-    /** JD: the new price of each, as it is. */
+    /** JD: the new price of all products. */
     price: z.optional(priceFieldSchema),
-    /** JD: to the nearest multiple of it, halves up. */
+    /** JD: rounds half up to a multiple of it. */
     step: z.literal(priceSteps, { error: 'invalid' }),
   })
   .check(
@@ -49,21 +49,21 @@ const changeSchema = z
     ),
   );
 
-/** How many prices a list names. */
+/** How many prices a list shows. */
 const shown = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxRepriced)));
 
-/** A day in Amman, from tomorrow to a year ahead: then the prices change, instead of now. */
+/** A day in Amman, from tomorrow to a year ahead, on which the prices change; without it they change now. */
 const plannedDay = z.optional(daySchema);
 
-/** Prices that are planned for a day. */
+/** Price changes that are scheduled for a day. */
 export const plannedPricesSchema = z.object({
   id: z.string(),
   day: z.string(),
   at: z.string(),
-  /** Who planned them; null when the account was deleted since. */
+  /** The administrator who scheduled them; null when the account was deleted since. */
   by: z.nullable(z.object({ id: z.string(), name: z.string() })),
   total: z.number(),
-  /** The first by name, with the prices that they have now, and what would be wrong with the new ones on that day. */
+  /** The first products by name, with their present prices, and faults of the new prices on that day. */
   products: z.array(pricedProductSchema),
 });
 
@@ -72,7 +72,7 @@ export const previewPrices = {
   input: z.object({
     change: changeSchema,
     day: plannedDay,
-    /** These products alone; without it all of the store and the category. */
+    /** Only these products; without it all of the store and the category. */
     ids: z.optional(
       z
         .array(z.uuid({ error: 'invalid' }))
@@ -81,21 +81,21 @@ export const previewPrices = {
     store: z.optional(z.enum(stores, { error: 'store_invalid' })),
     /** A category's slug or id. */
     category: optionalText(100),
-    /** Leaves out products with an offer that runs or is to come. */
+    /** Leaves out products with a running or coming offer. */
     without_offer: z.optional(z.boolean()),
-    /** By whose alphabet the products are sorted. */
+    /** The language whose alphabet sorts the products. */
     language: z.optional(z.enum(languages, { error: 'invalid' })),
-    /** How many of those that change, and of those that can’t, are named; by itself 50. */
+    /** How many changed and how many refused products are listed; 50 by default. */
     shown,
   }),
   answer: z.object({
-    /** All products whose price would be another one, as they are now: what `PUT /admin/prices` takes. */
+    /** All products whose price would change, with their versions, as `PUT /admin/prices` takes them. */
     products: z.array(z.object({ id: z.string(), version: z.number() })),
-    /** The first of them by name. */
+    /** The first changed products by name. */
     changed: z.array(pricedProductSchema),
-    /** The first of those that can’t have the price, by name: they stay as they are. */
+    /** The first products by name that can’t have the price and stay as they are. */
     refused: z.array(pricedProductSchema),
-    /** Of the changes by more than half of a price the largest in proportion: it may be a typing mistake. */
+    /** The largest relative change among those by more than half of a price, which may be a typing mistake. */
     unusual: z.nullable(pricedProductSchema),
     counts: z.object({ changed: z.number(), refused: z.number(), same: z.number() }),
   }),
@@ -106,16 +106,16 @@ export const changePrices = {
     'Changes many prices at once, or on a day to come, as one entry of the activity log; products that were changed since they were read are left out and named',
   input: z.object({
     change: changeSchema,
-    /** A price that is planned for the same product and day is replaced. */
+    /** Replaces a price that is scheduled for the same product and day. */
     day: plannedDay,
     products: z
       .array(z.object({ id: z.uuid({ error: 'invalid' }), version: z.number().check(z.int()) }))
       .check(z.minLength(1, { error: 'invalid' }), z.maxLength(maxRepriced, { error: 'too_long' })),
   }),
   answer: z.object({
-    /** How many have changed, or are planned. */
+    /** How many prices have changed or were scheduled. */
     changed: z.number(),
-    /** Products that were changed or deleted since, or can’t have the price any more; the first of them by their names. */
+    /** Products that were changed or deleted since or can no longer have the price; the first of them by name. */
     skipped: z.object({
       total: z.number(),
       products: z.array(z.object({ id: z.string(), name: bilingualSchema })),
@@ -126,9 +126,9 @@ export const changePrices = {
 export const listPlannedPrices = {
   summary: 'Prices that are planned for days to come, soonest first',
   input: z.object({
-    /** The id of a product: only what is planned for it. */
+    /** The id of a product: only its scheduled prices. */
     product: optionalText(100),
-    /** How many of a plan’s products are named; by itself 50. */
+    /** How many of a plan’s products are listed; 50 by default. */
     shown,
   }),
   answer: z.array(plannedPricesSchema),
@@ -138,7 +138,7 @@ export const cancelPlannedPrices = {
   summary: 'Cancels planned prices, all of a plan or those of one product; prices stay as they are',
   input: z.object({
     id: z.string(),
-    /** The id of a product: the others stay planned. */
+    /** The id of a product: those of other products stay scheduled. */
     product: optionalText(100),
   }),
   answer: z.null(),

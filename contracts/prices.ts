@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './prices.schemas.ts';
 
-/** How many products one change of prices reaches at most: a few seconds of the database's time. */
+/** The most products that one price change covers: a few seconds of database time. */
 export const maxRepriced = 5000;
-/** How many prices a list shows at first, and how many products an answer names. */
+/** How many prices a list shows at first, and how many products an answer lists. */
 export const pricesShown = 50;
 
 export type PricedProduct = z.output<typeof schemas.pricedProductSchema>;

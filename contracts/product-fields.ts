@@ -1,6 +1,6 @@
 /**
- * A product's plain fields: one value each, under one name in the table, the API, the form and files. A name entered here is
- * asked for by the compiler wherever it is missing: docs/add-a-product-column.md.
+ * A product's plain fields: one value each, under the same name in the table, the API, the form and files. The compiler
+ * reports every place that lacks a name added here: docs/add-a-product-column.md.
  */
 export const textFields = ['weight', 'origin', 'supplier', 'ready_on'] as const;
 export const flagFields = ['available', 'shown', 'exportable'] as const;
@@ -10,7 +10,7 @@ export type TextField = (typeof textFields)[number];
 export type FlagField = (typeof flagFields)[number];
 export type PlainField = (typeof plainFields)[number];
 
-/** An object with a value for each of these fields. */
+/** Builds an object with a value for each of these fields. */
 export const byField = <Field extends PlainField, Value>(
   fields: readonly Field[],
   read: (field: Field) => Value,

@@ -3,7 +3,7 @@ import { languages } from './language.ts';
 import { longestAlt, longestImageUrl, maxImages } from './product-images.ts';
 import { bilingualSchema, longest } from './text.schemas.ts';
 
-/** The one image that lists show, as it is written alone; '' is none. */
+/** The one image that lists show, when it is sent alone; '' for none. */
 export const imageInput = z.string({ error: 'image_invalid' }).check(
   z.trim(),
   z.maxLength(8000, { error: 'image_invalid' }),
@@ -11,7 +11,7 @@ export const imageInput = z.string({ error: 'image_invalid' }).check(
   z.refine((image) => image === '' || /^(https?:\/\/|\/(?!\/))/.test(image), { error: 'image_invalid' }),
 );
 
-/** One line: files have an alternative text a line. */
+/** A single line, as files hold one alternative text per line. */
 const altInput = z.string({ error: 'invalid' }).check(
   z.overwrite((text) => text.replace(/\s+/g, ' ')),
   z.trim(),

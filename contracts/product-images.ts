@@ -1,16 +1,16 @@
 import type { Bilingual } from './language.ts';
 
-/** The most images of one product, with the one that lists show. */
+/** The most images of a product, the one in lists included. */
 export const maxImages = 8;
-/** Letters of an alternative text in one language. */
+/** The longest alternative text in one language, in characters. */
 export const longestAlt = 250;
-/** Letters of a further image's address. */
+/** The longest address of a further image, in characters. */
 export const longestImageUrl = 2000;
 
-/** An image with the text that stands for it where it is not seen; an empty one is the product's name. */
+/** An image with its alternative text; an empty one means the product's name. */
 export type DescribedImage = { url: string; alt: Bilingual };
 
-/** The columns of the shop's own file after `image`: the first one's text, and of the others a line each, in their order. */
+/** The columns after `image` in the shop's own file: the first image's text, then a line for each of the others. */
 export const imageColumns = [
   'image_alt_en',
   'image_alt_ar',

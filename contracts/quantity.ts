@@ -1,2 +1,2 @@
-/** The most of one product in one order. */
+/** The most pieces of one product in one order. */
 export const maxQuantity = 99;

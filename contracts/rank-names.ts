@@ -1,16 +1,16 @@
 import { wordsOf } from './fold-text.ts';
 import { phoneticKey, spellingOf } from './phonetic-key.ts';
 
-/** The rank of what a text does not mean. */
+/** The rank of a name that the text does not match. */
 export const noMatch = 9;
-/** Ranks of a name, best first: how much of it the text is, in letters or as it sounds. */
+/** Ranks of a match, best first: how much of the name the text is, by letters or by sound. */
 const ranks = { whole: 0, start: 1, startOfWord: 2, wholeSound: 3, letters: 4, startOfSound: 5, sound: 6 };
-/** Added to the rank in letters of what is alike only without its article. */
+/** Added to the rank by letters when only the names without the article match. */
 const withoutArticle = 0.5;
 
 /**
- * What a text that may still be typed can mean, best first: all, in their order, for an empty one, and for an article that
- * has only begun (`ال`) where no name begins so, since a name without it may follow.
+ * The things that a text, perhaps still being typed, may mean, best first. All, in their order, for an empty text, and
+ * for a partial article (`ال`) that no name begins with, since a name may follow it.
  */
 export function findRanked<Thing>(
   things: readonly Thing[],
@@ -28,8 +28,8 @@ export function findRanked<Thing>(
 }
 
 /**
- * The things that a whole text is a name of: as it is written, with the article or without, or else as it is spelled otherwise
- * (`3abdon`). One that has the consonants of a name alone is none: Ma'an is not Amman.
+ * The things that the whole text names: literally, with or without the article, else by another spelling (`3abdon`).
+ * Equal consonants alone don't count: Ma'an is not Amman.
  */
 export function findNamed<Thing>(
   things: readonly Thing[],
@@ -46,14 +46,14 @@ export function findNamed<Thing>(
 }
 
 /**
- * Ranks things by their names in either script, as letters or as they sound: `عبدون`, `Abdoun`, `3abdoun`. The article may be
- * typed or left out, whole or begun, whether the name has it or not: `الص`, `صو` and `al swe` begin الصويفية.
+ * Ranks things by their names in either script, by letters and by sound: `عبدون`, `Abdoun`, `3abdoun`. The article may
+ * be typed, partly typed or left out, whether the name has it or not: `الص`, `صو` and `al swe` all begin الصويفية.
  */
 export function rankNames(text: string): (names: readonly string[]) => number {
   const words = wordsOf(text);
   const [whole, bare] = [words.join(' '), bareWords(words)];
   const wanted = bare.join(' ');
-  // Written as one word with its article in Latin letters: `alkarak`.
+  // A Latin article joined to its word: `alkarak`.
   const loose = wanted.replace(/^[aei]l(?=.{2})/, '');
   return (names) =>
     Math.min(
@@ -62,7 +62,7 @@ export function rankNames(text: string): (names: readonly string[]) => number {
         const named = wordsOf(name);
         const bareName = bareWords(named);
         const letters = bareName.join(' ');
-        // As it is typed before what begins so only without the article.
+        // Names that match as typed rank before those that match only without the article.
         const rank = Math.min(
           rankLetters(named.join(' '), whole),
           rankLetters(letters, wanted) + withoutArticle,
@@ -73,7 +73,7 @@ export function rankNames(text: string): (names: readonly string[]) => number {
     );
 }
 
-/** The whole before a beginning, that before the beginning of a word further on, and letters further on last. */
+/** Best first: the whole name, its beginning, the beginning of a later word, letters further on. */
 function rankLetters(letters: string, wanted: string): number {
   if (wanted === '') return noMatch;
   if (letters === wanted) return ranks.whole;
@@ -84,10 +84,10 @@ function rankLetters(letters: string, wanted: string): number {
     : noMatch;
 }
 
-/** As it sounds, and is spelled about so: the same consonants alone are heard in too many names, as Weibdeh's are in Abdoun. */
+/** Matches by sound, with a similar spelling: equal consonants alone match too many names, as Weibdeh's occur in Abdoun. */
 function rankSound(name: string[], typed: string[]): number {
   const heard = soundOfWords(typed);
-  // One consonant alone is heard in too many names.
+  // A single consonant matches too many names.
   if (heard.length < 2) return noMatch;
   const spelled = typed.map(spellingOf).join('');
   const found = name.map((_, index) => {
@@ -100,12 +100,12 @@ function rankSound(name: string[], typed: string[]): number {
   return Math.min(noMatch, ...found);
 }
 
-/** The greatest edit distance between two spellings that are alike, for each letter of the longer one. */
+/** The greatest edit distance between similar spellings, per letter of the longer one. */
 const maxDistance = 1 / 3;
 
-/** Whether some beginning of a name, or the whole, is spelled about as what is typed. */
+/** Whether the whole name or a beginning of it is spelled about like the typed text. */
 function resemblesStart(name: string, typed: string): boolean {
-  // The edit distances (Levenshtein) between what is typed up to a letter and each beginning of the name.
+  // Edit distances (Levenshtein) between the typed text up to a letter and each beginning of the name.
   let distances = Array.from({ length: name.length + 1 }, (_, length) => length);
   for (const letter of typed) {
     const before = distances;
@@ -121,7 +121,10 @@ function resemblesStart(name: string, typed: string): boolean {
 
 export const soundOfWords = (words: string[]): string => words.map(phoneticKey).join('');
 
-/** Folded words without the article, which people write or leave out: الصويفية, Al-Sweifieh, Sweifieh. Of the article alone nothing is left. */
+/**
+ * Folded words without the article, which people write or leave out: الصويفية, Al-Sweifieh, Sweifieh. Empty for an
+ * article alone.
+ */
 export const bareWords = (words: string[]): string[] =>
   words
     .filter((word, _, all) => all.length === 1 || !/^[aei]l$/.test(word))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay, isDayToCome } from './calendar-day.ts';
 
-/** A day after today in Amman, at most a year ahead; null and '' are none. */
+/** A day after today in Amman, at most a year ahead; null and '' mean none. */
 export const dayToCome = z.optional(
   z.nullable(
     z.string({ error: 'day_invalid' }).check(

@@ -7,7 +7,7 @@ const words = {
 
 const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/** A day of the calendar: `1 October`, «1 تشرين الأول». */
+/** A date without its year: `1 October`, «1 تشرين الأول». */
 export function nameOfDay(day: string, language: Language): string {
   dayFormats[language] ??= new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
@@ -17,7 +17,7 @@ export function nameOfDay(day: string, language: Language): string {
   return dayFormats[language].format(new Date(`${day}T00:00:00Z`));
 }
 
-/** When a product that is ordered ahead is ready: `Order ahead: ready 1 October`. */
+/** Says when a product that is ordered ahead is ready: `Order ahead: ready 1 October`. */
 export const readyOn = (day: string, language: Language): string => words[language](nameOfDay(day, language));
 
 /** The day from which all lines of an order are ready; null where all are ready now. */

@@ -9,37 +9,37 @@ const priceBound = z.optional(
     .check(z.minimum(0, { error: 'invalid' }), z.maximum(maxPrice, { error: 'invalid' })),
 );
 
-/** The list holds the products that meet all of them. A size is held or left out as its group's cheapest one is. */
+/** Filters of a product list, which must all match. Sizes are matched by the cheapest of their group. */
 export const refinementFields = {
-  /** Comma-separated: `in_stock` (what can be ordered), `offer` (what an offer runs for). */
+  /** Comma-separated: `in_stock` (can be ordered), `offer` (has a running offer). */
   only: optionalText(longestRefinement.only),
-  /** JD, both included; what it costs today. */
+  /** JD, inclusive bounds of today's price. */
   price_from: priceBound,
   price_to: priceBound,
-  /** A place by its English name, in whichever language the seller has typed it; others as they are typed. */
+  /** A place by its English name, whatever language the seller typed; unknown places as typed. */
   origin: optionalText(longestRefinement.origin),
-  /** The maker as the facts about a food name it, in either language. */
+  /** The maker of a food, in either language. */
   maker: optionalText(longestRefinement.maker),
   /**
-   * Comma-separated: marks (`vegan`), and `free_of_` with an allergen (`free_of_milk`). The list holds the products whose seller has
-   * said all of it; what is not known, and a name that is not, is met by none.
+   * Comma-separated marks (`vegan`) and allergens (`free_of_milk`). The list holds only products for which the seller
+   * has stated all of them; unknown facts and unknown names match none.
    */
   food: optionalText(longestRefinement.food),
 } satisfies Record<Refinement, z.ZodMiniType>;
 
 const namedKey = z.object({ key: z.string(), name: bilingualSchema });
 
-/** What is worth choosing in a store. */
+/** The filter options that are useful in a store. */
 export const productFiltersSchema = z.object({
-  /** Of `only` those that leave something out. */
+  /** The values of `only` that would leave something out. */
   only: z.array(z.enum(onlyNames)),
-  /** Whether something was bought lately, by which `popular` sorts. */
+  /** Whether anything was bought lately, so that sorting by `popular` is useful. */
   bought: z.boolean(),
-  /** JD; null where all cost the same. */
+  /** JD; null where all prices are equal. */
   price: z.nullable(z.object({ min: z.number(), max: z.number() })),
-  /** Each with its value of `origin`. */
+  /** Names with their value of `origin`. */
   origins: z.array(namedKey),
   makers: z.array(namedKey),
-  /** Of `food` those that find something. */
+  /** The values of `food` that match something. */
   food: z.array(z.string()),
 });

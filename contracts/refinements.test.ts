@@ -7,7 +7,7 @@ test('a price is read in any digits, and left out where it is none', () => {
   expect(read('price_from=٣٫٥&price_to=۱۲')).toEqual({ price_from: '3.5', price_to: '12' });
   expect(read('price_from=1,234.50')).toEqual({ price_from: '1234.5' });
   expect(read('price_from=1,25&price_to=.5')).toEqual({ price_from: '1.25', price_to: '0.5' });
-  // As the shop itself writes amounts: a comma before each three digits.
+  // Amounts as the shop itself writes them: a comma before each three digits.
   for (const [typed, price] of [
     ['1,500', '1500'],
     ['١٬٥٠٠', '1500'],

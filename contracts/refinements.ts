@@ -1,13 +1,13 @@
 import { readAmount } from './amounts.ts';
 import { maxPrice } from './money.ts';
 
-/** By what a list of products is narrowed besides store and category: parameters of the call and of the page's address alike. */
+/** Filters of a product list besides store and category: names of API parameters and of those in the page's address. */
 export const refinements = ['only', 'price_from', 'price_to', 'origin', 'maker', 'food'] as const;
 export type Refinement = (typeof refinements)[number];
-/** The refinements that are asked for; the others have no entry. */
+/** The active filters; others have no entry. */
 export type Refined = Partial<Record<Refinement, string>>;
 
-/** In characters, as the call takes them. */
+/** The longest values in characters, as the API accepts them. */
 export const longestRefinement: Record<Refinement, number> = {
   only: 40,
   price_from: 9,
@@ -17,11 +17,11 @@ export const longestRefinement: Record<Refinement, number> = {
   food: 400,
 };
 
-/** Names that `only` knows. */
+/** The values of `only`. */
 export const onlyNames = ['in_stock', 'offer'] as const;
 export type OnlyName = (typeof onlyNames)[number];
 
-/** What a query string asks for. A price that is none is left out: a list is shown rather than refused. */
+/** Reads the filters from a query string. An invalid price is ignored: the list is shown rather than refused. */
 export function readRefined(query: { get: (name: string) => string | null }): Refined {
   return Object.fromEntries(
     refinements.flatMap((name) => {
@@ -32,13 +32,13 @@ export function readRefined(query: { get: (name: string) => string | null }): Re
   );
 }
 
-/** `٣٫٥` → `3.5`; nothing for what is no price in JD, and for zero, below which there is none. */
+/** `٣٫٥` → `3.5`; empty for anything that is not a price in JD, and for zero, which filters nothing. */
 function readPrice(text: string): string {
   const price = readAmount(text);
   return price > 0 && price <= maxPrice ? String(price) : '';
 }
 
-/** The comma-separated names with this one, or without it if they have it. */
+/** Adds a name to comma-separated ones, or removes it. */
 export function toggleName(names: string, name: string): string {
   const all = namesIn(names);
   return (all.includes(name) ? all.filter((one) => one !== name) : [...all, name]).join(',');

@@ -1,6 +1,6 @@
 import type { SubstitutionPolicy } from './order-preferences.ts';
 
-/** A line of an order as far as its customer's consent goes; without a position it is added. */
+/** The part of an order's line that a customer consents to; an added line has no position. */
 type ConsentLine = {
   position: number | null;
   productId: string | null;
@@ -9,7 +9,7 @@ type ConsentLine = {
   weight: string;
 };
 
-/** What of an order a customer consents to, besides where and when it comes. */
+/** The part of an order that a customer consents to, besides place and time. */
 export type ConsentContents = { lines: readonly ConsentLine[]; deliveryFeeQirsh: number };
 
 const placeParts = [
@@ -23,9 +23,9 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   placeParts.every((part) => one[part] === other[part]);
 
 /**
- * Whether a customer has to agree to a change: to all but another phone, a lower fee, a lower price of the same goods, and what
- * they allowed at the checkout for goods that are missing. The server decides by it and the shop admin says beforehand what it
- * will decide. `isElsewhere`: it goes to another place or area, or at another time.
+ * Whether a customer must agree to a change. Another phone number, a lower fee, lower prices of the same goods, and
+ * what they allowed for missing goods at the checkout need no consent. The server decides by it, and the shop admin
+ * predicts the decision. `isElsewhere`: another place, area or time.
  */
 export function isConsentNeeded(
   before: ConsentContents,
@@ -35,12 +35,12 @@ export function isConsentNeeded(
   if (isElsewhere || after.deliveryFeeQirsh > before.deliveryFeeQirsh) return true;
   const left = new Map(after.lines.map((line) => [line.position, line]));
   const isAllowed = (line: ConsentLine) => isLineAllowed(line, left.get(line.position), ifMissing);
-  // Each of the lines after is one of those before: nothing was added.
+  // Every line exists before the change, too: nothing was added.
   const known = new Set(before.lines.map(({ position }) => position));
   return !before.lines.every(isAllowed) || after.lines.some(({ position }) => !known.has(position));
 }
 
-/** Whether what became of a line may be without asking. Part of it may be left out like all of it. */
+/** Whether the change of a line needs no consent. Leaving out part of a line is treated like leaving out all of it. */
 function isLineAllowed(
   before: ConsentLine,
   after: ConsentLine | undefined,

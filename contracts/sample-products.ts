@@ -1,6 +1,6 @@
 /**
- * What the home page shows when the catalogue cannot be reached: the first six are its last resort.
- * Prices are in dinars; the values are the catalogue's own, and a test keeps them equal.
+ * Products that the home page shows when the catalogue cannot be reached: its first six are the last resort. Prices are
+ * in JD; a test keeps the values equal to the catalogue's.
  */
 export const sampleProducts: {
   key: string;

@@ -4,7 +4,7 @@ import { hasLetters, optionalText, requiredText } from './text.schemas.ts';
 
 export const synonymSchema = z.object({
   id: z.string(),
-  /** Two words or phrases in any language: either finds the other. */
+  /** Synonyms: a search for either word or phrase, in any language, finds the other. */
   term: z.string(),
   same: z.string(),
 });
@@ -18,7 +18,7 @@ const synonymFields = { term: phrase, same: phrase };
 export const listSynonyms = {
   summary: 'The words that the seller calls the same, the latest first',
   input: z.object({
-    /** Narrows to those that have these words. */
+    /** Only searches with these words. */
     q: optionalText(80),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
     cursor: optionalText(200),
@@ -45,9 +45,9 @@ export const deleteSynonym = {
 };
 
 export const missedSearchSchema = z.object({
-  /** The folded words, by which it is named. */
+  /** The folded words of the query, its key. */
   words: z.string(),
-  /** As it was typed the last time. */
+  /** The query as last typed. */
   query: z.string(),
   count: z.number(),
   last_at: z.string(),

@@ -8,5 +8,5 @@ const monthSchema = z
     z.maximum(12, { error: 'month_required' }),
   );
 
-/** The first and the last month in which a product is sold, every year in Amman; 11 to 2 goes over the new year. */
+/** The first and last month in which a product is sold, every year, in Amman; 11 to 2 wraps around the new year. */
 export const seasonSchema = z.object({ from: monthSchema, until: monthSchema });

@@ -4,12 +4,12 @@ import { optionalText } from './text.schemas.ts';
 
 export const sessionSchema = z.object({
   id: z.string(),
-  /** `Firefox · Android`, or empty where it cannot be told. */
+  /** `Firefox · Android`, or empty where it is unknown. */
   device: z.string(),
   logged_in_at: z.string(),
-  /** To half an hour: a page in use renews its token that often. */
+  /** Accurate to half an hour, the interval at which a page in use renews its token. */
   used_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that makes this call. */
   current: z.boolean(),
 });
 
@@ -27,8 +27,8 @@ export const confirmIdentity = {
 };
 
 /**
- * Re-authentication: ending sessions takes the password, so that a page left open does not lock its owner out
- * elsewhere.
+ * Re-authentication: ending sessions requires the password, so that a page left open can't be used to lock its owner
+ * out elsewhere.
  */
 export const endSession = {
   summary: "Ends one of the user's own sessions; takes the password",

@@ -10,7 +10,10 @@ export const listSessions: Endpoint<typeof schemas.listSessions> = {
   access: 'customer',
 };
 
-/** Re-authentication before what takes over a shop, such as roles, which answers `identity_required` without it. */
+/**
+ * Re-authentication before actions that could take over a shop, such as a change of roles; those answer
+ * `identity_required` without it.
+ */
 export const confirmIdentity: Endpoint<typeof schemas.confirmIdentity> = {
   method: 'POST',
   path: '/auth/identity',

@@ -3,7 +3,7 @@ import { contentSchema, editableContentSchema } from './content.schemas.ts';
 import { wholeQirsh } from './money.schemas.ts';
 import { maxPrice } from './money.ts';
 
-/** A delivery fee on the wire, by the same rules. */
+/** A delivery fee in JD, with the rules of a price. */
 export const feeSchema = z
   .number({ error: 'fee_invalid' })
   .check(
@@ -24,7 +24,7 @@ export const setDeliveryFee = {
   summary: 'Sets the delivery fee in JD',
   input: z.object({
     amount: feeSchema,
-    /** Optimistic locking: the fee that was seen; refused when it is another by now. */
+    /** Optimistic locking: the fee as seen; refused when it has changed since. */
     expected_amount: z.optional(z.number({ error: 'invalid' })),
   }),
   answer: feeAnswer,
@@ -36,10 +36,7 @@ export const getContent = {
   answer: contentSchema,
 };
 
-/**
- * Optimistic locking: `version` counts the changes; sent back with an edit, which is refused when another came
- * first.
- */
+/** Optimistic locking: `version` counts the edits; an edit that sends an older version is refused. */
 export const editedContentSchema = z.object({
   ...editableContentSchema.shape,
   version: z.number().check(z.int()),

@@ -1,4 +1,4 @@
-/** Refusals that shoppers meet, by code, each with its status and English words. */
+/** Refusals that shoppers meet, by code, with HTTP status and English message. */
 export const shopErrors = {
   invalid_json: { status: 400, text: 'The request isn’t valid JSON' },
   validation_failed: { status: 400, text: 'Please check what you entered' },
@@ -21,7 +21,7 @@ export const shopErrors = {
   server_error: { status: 500, text: 'An error occurred. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
-/** The rules that a field of the shop's own forms can break, in English. */
+/** English messages for the field rules of the shop's own forms. */
 export const shopFieldErrors = {
   required: 'This field is required',
   invalid: 'This value isn’t accepted',

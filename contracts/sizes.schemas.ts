@@ -6,7 +6,7 @@ import { labelKeys } from './size-labels.ts';
 import { maxSizes } from './sizes.ts';
 import { countedPieces } from './stock.schemas.ts';
 
-/** The sizes of a product in their order; one alone of a product that has no other. */
+/** The sizes of a product in their order; only itself for a product without others. */
 const sizesSchema = z.array(adminProductSchema);
 
 export const getSizes = {
@@ -20,7 +20,7 @@ export const saveSizes = {
     'Makes these the sizes of a product, in this order: those without an id are added as copies of it, those that are not named become products of their own; those that are counted can be counted anew',
   input: z.object({
     id: z.string(),
-    /** The ids of all sizes that were seen: with one that was not, the sizes are another's by now. */
+    /** The ids of all sizes that the seller saw; refused when one has been added since. */
     expected_ids: z.optional(
       z.array(z.uuid({ error: 'invalid' })).check(z.maxLength(maxSizes, { error: 'too_long' })),
     ),
@@ -29,12 +29,12 @@ export const saveSizes = {
         z.object({
           /** Null for a new one. */
           id: z.nullable(z.uuid({ error: 'invalid' })),
-          /** As the seller writes it: `500g`, or in two languages `Large | كبير`. What a size is called everywhere. */
+          /** The size as the seller writes it: `500g`, or in two languages `Large | كبير`. */
           weight: sizeLabel().check(z.minLength(1, { error: 'size_required' })),
           price: priceFieldSchema,
-          /** The version that was edited; null for a new one. */
+          /** Optimistic locking: the version that was edited; null for a new size. */
           version: z.nullable(z.number().check(z.int())),
-          /** A count of a size that is counted: what can be sold, and what could be when it was counted. */
+          /** A new count of the sellable pieces; `expected_left` is how many there were when they were counted. */
           stock: z.optional(
             z.nullable(z.object({ left: countedPieces, expected_left: z.number({ error: 'invalid' }) })),
           ),
@@ -56,7 +56,7 @@ export const saveSizes = {
   }),
   answer: z.object({
     sizes: sizesSchema,
-    /** The entries in the activity log, by which the changes are taken back. */
+    /** Ids of the activity log entries by which the changes can be undone. */
     activities: z.array(z.number()),
   }),
 };

@@ -3,10 +3,10 @@ import type { sizeSchema } from './catalogue.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './sizes.schemas.ts';
 
-/** Most sizes of one thing. */
+/** The most sizes of a product. */
 export const maxSizes = 20;
 
-/** A size as the page of another one shows it. */
+/** A size as shown on the page of another one. */
 export type Size = z.output<typeof sizeSchema>;
 export type EditedSize = z.output<typeof schemas.saveSizes.input>['sizes'][number];
 

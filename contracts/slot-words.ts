@@ -3,7 +3,7 @@ import { formatHours } from './clock-words.ts';
 import type { OrderedSlot } from './delivery-times.ts';
 import { type Language, localeOf } from './language.ts';
 
-/** What the time of a delivery or pickup is called. */
+/** The label of the delivery or pickup time. */
 export const slotName: Record<Language, string> = { en: 'When', ar: 'الموعد' };
 
 const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
@@ -12,11 +12,11 @@ const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 export const formatSlot = (slot: OrderedSlot, language: Language): string =>
   joinTime(formatSlotDay(slot.date, language), slot, language);
 
-/** `Wednesday 25, 4–7 PM`, or `Today, 4–7 PM`: where there is little room. */
+/** The short form: `Wednesday 25, 4–7 PM`, or `Today, 4–7 PM`. */
 export const formatSlotBriefly = (slot: OrderedSlot, language: Language): string =>
   joinTime(nearDay(slot.date, language) ?? partsOf(slot.date, language, ['weekday', 'day']), slot, language);
 
-/** `4–7 PM`: below the name of its day. */
+/** The hours without the day: `4–7 PM`. */
 export const formatSlotHours = ({ from, to }: Pick<OrderedSlot, 'from' | 'to'>, language: Language): string =>
   formatHours(from, to, language);
 
@@ -24,7 +24,7 @@ export const formatSlotHours = ({ from, to }: Pick<OrderedSlot, 'from' | 'to'>, 
 export const formatSlotDay = (date: string, language: Language): string =>
   partsOf(date, language, ['weekday', 'day', 'month']);
 
-/** `Today`, `Tomorrow`, then `Wednesday 25 November`: a day among those to choose from. */
+/** The name of a day to choose: `Today`, `Tomorrow`, then `Wednesday 25 November`. */
 export const nameSlotDay = (date: string, language: Language): string =>
   nearDay(date, language) ?? formatSlotDay(date, language);
 
@@ -42,7 +42,7 @@ const joinTime = (day: string, slot: OrderedSlot, language: Language): string =>
   `${day}${language === 'ar' ? '،' : ','} ${formatSlotHours(slot, language)}`;
 
 function partsOf(date: string, language: Language, wanted: Intl.DateTimeFormatPartTypes[]): string {
-  // The slot's date is a day of the calendar, no moment.
+  // The slot's date is a calendar date, not a moment: it has no time zone.
   dayFormats[language] ??= new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     day: 'numeric',

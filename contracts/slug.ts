@@ -1,4 +1,4 @@
-/** `Za'atar & sumac, 500 g` → `zaatar-sumac-500-g`; empty when no letter is left. */
+/** `Za'atar & sumac, 500 g` → `zaatar-sumac-500-g`; empty when the name has no Latin letter or digit. */
 export const slugFrom = (name: string): string =>
   name
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fewestStamps, maxStamps } from './stamp-card.ts';
 
 const setting = z.object({
-  /** `10`: the tenth order's delivery is free; null for no stamp card. */
+  /** `10` makes the tenth order's delivery free; null for no stamp card. */
   every: z.nullable(z.number()),
 });
 
@@ -23,7 +23,7 @@ export const getStampCard = {
   input: z.object({}),
   answer: z.object({
     ...setting.shape,
-    /** Stamps that are not spent. With one less than `every` the next order's delivery in Jordan is free. */
+    /** Unspent stamps. At `every` minus one the next order's delivery in Jordan is free. */
     stamps: z.number(),
   }),
 };
@@ -37,7 +37,7 @@ export const getStampCardSetting = {
 export const setStampCard = {
   summary: "Sets which order of a customer's is delivered free of charge; stamps that were collected stay",
   input: z.extend(stampCardInput, {
-    /** Optimistic locking: what was seen; refused when it is another by now. */
+    /** Optimistic locking: the number as seen; refused when it has changed since. */
     expected_every: z.optional(z.nullable(z.number({ error: 'invalid' }))),
   }),
   answer: setting,

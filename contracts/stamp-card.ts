@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './stamp-card.schemas.ts';
 
-/** Which order is delivered free of charge: every one of as many, of a customer's own. */
+/** The bounds of `every`: of so many orders of a customer, one is delivered free. */
 export const fewestStamps = 2;
 export const maxStamps = 50;
 

@@ -4,13 +4,13 @@ import { plural } from './plural.ts';
 type StampWords = {
   name: string;
   full: string;
-  /** In the cart and the checkout, of the order that is being made. */
+  /** For the order in progress, in the cart and the checkout. */
   fullNow: string;
   left: (orders: number) => string;
   oneOf: (every: number) => string;
 };
 
-/** What customers read of their stamp card. */
+/** The texts about a customer's stamp card. */
 export const stampWords: Record<Language, StampWords> = {
   en: {
     name: 'Stamp card',
@@ -39,7 +39,7 @@ export const stampWords: Record<Language, StampWords> = {
   },
 };
 
-/** How many orders are still to arrive before one is free; 0 for a full card. */
+/** How many orders must still be delivered before one is free; 0 for a full card. */
 export const ordersLeft = (every: number, stamps: number): number => Math.max(0, every - 1 - stamps);
 
 export function describeStamps(every: number, stamps: number, language: Language): string {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './stats.schemas.ts';
 
-/** How many days the figures look back, today included. */
+/** How many days the statistics cover, today included. */
 export const statsDays = 30;
 
 export type Money = z.output<typeof schemas.moneySchema>;

@@ -10,7 +10,7 @@ import { formatSlot, slotName } from './slot-words.ts';
 
 type StatusMessage = {
   language: Language;
-  /** What the shop is called in this language. */
+  /** The shop's name in this language. */
   shop: string;
   number: string;
   status: OrderStatus;
@@ -19,9 +19,9 @@ type StatusMessage = {
   total: number;
   payment?: Order['payment'];
   delivery?: Pick<Order['delivery'], 'method' | 'slot' | 'fee_pending'>;
-  /** What waits for the customer's answer. */
+  /** The suggestion that waits for the customer's answer. */
   suggestion?: 'change' | 'fee' | null;
-  /** The order's own page. */
+  /** The address of the order's page. */
   link: string;
 };
 
@@ -32,12 +32,12 @@ const words: Record<
     total: string;
     link: string;
     statuses: Record<OrderStatus, (number: string, shop: string) => string>;
-    /** For a new order that isn't begun before the customer has answered. */
+    /** For a new order that waits for the customer's answer. */
     received: (number: string, shop: string) => string;
     waiting: Record<'change' | 'fee', string>;
-    /** For a new order whose delivery has no price yet. */
+    /** For a new order whose delivery fee is not known yet. */
     feePending: (number: string, shop: string) => string;
-    /** Messages that differ for an order that is picked up. */
+    /** Messages that differ for a pickup order. */
     pickup: Partial<Record<OrderStatus, (number: string, shop: string) => string>>;
   }
 > = {
@@ -94,9 +94,9 @@ const words: Record<
 };
 
 /**
- * What the seller writes to the customer about an order, in the customer's language, to be changed before it is sent. It
- * fits into a wa.me link; the time and the sum are told while the order is open, and what was paid, given back and is
- * left to pay whenever there was a payment.
+ * The message that the seller sends to the customer about an order, in the customer's language; the seller can edit it
+ * first. It fits into a wa.me link. Time and total appear while the order is open; paid, refunded and outstanding sums
+ * appear whenever there was a payment.
  */
 export function composeStatusMessage(message: StatusMessage): string {
   const { language, status, customerName, total, payment, delivery, link } = message;

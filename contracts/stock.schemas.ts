@@ -4,47 +4,47 @@ import { maxLowStockThreshold } from './low-stock-threshold.ts';
 import { maxPieces, movementKinds } from './stock.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
-/** What can still be sold of a counted product, and at how many it is low. */
+/** The sellable pieces of a counted product, and its low-stock threshold. */
 export const stockLevelSchema = z.object({ left: z.number(), low_at: z.number() });
 
 export const stockMovementSchema = z.object({
   id: z.number(),
   kind: z.enum(movementKinds),
-  /** Pieces; below zero for those that went. */
+  /** Pieces; negative when they leave the stock. */
   quantity: z.number(),
-  /** How many were left after it. */
+  /** Pieces left after the movement. */
   left: z.number(),
   note: z.string(),
   at: z.string(),
-  /** Null for a shopper's, and when the user was deleted since. */
+  /** The administrator; null for a shopper's order, and when the user was deleted since. */
   by: z.nullable(z.object({ id: z.string(), name: z.string() })),
   order: z.nullable(z.object({ id: z.string(), number: z.string() })),
-  /** The entry that this one takes back. */
+  /** The movement that this one reverses. */
   reverses: z.nullable(z.number()),
 });
 
 export const productStockSchema = z.object({
   name: bilingualSchema,
   weight: z.string(),
-  /** Null while the product is not counted. */
+  /** Null while stock is not counted. */
   stock: z.nullable(stockLevelSchema),
-  /** Pieces in orders that have not left the house yet: they stand on the shelf, and can't be sold any more. */
+  /** Pieces in orders that have not been sent yet: still on the shelf, but no longer for sale. */
   reserved: z.number(),
-  /** The last hundred, newest first. */
+  /** The last hundred movements, newest first. */
   movements: z.array(stockMovementSchema),
 });
 
 const wholeNumber = (min: number, max: number, error: FieldErrorCode) =>
   z.number({ error }).check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }));
 
-/** A count may find nothing. */
+/** A count; it may be 0. */
 export const countedPieces = wholeNumber(0, maxPieces, 'pieces_invalid');
-/** Nothing neither comes nor goes. */
+/** Pieces that come or go; at least 1. */
 export const movedPieces = wholeNumber(1, maxPieces, 'moved_invalid');
-/** At how many left a product runs low. */
+/** The number of pieces at which a product is low. */
 export const lowStockThreshold = wholeNumber(0, maxLowStockThreshold, 'low_at_invalid');
 
-/** The count that a product is added with. */
+/** The initial count of a new product. */
 export const firstCount = z.object({ left: countedPieces, low_at: z.optional(lowStockThreshold) });
 
 const note = optionalText(200);
@@ -61,7 +61,7 @@ export const countStock = {
     id: z.string(),
     left: countedPieces,
     low_at: z.optional(lowStockThreshold),
-    /** Optimistic locking: what was left when it was counted, null when it was not counted; refused when it is another by now. */
+    /** Optimistic locking: the pieces left as seen, null when stock was not counted; refused when it has changed since. */
     expected_left: z.optional(z.nullable(z.number({ error: 'invalid' }))),
     note,
   }),

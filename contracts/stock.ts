@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './stock.schemas.ts';
 
-/** Why pieces came or went. */
+/** Reasons of a stock movement. */
 export const movementKinds = ['sold', 'returned', 'counted', 'received', 'wasted', 'stopped'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** Most pieces of a product, and most that come or go at once. */
+/** The most pieces of a product, and of one movement. */
 export const maxPieces = 99_999;
 
 export type StockLevel = z.output<typeof schemas.stockLevelSchema>;

@@ -1,7 +1,7 @@
 import { foldDigits } from './digits.ts';
 import { mobileOfJordan, normalizePhone } from './phone.ts';
 
-/** The mobile numbers of countries around, as they are dialled there: without the country's code, and with a trunk 0. */
+/** Mobile numbers of neighbouring countries as dialled nationally: without the country code, with a trunk 0. */
 const mobilesAbroad: [code: string, national: RegExp][] = [
   ['966', /^0?(5[03-9]\d{7})$/],
   ['971', /^0?(5[024-68]\d{7})$/],
@@ -12,8 +12,8 @@ const mobilesAbroad: [code: string, national: RegExp][] = [
 const mostSuggested = 3;
 
 /**
- * The numbers that may be meant by a text which is none, in E.164: with the letter O for 0 or words beside it, with 962 twice or a 0
- * before it, with one 0 too many, without the code of a country around. To be offered, not taken unasked; none for a text that is a number.
+ * Suggests E.164 numbers for a text that is no valid number: the letter O for 0, extra words, a doubled 962 or a 0
+ * before it, one 0 too many, a missing foreign country code. Suggest these, never apply them; empty for a valid number.
  */
 export function suggestPhones(typed: string): string[] {
   if (normalizePhone(typed) !== null) return [];
@@ -21,7 +21,7 @@ export function suggestPhones(typed: string): string[] {
     .trim()
     .replace(/o(?=[o\d])|o$/gi, '0');
   const digits = text.replace(/\D/g, '');
-  // More than one 0 too many leaves too many guesses.
+  // With more than one surplus 0 there would be too many guesses.
   const withoutOneZero = [...digits].flatMap((digit, at) =>
     digit === '0' ? [digits.slice(0, at) + digits.slice(at + 1)] : [],
   );

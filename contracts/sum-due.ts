@@ -1,7 +1,7 @@
 import { sumPrices } from './money.ts';
 import type { Order } from './orders.ts';
 
-/** What is still to be paid for these orders together, in JD, and for how many of them something is. */
+/** The total sum due of these orders in JD, and how many of them have one. */
 export function sumDue(orders: readonly Pick<Order, 'payment'>[]): { due: number; count: number } {
   const unpaid = orders.filter(({ payment }) => payment.due > 0);
   return {

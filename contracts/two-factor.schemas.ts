@@ -16,11 +16,11 @@ export const startTwoFactor = {
   summary: 'Makes a secret for an authenticator app, shown this once; it counts from its confirmation on',
   input: z.object({ password: passwordGiven }),
   answer: z.object({
-    /** In base32, to be typed by hand. */
+    /** In base32, for typing by hand. */
     secret: z.string(),
     /** The secret as an `otpauth://…` URL. */
     link: z.string(),
-    /** The link as a QR code: the width in modules and the dark ones as an SVG path. */
+    /** The link as a QR code: its width in modules, and the dark modules as an SVG path. */
     qr: z.object({ size: z.number(), path: z.string() }),
   }),
 };

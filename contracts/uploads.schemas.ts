@@ -5,7 +5,7 @@ export const uploadImage = {
     'Keeps an image (PNG, JPEG or WebP, told by its bytes) and answers the path by which a product names it',
   input: z.object({ file: z.instanceof(Blob) }),
   answer: z.object({
-    /** An image that no product names a day later is removed. */
+    /** The address of the image; removed a day later unless a product uses it. */
     image: z.string(),
   }),
 };

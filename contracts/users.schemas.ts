@@ -12,12 +12,12 @@ export const customerSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** The account's, or else that of the latest order; E.164, or empty. */
+  /** The account's number, or else that of the latest order; E.164, or empty. */
   phone: z.string(),
   role: z.enum(roles),
   language: z.enum(languages),
   joined_at: z.string(),
-  /** How many orders there are, cancelled ones too. */
+  /** The number of orders, cancelled ones included. */
   orders: z.number(),
   /** JD, without cancelled orders. */
   spent: z.number(),
@@ -26,13 +26,13 @@ export const customerSchema = z.object({
 export const customerDetailsSchema = z.object({
   ...customerSchema.shape,
   address: z.string(),
-  /** What that line is made of; null without a saved address. */
+  /** The parts of that line; null without a saved address. */
   default_address: z.nullable(savedAddressSchema),
-  /** Whether it is the only administrator, who can neither become a customer nor go. */
+  /** Whether it is the only administrator, who can neither become a customer nor be deleted. */
   last_admin: z.boolean(),
-  /** Whether a link that was mailed to the address has been used. */
+  /** Whether a link that was sent to the email address has been used. */
   email_verified: z.boolean(),
-  /** The latest ones, newest first. */
+  /** The latest orders, newest first. */
   latest_orders: z.array(
     z.object({
       id: z.string(),
@@ -45,7 +45,7 @@ export const customerDetailsSchema = z.object({
       payment: paymentSchema,
     }),
   ),
-  /** How many messages were written by the contact form from this address. */
+  /** How many contact form messages came from this address. */
   messages: z.number(),
 });
 

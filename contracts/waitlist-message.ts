@@ -10,7 +10,7 @@ const words: Record<Language, (shop: string, product: string) => string> = {
 
 type WaitlistMessage = { language: Language; shop: Bilingual; product: Bilingual; link: string };
 
-/** The WhatsApp message to a number that waits for a product. */
+/** The WhatsApp message to a person who waits for a product. */
 export const writeWaitlistMessage = ({ language, shop, product, link }: WaitlistMessage): string => {
   const [from, name] = [shop, product].map((text) => isolate(cut(text[language], 60), language)) as [
     string,

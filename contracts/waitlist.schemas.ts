@@ -6,7 +6,7 @@ import { bilingualSchema, emailSchema } from './text.schemas.ts';
 const wantedSchema = z
   .object({
     product_id: z.uuid({ error: 'invalid' }),
-    /** One of the two. */
+    /** Either an email or a phone number. */
     email: z.optional(emailSchema),
     phone: z.optional(guestPhoneSchema),
     language: z.enum(languages, { error: 'invalid' }),
@@ -38,16 +38,16 @@ export const leaveWaitlist = {
   answer: z.null(),
 };
 
-/** A waiting-list entry with a phone number, of a product that can be ordered again: to be answered by WhatsApp. */
+/** A waiting-list entry with a phone number whose product can be ordered again: the seller writes to it by WhatsApp. */
 export const readyEntrySchema = z.object({
   id: z.string(),
   product: z.object({ id: z.string(), name: bilingualSchema }),
   phone: z.string(),
   language: z.enum(languages),
   asked_at: z.string(),
-  /** Marked as sent: forgotten the night after. */
+  /** Whether it is marked as sent; deleted the following night. */
   sent: z.boolean(),
-  /** Opens WhatsApp with the message ready. */
+  /** Opens WhatsApp with the message. */
   whatsapp_url: z.string(),
 });
 
@@ -58,7 +58,7 @@ export const listWaitlist = {
   answer: z.object({
     /** The oldest first, at most 200. */
     ready: z.array(readyEntrySchema),
-    /** Products that can’t be ordered, those that most people wait for first, at most 200. */
+    /** Products that can’t be ordered, the most awaited first, at most 200. */
     waiting: z.array(
       z.object({
         product: z.object({ id: z.string(), name: bilingualSchema }),

@@ -8,7 +8,7 @@ const measures: Record<Language, Record<Measure, string>> = {
   ar: { g: 'غم', kg: 'كغم', ml: 'مل', l: 'لتر' },
 };
 
-/** What is counted, by the word that sellers write; `حبة` stands for its plurals too. */
+/** Countable units by the word that sellers write; `حبة` also covers its plurals. */
 const counted: Record<Language, Record<string, (count: number) => string>> = {
   en: { حبة: (count) => plural('en', count, { one: '1 piece', other: '# pieces' }) },
   ar: {
@@ -29,7 +29,7 @@ const counted: Record<Language, Record<string, (count: number) => string>> = {
   },
 };
 
-/** A seller's text of a size in the reader's language; what is not understood stays as it was typed. */
+/** The seller's size text in the reader's language; a text that is not understood stays as typed. */
 export function formatWeight(label: string, language: Language): string {
   const text = sizeLabelIn(label, language);
   const weight = parseWeight(text);

@@ -2,7 +2,7 @@ import { readAmount } from './amounts.ts';
 import { foldDigits } from './digits.ts';
 import { sizeLabelIn } from './size-label.ts';
 
-/** Measures as sellers write them, in both languages, with what one of them is in grams or millilitres. */
+/** Measures as sellers write them, in both languages, with their value in grams or millilitres. */
 const measures = {
   g: { kind: 'mass', each: 1, words: /^(g|gr|gm|gram|grams|غ|غم|جم|غرام|غرامات|جرام|جرامات)$/i },
   kg: {
@@ -14,7 +14,7 @@ const measures = {
   l: { kind: 'volume', each: 1000, words: /^(l|lt|ltr|litre|litres|liter|liters|ل|لتر|ليتر|لترات)$/i },
 } as const;
 
-/** Pieces as Arabic counts them, of eggs and the like: however many there are, one word says it. */
+/** The Arabic word for pieces, such as eggs; one translation serves all its forms. */
 const piece = /^حب(ّ?ة|ات)$/;
 
 export type Measure = keyof typeof measures;
@@ -31,13 +31,13 @@ export function parseWeight(text: string): Weight | null {
   return { amount, counted: piece.test(word) ? 'حبة' : word };
 }
 
-/** A measured amount in grams or millilitres, as one word: the same for `1.5 kg` and `1500g`. */
+/** A measured amount in grams or millilitres as one word: equal for `1.5 kg` and `1500g`. */
 export function inSmallest({ amount, measure }: { amount: number; measure: Measure }): string {
   const { kind, each } = measures[measure];
   return `${Math.round(amount * each)}${kind === 'mass' ? 'g' : 'ml'}`;
 }
 
-/** The price of a kilogram or a litre in JD, to two decimals; null for things that are counted. */
+/** The price per kilogram or litre in JD, to two decimals; null for counted things. */
 export function pricePerMeasure(price: number, text: string): { price: number; per: 'kg' | 'l' } | null {
   const weight = parseWeight(sizeLabelIn(text, 'en'));
   if (!weight || 'counted' in weight) return null;

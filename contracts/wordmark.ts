@@ -1,4 +1,4 @@
-/** The shop's name مونة in square kufic, 13 × 7 stitches: `.` is bare cloth, `1` the first thread, `3` the third. */
+/** The shop's name مونة in square kufic, 13 × 7 stitches: `.` is empty, `1` the first colour of thread, `3` the third. */
 export const wordmark: readonly string[] = [
   '1.1.3........',
   '.............',
@@ -9,5 +9,5 @@ export const wordmark: readonly string[] = [
   '......111....',
 ];
 
-/** Whether the wordmark says this name already, so that it need not stand beside it in letters. */
+/** Whether the wordmark already shows this name, so that it isn't repeated in letters. */
 export const isWordmarkText = (name: string): boolean => name === 'مونة';

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from './language.ts';
 
-/** A place as an order has it; the parts after the country are missing before an order is saved. */
+/** An order's address; the fields after the country are missing until the order is saved. */
 export type WrittenPlace = {
   street: string;
   city: string;
@@ -14,10 +14,10 @@ const words = {
   ar: { building: 'عمارة', floor: 'طابق' },
 };
 
-/** A part of an address: a name or what was typed, and the shop's word for it where it has one (`floor`). */
+/** A part of an address: its text, and the shop's label where it has one (`floor`). */
 export type AddressPart = { word: string; text: string };
 
-/** The parts of an address from the near to the far; those that are empty are left out. */
+/** The parts of an address from near to far, without empty ones. */
 export function describeAddress(to: WrittenPlace, area: Bilingual | null, language: Language): AddressPart[] {
   const { building, floor } = words[language];
   return [
