@@ -34,7 +34,7 @@ import { stockRoutes } from './stock/stock.routes.ts';
 import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 
 const mebibyte = 1024 * 1024;
-/** In bytes. Parsing JSON blocks the event loop, so no call may send much of it; a file's limit is its endpoint's. */
+/** In bytes. Parsing JSON blocks the event loop, so bodies are kept small; the limit of a file is its endpoint's. */
 const maxJson = mebibyte / 8;
 
 const routes: Route[] = [
@@ -66,7 +66,7 @@ const routes: Route[] = [
 
 export const endpoints: Contract[] = routes.map(({ endpoint }) => endpoint);
 
-/** The API under `/api`: every route of the contract in its group, and the guard before each group. */
+/** The API under `/api`: all routes of the contract, each group behind its guard. */
 export function createApi(deps: Deps): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>().basePath('/api');
   api.onError(answerError);
@@ -89,8 +89,8 @@ export function createApi(deps: Deps): Hono<HttpEnv> {
 }
 
 /**
- * Read your own writes: reads the catalogue's version after a write of an admin, so that this instance serves no
- * older page once the answer has left, without waiting for the announcement.
+ * Read your own writes: reads the catalogue's version after an admin's write, so that this instance serves no older
+ * page after the answer, without waiting for the announcement.
  */
 const showAtOnce =
   ({ catalogueVersion }: Deps): MiddlewareHandler<HttpEnv> =>
@@ -104,8 +104,8 @@ function largestBodyOf({ carriesFile, megabytes = carriesFile?.megabytes }: Endp
 }
 
 /**
- * Refuses bodies beyond `maxSize` bytes. Of one with a declared length Node reads no more than that; one that comes in pieces is
- * counted as it is read, for which a second request is made.
+ * Refuses bodies beyond `maxSize` bytes. With a declared length Node reads no more than that; a chunked body is counted
+ * while it is read, which takes a second request object.
  */
 function limitBody(maxSize: number): MiddlewareHandler<HttpEnv> {
   const countPieces = bodyLimit({ maxSize, onError: refuseSize });

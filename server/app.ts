@@ -25,12 +25,12 @@ import { redirectVisitor } from './http/visitor-redirect.ts';
 import { makeVariant } from './media/make-variant.ts';
 
 const forever = 'public, max-age=31536000, immutable';
-/** The key of a request in both caches: made once, since it remembers addresses. */
+/** Computes the key of a request in both caches; created once, as it caches addresses itself. */
 const cacheKeyOf = publicCacheKeys(endpoints);
 
 /**
- * The whole HTTP surface: health, figures, API, media, built files, pages. `build` loads the pages' server build; `extra` is what
- * only developers get to see.
+ * The whole HTTP surface: health, metrics, API, media, built files, pages. `build` loads the pages' server build;
+ * `extra` has the routes that exist only in development.
  */
 export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?: Hono): Hono {
   const api = createApi(deps);
@@ -65,7 +65,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
     whenFound({ 'Cache-Control': forever, 'Content-Security-Policy': imagePolicy }),
     async (c, next) => {
       const variant = await makeVariant(deps, c.req.path);
-      // Not to be kept: once the smaller image is made, it is what this address answers.
+      // Not cacheable: once the smaller image is ready, this address returns it.
       if (variant.state === 'busy') {
         return c.body(null, 302, { Location: variant.source, 'Cache-Control': 'no-store' });
       }
@@ -87,7 +87,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
     requestInfoOf(c).page = pages && pageRouteOf(pages.routes, c.req.path);
     await next();
   };
-  // Vite's build manifest lies in the public folder too, and is not for the public.
+  // Vite's build manifest is in the public folder, but must not be served.
   app.all('/.vite/*', (c) => c.text('not found', 404));
   app.get('*', built, namePage, redirectVisitor(deps.config.publicUrl), async (c) => {
     const answer = await page(c.req.raw, requestInfoOf(c));
@@ -97,7 +97,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   return app;
 }
 
-/** The router's answer when even the error page could not be rendered: a status without HTML. */
+/** Whether it is the router's answer when even the error page could not be rendered: a status without HTML. */
 const isBare = ({ status, headers }: Response): boolean =>
   status === 500 && !/^text\/(html|x-script)\b/.test(headers.get('content-type') ?? '');
 
@@ -116,7 +116,7 @@ export const cachePages = ({ catalogueVersion, vitals }: Deps, app: { fetch: Fet
     counts: vitals.pageCache,
   });
 
-/** Headers for files that exist. The hook of `serveStatic` runs too late: its answer is made by then. */
+/** Headers only for files that exist. The hook of `serveStatic` runs too late, when the answer has been created. */
 const whenFound =
   (headers: Record<string, string>): MiddlewareHandler =>
   async (c, next) => {

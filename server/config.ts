@@ -115,45 +115,45 @@ const environment = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Where people reach the shop, without a slash at the end. */
+  /** The public URL of the shop, without a trailing slash. */
   publicUrl: string;
   /** An absolute path. */
   dataDir: string;
-  /** Null: the embedded database. */
+  /** Null for the embedded database. */
   databaseUrl: string | null;
-  /** Replicas of that database that public reads may be answered from. */
+  /** Replicas of that database, for public reads. */
   databaseReadUrls: string[];
-  /** How many connections this process opens at most, to the database and to each replica. */
+  /** The most connections of this process, to the database and to each replica. */
   databasePoolSize: number;
   adminEmail: string;
-  /** Null: one is made for the first administrator and printed once. */
+  /** Null to generate one for the first administrator, printed once. */
   adminPassword: string | null;
   /** E.164, or null: the shopper chooses the recipient in WhatsApp. */
   sellerPhone: string | null;
-  /** Null: mails are written as files under `dataDir`. */
+  /** Null to write mails as files under `dataDir`. */
   smtpUrl: string | null;
-  /** The sender of mails: an address, with or without a name before it. */
+  /** The sender of mails: an address, optionally with a name. */
   mailFrom: string;
   rateLimits: boolean;
-  /** Graceful shutdown: how many seconds requests are still accepted while `/readyz` answers 503 already. */
+  /** Graceful shutdown: for how many seconds requests are still accepted after `/readyz` starts to answer 503. */
   stopDelay: number;
-  /** How many days a nightly backup is kept; 0: none is made. */
+  /** For how many days a nightly backup is kept; 0 turns nightly backups off. */
   backupDays: number;
   /** An absolute path. */
   backupDir: string;
-  /** The least that is logged. */
+  /** The minimum log level. */
   logLevel: 'debug' | 'info' | 'warn' | 'error';
-  /** Queries that take longer are logged, in milliseconds. */
+  /** The threshold of the slow query log in milliseconds. */
   slowQueryMs: number;
-  /** The bearer token of `/metrics`; null: there is no such page. */
+  /** The bearer token of `/metrics`; null turns that page off. */
   metricsToken: string | null;
-  /** Whether a reverse proxy stands in front and says who calls. */
+  /** Whether a reverse proxy is in front, whose `X-Forwarded-*` headers are trusted. */
   trustProxy: boolean;
 };
 
 /**
- * Reads the environment, the only place that does; an empty variable counts as absent.
- * Throws a BootError for the first value that cannot be meant.
+ * Reads the environment, the only place that does; an empty variable counts as absent. Throws a BootError for the first
+ * invalid value.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.entries(env)

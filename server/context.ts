@@ -3,48 +3,49 @@ import type { Queries } from './database/queries.ts';
 import type { Deps } from './deps.ts';
 import { ShopError } from './errors.ts';
 
-/** Who is asking: the user behind the token, the hash that names the session, and when the password was given for it. */
+/** The authenticated caller: the user, the hash that identifies the session, and when its password was last confirmed. */
 export type Actor = { user: User; sessionHash: string; identifiedAt: Date | null };
 
 /** The explicit first argument of every verb. */
 export type Context = Deps & {
-  /** For what public pages are made of: on a public read perhaps a replica, else `db`. Never written to. */
+  /** For reading what public pages show: on a public read perhaps a replica, else `db`. Read-only. */
   readDb: Queries;
-  /** Null on public calls: they do not look at tokens, so that their answers are the same for all. */
+  /** Null on public calls: they ignore tokens, so that their answers are the same for all. */
   actor: Actor | null;
-  /** Correlation id of the answer (`X-Request-Id`) and its log line. */
+  /** The correlation id of the answer (`X-Request-Id`) and its log line. */
   requestId: string;
   now: () => Date;
-  /** For rate limits only, an IPv6 address by its network; never stored or logged in the clear. */
+  /** For rate limits only; an IPv6 address is cut to its network. Never stored or logged in the clear. */
   clientAddress: string;
-  /** What the caller's browser says that it is, or empty; of it only the kind of browser and device is kept. */
+  /** The User-Agent header, or empty; only the kind of browser and device is stored. */
   userAgent: string;
   idempotencyKey: string | null;
   /**
-   * The activity entry that the call has made, for its answer; null as long as there is none that can be undone. `sent` names the
-   * call in its entries, where it is safe to send twice (`findSent`).
+   * The activity entry that the call has made, for its answer; null while there is none that can be undone. `sent`
+   * identifies the call in its entries, if it is idempotent (`findSent`).
    */
   recorded: { activity: number | null; sent?: string };
-  /** Aborts when the client disconnects. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 };
 
-/** The actor of a call behind the guard; `unauthorized` without one. */
+/** The actor of a call behind the guard; refuses `unauthorized` without one. */
 export function requireActor(context: Context): Actor {
   if (!context.actor) throw new ShopError('unauthorized');
   return context.actor;
 }
 
-/** How long a confirmed identity is good, in milliseconds. */
+/** How long a confirmed identity is valid, in milliseconds. */
 const identityLifetime = 10 * 60 * 1000;
 
 /**
- * Re-authentication before what a stolen token must not do: roles, deleting and logging out others, the seller's number,
- * exports of people. Refuses `identity_required` unless the password was given for this token within ten minutes.
+ * Re-authentication before actions that a stolen token must not allow: roles, deleting and logging out others, the
+ * seller's number, exports of personal data. Refuses `identity_required` unless the password was confirmed for this
+ * token within ten minutes.
  */
 export function requireIdentity(context: Context): void {
   const { identifiedAt } = requireActor(context);
   const age = identifiedAt ? context.now().getTime() - identifiedAt.getTime() : Number.POSITIVE_INFINITY;
-  // A clock that went back makes no confirmation last longer.
+  // A clock that was set back must not prolong a confirmation.
   if (age < 0 || age > identityLifetime) throw new ShopError('identity_required');
 }

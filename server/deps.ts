@@ -9,10 +9,7 @@ import type { FetchGuard } from './remote/fetch-bytes.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import type { Vitals } from './vitals.ts';
 
-/**
- * Dependency injection: what the whole process shares, made once in shop.ts and handed down, never imported as a
- * value.
- */
+/** Dependency injection: what the whole process shares, created once in shop.ts and passed down, never imported as a value. */
 export type Deps = {
   db: Database;
   config: Config;
@@ -22,13 +19,13 @@ export type Deps = {
   jobs: Jobs;
   /** Publish/subscribe between instances. */
   bus: Bus;
-  /** Counts the changes of all that public pages are made of. */
+  /** Counts the changes of everything that public pages show. */
   catalogueVersion: CatalogueVersion;
-  /** The vocabulary of the catalogue, by which searches are understood. */
+  /** The vocabulary of the catalogue, by which search queries are interpreted. */
   searchIndex: SearchIndex;
-  /** Replicas of `db`, where there are any. */
+  /** Replicas of `db`, if any. */
   readPool: ReadPool;
-  /** SSRF protection: the addresses that images of an import may be fetched from. The public web; tests open more. */
+  /** SSRF protection: the addresses from which images of an import may be fetched: the public web; tests allow more. */
   fetchGuard: FetchGuard;
   /** Counters of this process for `/metrics` and `/readyz`. */
   vitals: Vitals;

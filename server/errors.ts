@@ -1,12 +1,12 @@
 import { type ErrorCode, type ErrorDetail, errors } from '../contracts/error.ts';
 
-/** A refusal that a verb means to make; `answerError` turns it into status and envelope. */
+/** An intended refusal; `answerError` turns it into status and envelope. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
-  /** Seconds after which it is worth trying again. */
+  /** After how many seconds a retry is worthwhile. */
   readonly retryAfter: number | undefined;
-  /** How many things stand in the way, for words that name the number. */
+  /** How many things prevent the action, for messages with a number. */
   readonly count: number | undefined;
 
   constructor(

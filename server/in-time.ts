@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Single flight with a timeout: callers that come while `work` is under way share its promise, so that a hanging
- * dependency gets no queue of calls. Rejects for a caller after `timeoutMs` milliseconds; the work itself goes on.
+ * Single flight with a timeout: calls while `work` is running share its promise, so that a hanging dependency builds up
+ * no queue. Rejects for a caller after `timeoutMs` milliseconds; the work itself continues.
  */
 export function inTime<T>(timeoutMs: number, work: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;

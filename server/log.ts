@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * A structured log: JSON lines on stderr, since stdout is for people. Writes no files and rotates nothing: the
- * process's supervisor keeps it.
+ * A structured log: JSON lines on stderr, as stdout is for people. Writes and rotates no files: the process's
+ * supervisor does that.
  */
 export function createLog(
   destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
@@ -11,10 +11,7 @@ export function createLog(
   return pino({ base: null, level, serializers: { err: describeError } }, destination);
 }
 
-/**
- * Serializes an error without its message, which may quote personal data that people typed: name, code and stack
- * only.
- */
+/** Serializes an error without its message, which may quote personal data: only name, code and stack. */
 export function describeError(error: Error & { code?: string }): object {
   const cause = error.cause instanceof Error ? (error.cause as typeof error) : error;
   const calls = error.stack?.replace(error.message, '').split('\n');

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { nearestFolder } from './backup/disk-space.ts';
 
-/** Makes a folder and those above it. Where the disk is read-only Node says that it is not there (ENOENT): the true error is thrown. */
+/** Creates a folder and its parents. On a read-only disk Node reports ENOENT; this throws the true error. */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode });

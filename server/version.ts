@@ -1,4 +1,4 @@
 import own from '../package.json' with { type: 'json' };
 
-/** The shop's version, as package.json says it. */
+/** The shop's version, from package.json. */
 export const { version } = own;

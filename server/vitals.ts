@@ -2,7 +2,7 @@
 export type Vitals = {
   /** True once graceful shutdown has begun: `/readyz` answers 503, so that the load balancer sends no new traffic. */
   isStopping: boolean;
-  /** New orders; one that was sent twice counts once. */
+  /** New orders; a repeated request counts once. */
   ordersPlaced: number;
   slowQueries: number;
   /** Requests refused with a 503 by load shedding (`http/overload.ts`). */

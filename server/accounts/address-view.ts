@@ -32,10 +32,10 @@ export async function readAddresses(db: Queries, userId: string): Promise<SavedA
   });
 }
 
-/** The most characters of the profile's address, which is one line. */
+/** The longest address of a profile, which is one line, in characters. */
 const longestLine = 500;
 
-/** The profile's address is the default one on one line: brought up to date after every change, in its transaction. */
+/** Writes the default address to the profile's one-line address; called after every change, in its transaction. */
 export async function writeProfileAddress(
   db: Queries,
   userId: string,

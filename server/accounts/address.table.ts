@@ -1,7 +1,7 @@
 import { doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './user.table.ts';
 
-/** Where a customer has orders delivered to. Orders copy what they need; a change here changes none of them. */
+/** A customer's saved delivery addresses. Orders copy them, so a change here affects no order. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -11,7 +11,7 @@ export const addresses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     label: text().notNull().default(''),
     street: text().notNull(),
-    /** City and country are empty where the profile's one line is all that is known. */
+    /** City and country are empty where only the profile's one-line address is known. */
     city: text().notNull().default(''),
     country: text().notNull().default(''),
     building: text().notNull().default(''),
@@ -20,9 +20,9 @@ export const addresses = pgTable(
     driverNote: text('driver_note').notNull().default(''),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** No reference: an area may be deleted, and brought back by an undo. */
+    /** Not a foreign key: an area may be deleted, and restored by an undo. */
     areaId: uuid('area_id'),
-    /** When it was last made the default. The latest is; without any, the oldest address. */
+    /** When it was last made the default. The address with the latest time is the default; without any, the oldest one. */
     preferredAt: timestamp('preferred_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -13,8 +13,8 @@ import { trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 
 /**
- * Gives the signed-in user another password, which the one in use is not; takes the one in use, and with two-factor login its code. Ends all other
- * sessions and the links that were mailed for a new password.
+ * Changes the signed-in user's password to a different one. Requires the current password, and with two-factor login a
+ * code. Ends all other sessions and revokes mailed reset links.
  */
 export async function changePassword(
   context: Context,

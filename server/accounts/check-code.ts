@@ -9,7 +9,7 @@ import { findStep } from './totp.ts';
 import { recoveryCodes, twoFactorSecrets } from './two-factor.table.ts';
 
 type TwoFactor = typeof twoFactorSecrets.$inferSelect;
-/** Consumes a code that was found right (single use), in the transaction of what it authorizes. */
+/** Consumes a verified code (single use), in the transaction of what it authorizes. */
 export type ConsumeCode = (db: Queries) => Promise<void>;
 
 /** A user's second factor; undefined while two-factor login is off. */
@@ -19,7 +19,10 @@ export async function readTwoFactor(db: Queries, userId: string): Promise<TwoFac
   return step;
 }
 
-/** Checks a code from the app, or a recovery code. Refuses a wrong one, now or when it is used up: each counts once. */
+/**
+ * Checks a code from the app, or a recovery code. Refuses a wrong or used one, now or when it is consumed: each is
+ * single use.
+ */
 export async function checkCode(
   { now }: Pick<Context, 'now'>,
   step: TwoFactor,

@@ -7,7 +7,7 @@ import { type ConsumeCode, checkCode, readTwoFactor } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
 
 type Identity = {
-  /** Condition for the write that follows: it must refuse when the user's hash is another by then. */
+  /** The hash that was verified; the write that follows must refuse if the user's hash differs by then. */
   passwordHash: string;
   isStepOn: boolean;
   useUp: ConsumeCode;
@@ -15,7 +15,7 @@ type Identity = {
 
 /**
  * Re-authentication of the signed-in user before changes of credentials: the password, and with two-factor login a
- * code. Refuses at its field what is missing or wrong; rate limited.
+ * code. Refuses missing or wrong values at their fields; rate limited.
  */
 export async function checkIdentity(
   context: Context,

@@ -9,8 +9,8 @@ import { users } from './user.table.ts';
 import { readUser } from './user-view.ts';
 
 /**
- * Re-authentication by the password alone; answers its hash, which the write that follows must find unchanged.
- * Refuses a missing and a wrong password at the field; rate limited.
+ * Re-authentication by the password alone. Returns its hash, which the write that follows must find unchanged. Refuses
+ * a missing or wrong password at the field; rate limited.
  */
 export async function checkPassword(
   context: Context,

@@ -1,14 +1,14 @@
-/** What people around this shop would try: its own names, and those that lists from elsewhere leave out. */
+/** Likely guesses that general password lists lack: the shop's own names and local words. */
 const ownWords = new Set(
   'mouneh mouneh1 mouneh123 cilka1 cilka123 zaatar labneh amman1 amman123 jordan123 habibti alhamdulillah allah123 ahmad123 ahmed123 omar123 falasteen p@ssword instagram whatsapp'.split(
     ' ',
   ),
 );
 
-/** One to four signs, over and over: `aaaaaa`, `121212`, `abcabc`. */
+/** Whether the text repeats one to four characters: `aaaaaa`, `121212`, `abcabc`. */
 const isRepeat = (text: string): boolean => /^(.{1,4})\1+$/u.test(text);
 
-/** Signs that follow one another, up or down, with the nought after the nine as on a keyboard. */
+/** Whether the characters are consecutive, upwards or downwards, with 0 after 9 as on a keyboard. */
 function isRow(text: string): boolean {
   const rows = ['0123456789012345678', 'abcdefghijklmnopqrstuvwxyz', 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي'];
   const back = [...text].reverse().join('');

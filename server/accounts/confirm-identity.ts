@@ -8,7 +8,7 @@ import { checkIdentity } from './check-identity.ts';
 import { sessions } from './session.table.ts';
 
 /**
- * Re-authentication: the password, and with two-factor login a code, allow this session for ten minutes what
+ * Re-authentication: with the password, and with two-factor login a code, the session may for ten minutes do what
  * `requireIdentity` guards.
  */
 export async function confirmIdentity(

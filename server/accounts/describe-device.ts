@@ -1,4 +1,4 @@
-/** The first that matches counts: most browsers also say that they are others. */
+/** The first match counts, as most browsers also claim to be others. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,6 +17,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser as its owner would name it, `Firefox · Android`, by what it says of itself; empty when it says nothing known. */
+/** A readable name of the browser from its User-Agent, `Firefox · Android`; empty when nothing is recognised. */
 export const describeDevice = (userAgent: string): string =>
   [browsers, systems].flatMap((names) => names.find(([mark]) => mark.test(userAgent))?.[1] ?? []).join(' · ');

@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 
-/** A text as a QR code: its width in modules and the dark ones as an SVG path, a rectangle for each run of a row. */
+/**
+ * Encodes a text as a QR code: its width in modules, and the dark modules as an SVG path with a rectangle for each run
+ * in a row.
+ */
 export function drawQrCode(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) =>

@@ -14,7 +14,10 @@ import { sessions } from './session.table.ts';
 import { users } from './user.table.ts';
 import { announceEndOfSession } from './watch-session.ts';
 
-/** Ends one of the user's own sessions; another's is `not_found` like one that does not exist. Takes the password. */
+/**
+ * Ends one of the user's own sessions. Another user's session is `not_found`, like one that does not exist. Requires
+ * the password.
+ */
 export async function endSession(
   context: Context,
   { id, password }: ParsedInputOf<typeof oneContract>,
@@ -28,7 +31,7 @@ export async function endSession(
   });
 }
 
-/** Ends every session of the user but the one that asks. Takes the password. */
+/** Ends all sessions of the user except the calling one. Requires the password. */
 export async function endOtherSessions(
   context: Context,
   { password }: ParsedInputOf<typeof othersContract>,
@@ -41,7 +44,7 @@ export async function endOtherSessions(
   });
 }
 
-/** Ends all sessions but the caller's own, in the caller's transaction. */
+/** Ends all sessions except the caller's, in the caller's transaction. */
 export async function endOthers(context: Context, db: Queries): Promise<void> {
   const { user, sessionHash } = requireActor(context);
   const [current] = await db
@@ -52,7 +55,10 @@ export async function endOthers(context: Context, db: Queries): Promise<void> {
   await endSessions(db, user.id, ne(sessions.loginId, current.loginId));
 }
 
-/** Ends all sessions of a user, or those that meet a condition, within the caller's transaction; answers how many tokens that were. */
+/**
+ * Ends all sessions of a user, or those that meet a condition, in the caller's transaction; returns the number of
+ * deleted tokens.
+ */
 export async function endSessions(db: Queries, userId: string, which?: SQL): Promise<number> {
   // Locks the user's row: a concurrent renewal commits first, so its new token is deleted too.
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { endSessions } from './end-sessions.ts';
 import { lockForAdmin } from './lock-user-row.ts';
 
-/** Logs a user out on every device; password and role stay. Takes a confirmed identity. */
+/** Logs a user out on every device; password and role stay. Requires a confirmed identity. */
 export async function endUserSessions(
   context: Context,
   { id }: ParsedInputOf<typeof contract>,

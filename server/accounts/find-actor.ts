@@ -8,7 +8,7 @@ import { hashToken } from './token.ts';
 import { users } from './user.table.ts';
 import { getsOffers, userColumns, userView } from './user-view.ts';
 
-/** The user whose session this token names; `session_expired` when it is unknown, ended or too old. */
+/** The user of the session with this token; `session_expired` when it is unknown, ended or too old. */
 export async function findActor({ db, now }: Context, token: string): Promise<Actor> {
   const sessionHash = hashToken(token);
   const find = finders.get(db) ?? openFinder(db);
@@ -22,8 +22,9 @@ export async function findActor({ db, now }: Context, token: string): Promise<Ac
 const finders = new WeakMap<Database, ReturnType<typeof openFinder>>();
 
 /**
- * Batches the session lookups of concurrent calls. Never cached: a revoked session must fail at once. The hashes stand in a
- * sub-select, where the planner does not see how many they are: else it plans each lookup anew, which costs more than reading.
+ * Batches the session lookups of concurrent calls. Never cached: a revoked session must fail at once. The hashes are in
+ * a subselect, which hides their number from the planner: otherwise PostgreSQL would plan each lookup anew, which costs
+ * more than the lookup.
  */
 function openFinder(db: Database) {
   const statement = db

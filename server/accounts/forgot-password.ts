@@ -5,7 +5,7 @@ import { limitOf, limitRates } from '../rate-limits/limit-rates.ts';
 
 /**
  * Requests a password reset mail. The account is looked up only when the mail is written, so that neither answer nor
- * timing tells whether it exists (user enumeration). Rate limited.
+ * timing reveals whether it exists (user enumeration). Rate limited.
  */
 export async function forgotPassword(
   context: Context,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { users } from './user.table.ts';
 
-/** The ids of the administrators who want to be told of new orders and messages by mail. */
+/** The ids of the administrators who receive mails about new orders and messages. */
 export async function listAdminsToNotify(db: Queries): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

@@ -3,7 +3,7 @@ import type { Session } from '../../contracts/sessions.ts';
 import { type Context, requireActor } from '../context.ts';
 import { sessions } from './session.table.ts';
 
-/** The signed-in user's sessions, one for each login: its latest token tells when it was last used. */
+/** The signed-in user's sessions, one per login; its latest token says when it was last used. */
 export async function listSessions(context: Context): Promise<Session[]> {
   const { user, sessionHash } = requireActor(context);
   const good = and(eq(sessions.userId, user.id), gt(sessions.expiresAt, context.now()));

@@ -6,8 +6,8 @@ import { users } from './user.table.ts';
 import { type UserRow, userColumns } from './user-view.ts';
 
 /**
- * Locks a user and all administrators (`for update`) in order of id until the transaction ends: without it two
- * administrators who leave at once would leave none.
+ * Locks a user and all administrators (`for update`) in order of id until the transaction ends: otherwise the last two
+ * administrators could both leave at the same time.
  */
 export async function lockUser(
   db: Queries,
@@ -43,7 +43,7 @@ export function refuseLastAdmin(user: UserRow, admins: UserRow[]): void {
   if (user.role === 'admin' && admins.length === 1) throw new ShopError('last_admin');
 }
 
-/** Authorization again under the lock: the role may have gone since the guard looked. Refuses `forbidden`. */
+/** Checks the authorization again under the lock: the role may have been lost since the guard read it. Refuses `forbidden`. */
 export function requireAdmin(admins: UserRow[], askerId: string): void {
   if (!admins.some(({ id }) => id === askerId)) throw new ShopError('forbidden');
 }

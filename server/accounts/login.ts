@@ -12,7 +12,7 @@ import { isTrustedDevice, trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 import { readUser } from './user-view.ts';
 
-/** Verified when the email is unknown, so that timing does not tell whether an account exists (user enumeration). */
+/** Verified when the email is unknown, so that timing does not reveal whether an account exists (user enumeration). */
 const dummyHash = hashPassword('no account has this password');
 
 type Input = ParsedInputOf<typeof contract>;
@@ -36,8 +36,8 @@ export async function login(
   const ofCode = limitOf(context, 'code', `${user.id} ${isKnown ? 'known' : 'new'}`);
   const useUp = await checkTwoFactor(context, user.id, code, [ofCode]);
   return inTransaction(context.db, async (db) => {
-    // Compare and set: a password reset since the verification has ended every session, and none may begin with the
-    // old password.
+    // Compare and set: if the password was reset since it was verified, all sessions were ended, and the old password
+    // must not start a new one.
     const isAsChecked = and(eq(users.id, user.id), eq(users.passwordHash, passwordHash));
     const [marked] = await db
       .update(users)

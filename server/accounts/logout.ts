@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { endSessions } from './end-sessions.ts';
 import { sessions } from './session.table.ts';
 
-/** Ends the login of the token in use with every token that it was renewed to or from; other devices go on. */
+/** Ends the login of the current token, with all tokens of its renewals; other devices stay signed in. */
 export async function logout(context: Context): Promise<null> {
   const { user, sessionHash } = requireActor(context);
   return inTransaction(context.db, async (db) => {

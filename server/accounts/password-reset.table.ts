@@ -1,11 +1,11 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './user.table.ts';
 
-/** Links for a new password that were mailed and not used yet. */
+/** Unused links that were mailed for a new password. */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** SHA-256 of the token, which stands in the mail alone. */
+    /** SHA-256 of the token; the token itself is only in the mail. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()

@@ -4,8 +4,8 @@ import { ShopError } from '../errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * argon2id's cost: 19 MiB and two passes, as OWASP's password storage page asks for. Tests that make hundreds of accounts
- * lower it in their own process; a hash carries the cost that it was made with.
+ * argon2id's cost: 19 MiB and two passes, as OWASP's Password Storage Cheat Sheet recommends. Tests with hundreds of
+ * accounts lower it in their own process; each hash stores its own cost.
  */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -17,7 +17,7 @@ export async function isPassword(password: string, passwordHash: string): Promis
   return verify(passwordHash, password.normalize('NFKC'));
 }
 
-/** Refuses, at its field, a password that is tried first by everyone who guesses. */
+/** Refuses, at its field, a password that attackers would try first. */
 export async function refuseCommonPassword(password: string, path = 'password'): Promise<void> {
   if (!(await isCommonPassword(password))) return;
   const details = [{ path, message: fieldErrors.password_common, code: 'password_common' }];

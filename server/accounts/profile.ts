@@ -19,14 +19,15 @@ import { readUser, type UserRow, userColumns } from './user-view.ts';
 
 type Input = ParsedInputOf<typeof contract>;
 
-/** The signed-in user, as the guard has just read it. */
+/** The signed-in user, as the guard has read it. */
 export async function getProfile(context: Context): Promise<User> {
   return requireActor(context).user;
 }
 
 /**
- * Changes given fields of the signed-in user. Another email takes re-authentication, must be free (`user_exists`) and
- * gets a proof link; newsletter follows, reset links to the old address are revoked.
+ * Changes the given fields of the signed-in user. A new email requires re-authentication, must be unused
+ * (`user_exists`) and is sent a verification link; the newsletter follows it, and reset links to the old address are
+ * revoked.
  */
 export async function updateProfile(context: Context, input: Input): Promise<User> {
   const { user } = requireActor(context);
@@ -65,7 +66,7 @@ export async function updateProfile(context: Context, input: Input): Promise<Use
   });
 }
 
-/** Rate limits mail to an address that joins the newsletter without being verified: it may be another person's. */
+/** Rate limits mails to an unverified address that joins the newsletter: it may be another person's. */
 async function limitOffers(
   context: Context,
   before: User,
@@ -76,7 +77,7 @@ async function limitOffers(
   if (offers && isNew) await limitRate(context, 'newsletter', before.id);
 }
 
-/** Makes the newsletter's subscription follow the user's wish and current address, in the transaction of the change. */
+/** Updates the newsletter subscription to the user's choice and current address, in the transaction of the change. */
 async function changeOffers(
   context: Context,
   db: Queries,
@@ -89,7 +90,7 @@ async function changeOffers(
   }
 }
 
-/** Refuses a date of birth after today in the shop's time zone. */
+/** Refuses a date of birth in the future, in the shop's time zone. */
 function refuseDayToCome(birthDate: string | undefined, now: Date): void {
   const today = dayInAmman(now);
   if (!birthDate || birthDate <= today) return;

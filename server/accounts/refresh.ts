@@ -9,20 +9,20 @@ import { startSession } from './start-session.ts';
 import { users } from './user.table.ts';
 
 /**
- * Token rotation: a new token for the one in use, which stays valid for a grace period; the user's expired sessions
- * are deleted.
+ * Token rotation: issues a new token, while the old one stays valid for a grace period; the user's expired sessions are
+ * deleted.
  */
 export async function refresh(context: Context): Promise<{ user: User; token: string }> {
   const { user, sessionHash } = requireActor(context);
   const now = context.now();
   const graceEnd = new Date(now.getTime() + graceAfterRefresh);
   return inTransaction(context.db, async (db) => {
-    // Row lock: a concurrent reset either deletes the new token too, or has deleted this one already.
+    // Row lock: a concurrent password reset either deletes the new token too, or has already deleted this one.
     await db.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('share');
     await db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
     const [renewed] = await db
       .update(sessions)
-      // Only ever sooner: a token that was renewed once does not gain a minute by being renewed again.
+      // Only ever earlier: another renewal of the same token must not extend its grace period.
       .set({ expiresAt: sql`least(${sessions.expiresAt}, ${graceEnd.toISOString()}::timestamptz)` })
       .where(eq(sessions.tokenHash, sessionHash))
       .returning({ loginId: sessions.loginId, loggedInAt: sessions.loggedInAt });

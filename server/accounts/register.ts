@@ -12,7 +12,10 @@ import { trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 import { readUser } from './user-view.ts';
 
-/** Makes a customer, sends a welcome and signs in. Refuses a common password, a known email (`user_exists`) and too many tries. */
+/**
+ * Creates a customer, sends a welcome mail and signs in. Refuses a common password, a known email (`user_exists`) and
+ * too many tries.
+ */
 export async function register(
   context: Context,
   input: ParsedInputOf<typeof contract>,

@@ -13,10 +13,10 @@ import { hashToken, makeToken } from './token.ts';
 import { trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 
-/** How long a link for a new password is good, in milliseconds. */
+/** How long a reset link is valid, in milliseconds. */
 export const resetLifetime = 30 * 60 * 1000;
 
-/** Creates a reset token and stores its hash alone; expired ones, of all users, are deleted. */
+/** Creates a reset token and stores only its hash; deletes the expired tokens of all users. */
 export async function makeResetToken(db: Queries, user: User, now: Date): Promise<string> {
   const token = makeToken();
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
@@ -26,8 +26,8 @@ export async function makeResetToken(db: Queries, user: User, now: Date): Promis
 }
 
 /**
- * Sets a new password by a single-use link. Ends all sessions and links of the user; two-factor login stays. Answers
- * the trusted device token, so that the login that follows is not rate limited by others' attempts.
+ * Sets a new password by a single-use link. Ends all sessions and links of the user; two-factor login stays. Returns
+ * the trusted device token, so that the following login is not rate limited by other people's attempts.
  */
 export async function resetPassword(
   context: Context,
@@ -51,7 +51,7 @@ export async function resetPassword(
   });
 }
 
-/** Ends the links that a user was mailed, within the caller's transaction. */
+/** Deletes the reset links that were mailed to a user, in the caller's transaction. */
 export async function deleteResetLinks(db: Queries, userId: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }

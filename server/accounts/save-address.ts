@@ -23,7 +23,7 @@ export async function listAddresses(context: Context): Promise<SavedAddress[]> {
   return readAddresses(context.db, requireActor(context).user.id);
 }
 
-/** Saves an address; one that is saved already, as after a double tap, is not saved twice. Refuses `too_many_addresses`. */
+/** Saves an address; one that is saved already is not saved twice (double tap). Refuses `too_many_addresses`. */
 export async function createAddress(context: Context, input: Input): Promise<SavedAddress> {
   return changeAddresses(context, async (db, userId) => {
     const before = await readAddresses(db, userId);
@@ -55,7 +55,7 @@ export async function updateAddress(
   });
 }
 
-/** Deletes one of the user's own addresses; orders that went there keep theirs. */
+/** Deletes one of the user's own addresses; orders keep their copies. */
 export async function deleteAddress(context: Context, { id }: { id: string }): Promise<null> {
   const { user } = requireActor(context);
   return inTransaction(context.db, async (db) => {
@@ -68,8 +68,8 @@ export async function deleteAddress(context: Context, { id }: { id: string }): P
 }
 
 /**
- * The profile's address was written as one line: it takes the place of the default address, an empty one removes it. In the
- * transaction of the profile, which holds the user's row.
+ * Writes the profile's one-line address to the default address; an empty line deletes it. Runs in the profile's
+ * transaction, which has locked the user's row.
  */
 export async function takeProfileAddress(context: Context, db: Queries, userId: string, street: string) {
   const [first] = await readAddresses(db, userId);
@@ -97,7 +97,7 @@ async function changeAddresses(
   });
 }
 
-/** Row lock of the user: two devices cannot both exceed the limit, nor write while the account is deleted. */
+/** Locks the user's row: two devices cannot exceed the limit together, and neither can write while the account is deleted. */
 async function lockOwner(db: Queries, userId: string): Promise<void> {
   const found = await db
     .select({ id: users.id })
@@ -112,7 +112,7 @@ const ownAddress = (userId: string, id: string) => {
   return and(eq(addresses.userId, userId), eq(addresses.id, id));
 };
 
-/** With `default` it becomes the default one; without, it stays what it was. */
+/** With `default` the address becomes the default; without it nothing changes about that. */
 const rowOf = (context: Context, { default: isDefault, area_id, driver_note, ...input }: Input) => ({
   ...{ label: '', building: '', floor: '', landmark: '', ...input },
   driverNote: driver_note ?? '',

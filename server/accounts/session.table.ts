@@ -4,19 +4,19 @@ import { users } from './user.table.ts';
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token; the token itself is known to the browser alone. */
+    /** SHA-256 of the token; only the browser has the token itself. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Names the login that it began with: tokens that follow one another by renewal share it. */
+    /** The id of the login; all tokens of its renewals share it. */
     loginId: uuid('login_id').notNull().defaultRandom(),
     loggedInAt: timestamp('logged_in_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When this token was given. A page in use asks for another every half hour, so this says when it was last used. */
+    /** When this token was issued. A page in use renews it every half hour, so this approximates the last use. */
     givenAt: timestamp('given_at', { withTimezone: true }).notNull().defaultNow(),
-    /** `Firefox · Android`, or empty; never an address. */
+    /** `Firefox · Android`, or empty; never an IP address. */
     device: text().notNull().default(''),
-    /** When the password was last given for this token itself; null: never since it was made. */
+    /** When the password was last confirmed with this token; null when it never was. */
     identifiedAt: timestamp('identified_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -19,7 +19,7 @@ import { hashRecoveryCode, makeRecoveryCodes, makeSalt } from './recovery-codes.
 import { appLink, toBase32 } from './totp.ts';
 import { recoveryCodes, twoFactorSecrets } from './two-factor.table.ts';
 
-/** Whether the signed-in user's logins take a code. */
+/** Whether the signed-in user's logins require a code. */
 export async function getTwoFactor(context: Context): Promise<AnswerOf<typeof getContract>> {
   const { user } = requireActor(context);
   const { db } = context;
@@ -32,8 +32,8 @@ export async function getTwoFactor(context: Context): Promise<AnswerOf<typeof ge
 }
 
 /**
- * Makes a secret and shows it, this once. Nothing is asked for at a login before it is confirmed. Takes the password;
- * refuses `changed_meanwhile` when two-factor login is on already.
+ * Creates a secret and returns it, this once. Logins require a code only after it is confirmed. Requires the password;
+ * refuses `changed_meanwhile` when two-factor login is already on.
  */
 export async function startTwoFactor(
   context: Context,
@@ -59,7 +59,7 @@ export async function startTwoFactor(
   return { secret: toBase32(bytes), link, qr: drawQrCode(link) };
 }
 
-/** Turns two-factor login on by its first code, which shows that the app has the secret; ends all other sessions. */
+/** Turns two-factor login on by a first code, which proves that the app has the secret; ends all other sessions. */
 export async function confirmTwoFactor(
   context: Context,
   { code }: ParsedInputOf<typeof confirmContract>,

@@ -8,7 +8,10 @@ import { endSessions } from './end-sessions.ts';
 import { lockForAdmin, refuseLastAdmin } from './lock-user-row.ts';
 import { users } from './user.table.ts';
 
-/** Sets a user's role and ends all sessions of the user. Takes a confirmed identity. The last administrator keeps the role (`last_admin`). */
+/**
+ * Sets a user's role and ends all their sessions. Requires a confirmed identity. Refuses `last_admin` for the last
+ * administrator.
+ */
 export async function setUserRole(
   context: Context,
   { id, role }: ParsedInputOf<typeof contract>,

@@ -9,7 +9,7 @@ import { hashToken, makeToken } from './token.ts';
 
 type Login = Pick<typeof sessions.$inferSelect, 'loginId' | 'loggedInAt'>;
 
-/** Opens a session for a user, by a new login or as the renewal of one, and answers what the browser keeps. */
+/** Starts a session for a user, by a login or a renewal, and returns what the browser stores. */
 export async function startSession(
   { now, userAgent }: Pick<Context, 'now' | 'userAgent'>,
   db: Queries,

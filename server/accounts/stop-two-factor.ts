@@ -11,7 +11,7 @@ import { endOthers, endSessions } from './end-sessions.ts';
 import { twoFactorSecrets } from './two-factor.table.ts';
 import { users } from './user.table.ts';
 
-/** Turns two-factor login off; takes the password and a code, and ends all other sessions. */
+/** Turns two-factor login off; requires the password and a code, and ends all other sessions. */
 export async function stopTwoFactor(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
   const { user } = requireActor(context);
   const { isStepOn, useUp } = await checkIdentity(context, user, input);
@@ -25,8 +25,8 @@ export async function stopTwoFactor(context: Context, input: ParsedInputOf<typeo
 }
 
 /**
- * Account recovery by the operator: turns two-factor login off and ends the sessions; the password stays. False when
- * no account with this email has it on.
+ * Account recovery by the operator: turns two-factor login off and ends all sessions; the password stays. Returns false
+ * when no account with this email has it on.
  */
 export function removeTwoFactor(database: Database, email: string): Promise<boolean> {
   return inTransaction(database, async (db) => {

@@ -10,14 +10,14 @@ export const userColumns = columns;
 export type UserRow = Omit<typeof users.$inferSelect, 'searchVector'>;
 
 /**
- * Whether the user's address is a subscriber, to be selected beside `users`; an entry older than the account's use of
- * the address counts once it is verified. Qualified by hand: for one table Drizzle omits the table's name, and each
- * address would equal itself.
+ * SQL for whether the user's email address is subscribed to the newsletter, for selects from `users`. A subscription
+ * from before the account had this address counts only once the address is verified. Column names are qualified by
+ * hand: in a select from one table Drizzle omits the table's name, and each address would be compared with itself.
  */
 export const getsOffers = sql<boolean>`exists (select from ${subscribers} where ${subscribers}.email = ${users}.email
   and (${users}.email_verified_at is not null or ${subscribers}.created_at >= ${users}.email_since))`;
 
-/** A user as the user sees himself: everything but the password's hash. */
+/** A user as shown to themselves: everything but the password's hash. */
 export const userView = (
   { id, email, emailVerifiedAt, name, phone, role, address, birthDate, language, notifyOrders }: UserRow,
   offers: boolean,
@@ -34,7 +34,7 @@ export const userView = (
   notifications: { orders: notifyOrders, offers },
 });
 
-/** The user that a condition names, with the hash of the password; undefined when there is none. */
+/** The user that matches a condition, with the password's hash; undefined when there is none. */
 export async function readUser(
   db: Queries,
   condition: SQL | undefined,

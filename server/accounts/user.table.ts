@@ -20,7 +20,7 @@ export const users = pgTable(
     /** The language of the last visit. */
     language: text({ enum: languages }).notNull().default('en'),
     notifyOrders: boolean('notify_orders').notNull().default(true),
-    /** When a link mailed to this address was used; null: the address may be another person's. */
+    /** When a link mailed to this address was used; while null, the address may be another person's. */
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     /** The version of the legal texts accepted at signup; null where the client sent none. */
     termsVersion: integer('terms_version'),

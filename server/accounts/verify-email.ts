@@ -11,10 +11,10 @@ import { emailVerifications } from './email-verification.table.ts';
 import { hashToken, makeToken } from './token.ts';
 import { users } from './user.table.ts';
 
-/** How long a link that proves an email is good, in milliseconds. */
+/** How long a verification link is valid, in milliseconds. */
 const proofLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** Creates an email proof token and stores its hash alone; expired ones are deleted. */
+/** Creates an email verification token and stores only its hash; deletes expired ones. */
 export async function makeVerificationToken(
   db: Queries,
   { id, email }: Pick<User, 'id' | 'email'>,
@@ -36,7 +36,7 @@ export async function sendVerificationEmail(context: Context): Promise<null> {
   return null;
 }
 
-/** Marks an email as verified by the link that was mailed to it, once. Refuses `link_expired`, also when the email is another by now. */
+/** Marks an email as verified by its single-use link. Refuses `link_expired`, also when the account's email has changed since. */
 export async function verifyEmail(
   context: Context,
   { token }: ParsedInputOf<typeof contract>,

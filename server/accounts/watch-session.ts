@@ -5,10 +5,10 @@ import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';
 import { sessions } from './session.table.ts';
 
-/** Announcements are heard by every instance of the shop: `<user's id> <hash of the session, or all>`. */
+/** The channel of announcements to all instances of the shop: `<user id> <hash of the session, or all>`. */
 const channel = 'session_ended';
 
-/** Announces a session's end, or that of all of a user's, when the caller's transaction commits. */
+/** Announces the end of one session or of all sessions of a user, when the caller's transaction commits. */
 export async function announceEndOfSession(
   db: Queries,
   userId: string,
@@ -18,14 +18,14 @@ export async function announceEndOfSession(
 }
 
 /**
- * Calls `end` once the caller's session is revoked (logout, role, deletion), or when watching fails; until the caller
- * disconnects. Refuses `session_expired` when it is over already.
+ * Calls `end` when the caller's session is revoked (logout, role, deletion) or watching fails, until the caller
+ * disconnects. Refuses `session_expired` when the session has already ended.
  */
 export async function watchSession(context: Context, end: () => void): Promise<void> {
   const { actor, bus, db, log, requestId, signal } = context;
   if (!actor) return;
   const announcements = await bus.listen(channel, signal);
-  // Read after subscribing: a revocation between the guard and the subscription was not announced to us.
+  // Read after subscribing: this instance has not received a revocation between the guard and the subscription.
   const condition = eq(sessions.tokenHash, actor.sessionHash);
   const [session] = await db.select({ userId: sessions.userId }).from(sessions).where(condition);
   if (!session) throw new ShopError('session_expired');

@@ -3,7 +3,7 @@ import { bigint, foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from
 import { actions } from '../../contracts/activity.ts';
 import { users } from '../accounts/user.table.ts';
 
-/** The audit log of the admin: who did what when, with the thing before and after. Never a password, never a token. */
+/** The audit log of the admin: who did what when, with the subject before and after. Never contains passwords or tokens. */
 export const activity = pgTable(
   'activity',
   {
@@ -11,15 +11,15 @@ export const activity = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     action: text({ enum: actions }).notNull(),
-    /** The thing's id; a setting's name. */
+    /** The id of the subject; for a setting its name. */
     subjectId: text('subject_id').notNull(),
-    /** What people call the thing, in both languages, as it was called then. */
+    /** The display name of the subject in both languages at that time. */
     subject: jsonb().$type<{ en: string; ar: string }>().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     /** The entry that this one undid; unique, so that an entry is undone once. */
     undoes: bigint({ mode: 'number' }).unique(),
-    /** Idempotency: a hash of the client's key and of what was sent with it (`findSent`). */
+    /** Idempotency: a hash of the client's key and of the input sent with it (`findSent`). */
     sent: text(),
   },
   (entry) => [

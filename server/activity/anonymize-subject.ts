@@ -12,7 +12,7 @@ export async function anonymizeSubject(db: Queries, subjectId: string): Promise<
     .where(eq(activity.subjectId, subjectId));
 }
 
-/** Empties what the activity log repeats of notes on these subjects, in the caller's transaction: they may name a person. */
+/** Empties copies of notes on these subjects in the activity log, in the caller's transaction: they may name a person. */
 export async function anonymizeNotes(db: Queries, subjectIds: string[]): Promise<void> {
   const isNote = and(eq(activity.action, 'order.note'), inArray(activity.subjectId, subjectIds));
   await db.update(activity).set({ before: null, after: null }).where(isNote);

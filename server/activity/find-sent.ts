@@ -7,8 +7,9 @@ import { activity } from './activity.table.ts';
 type SentEntry = { id: number; subjectId: string };
 
 /**
- * Idempotency of an administrator's write that creates something: what the same call has recorded before, whose answer was lost; empty
- * for a new one, and without a key. What stands undone counts as not sent, what was redone as sent. Two at once wait for each other until the transaction ends.
+ * Idempotency of an administrator's call that creates something: the entries that the same call recorded earlier, when
+ * its answer was lost. Empty for a new call and without a key. An undone entry doesn't count, a redone one does. Two
+ * concurrent calls wait for each other until the transaction ends.
  */
 export async function findSent(context: Context, db: Queries, input: object): Promise<SentEntry[]> {
   const { idempotencyKey, recorded } = context;
@@ -22,7 +23,7 @@ export async function findSent(context: Context, db: Queries, input: object): Pr
     .where(
       and(
         eq(activity.sent, recorded.sent),
-        // An undo is an entry too, and so is taking it back: every second one leaves the entry in force.
+        // An undo is an entry of its own that can be undone in turn: after an even number of undos the entry is in force.
         sql`(
           with recursive undoings (id) as (
             select undone.id from activity undone where undone.undoes = ${activity.id}

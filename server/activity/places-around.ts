@@ -1,12 +1,12 @@
 type Placed = { id: string; position: number };
 export type Restored = Placed & {
-  /** Deleting left a gap, which is still its place unless sorting has closed it. */
+  /** The row was deleted and its position left free, unless sorting has renumbered the list since. */
   wasDeleted: boolean;
 };
 
 /**
- * The rows of a sorted list that get another position when an undo puts one of them back in its place: sorting had moved the others
- * with it, and two rows at one position would be in the order of their ids. `rows` are in order and include the restored one.
+ * The rows of a sorted list that need another position when an undo puts one back: sorting has moved the others, and
+ * rows with equal positions would be sorted by id. `rows` are in order and include the restored one.
  */
 export function placesAround<Row extends Placed>(
   rows: Row[],

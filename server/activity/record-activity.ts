@@ -15,8 +15,8 @@ export type NewEntry = {
 };
 
 /**
- * Writes the activity entry of what an administrator does, in the transaction that does it; the call answers the entry's id, by
- * which it is undone. Without an actor, as when an empty shop is seeded, there is none. Undoing an entry twice breaks the
+ * Writes the activity entry of an administrator's action, in the action's transaction; returns the entry's id, by which
+ * it can be undone. Writes none without an actor, as when an empty shop is seeded. Undoing an entry twice violates the
  * unique key `activity_undoes_unique`.
  */
 export async function recordActivity(
@@ -30,7 +30,7 @@ export async function recordActivity(
   if (row && undoable.includes(entry.action)) recorded.activity = row.id;
 }
 
-/** Records what was arranged earlier and happens without a call, in the name of who arranged it; null where that account is gone. */
+/** Records a scheduled action in the name of the administrator who scheduled it; null where that account was deleted. */
 export async function recordLater(
   db: Queries,
   { userId, at }: { userId: string | null; at: Date },
@@ -39,10 +39,10 @@ export async function recordLater(
   await db.insert(activity).values({ ...entry, at, userId });
 }
 
-/** Entries in one statement: PostgreSQL limits its parameters. */
+/** Entries per statement: PostgreSQL limits the parameters of one. */
 const atOnce = 1000;
 
-/** Records many changes at once; answers the entries' ids, in their order. */
+/** Records many changes at once; returns the entries' ids in order. */
 export async function recordMany(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   db: Queries,
@@ -59,7 +59,7 @@ export async function recordMany(
   return ids;
 }
 
-/** Audit log of an export of customers' data: the number of rows, none of their contents. */
+/** Audits an export of customers' data: records the number of rows, not their contents. */
 export function recordDownload(
   context: Pick<Context, 'actor' | 'now' | 'recorded'>,
   db: Queries,

@@ -7,7 +7,7 @@ import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { recordActivity } from './record-activity.ts';
 
-/** A list that sellers sort by hand: the table with its rows' positions, and what the activity log says of a change. */
+/** A list that sellers sort by hand: its table of rows with positions, and how the activity log names a change. */
 export type SortedList = {
   table: PgTable & {
     id: AnyPgColumn<{ data: string; notNull: true }>;
@@ -18,12 +18,12 @@ export type SortedList = {
   subject: Bilingual;
 };
 
-/** A new order of a list in the activity log: the ids of its rows. */
+/** A change of a list's order in the activity log, as ids of its rows. */
 export type PositionsChange = { before: { ids: string[] }; after: { ids: string[] } };
 
 /**
- * Numbers the rows of a list anew, as one entry in the activity log: those that are `wanted` in that order, the others behind them in
- * the order that they have.
+ * Renumbers a list's rows, as one entry in the activity log: the `wanted` rows in that order, then the others in their
+ * present order.
  */
 export async function savePositions(
   context: Context,
@@ -57,7 +57,7 @@ async function writePositions(
   });
 }
 
-/** Sets the order that was before a change. Refuses `changed_since` when it is another one by now. */
+/** Restores the order before a change. Refuses `changed_since` when the order has changed again. */
 export async function revertPositions(
   context: Context,
   db: Queries,
@@ -70,7 +70,7 @@ export async function revertPositions(
   await writePositions(context, db, list, current, before.ids, undoes);
 }
 
-/** The ids in their order. Rows are locked in order of id, so that two that sort at once wait instead of deadlocking. */
+/** The ids in their order. Rows are locked in order of id, so that concurrent sorts wait instead of deadlocking. */
 async function lockPositions(db: Queries, { table }: SortedList): Promise<string[]> {
   const { id, position } = table;
   const rows = await db.select({ id, position }).from(table).orderBy(asc(id)).for('update');

@@ -2,10 +2,10 @@ import type { Bilingual } from '../../contracts/language.ts';
 import { plural } from '../../contracts/plural.ts';
 
 const day = 24;
-/** Beyond it people count in days. */
+/** The most hours that are named as hours; longer times are named in days. */
 const maxHours = 2 * day;
 
-/** Hours as whole days, never fewer than they were. It stands after "in" and «خلال». */
+/** Hours in whole days, rounded up. Used after "in" and «خلال». */
 export const daysIn = (hours: number): Bilingual => {
   const days = Math.max(1, Math.ceil(hours / day));
   return {
@@ -14,7 +14,7 @@ export const daysIn = (hours: number): Bilingual => {
   };
 };
 
-/** A time in whole hours, and in days when it is long. */
+/** A duration in whole hours, or in days when it is long. */
 export const timeIn = (hours: number): Bilingual => {
   if (hours > maxHours) return daysIn(hours);
   const whole = Math.max(1, Math.ceil(hours));

@@ -9,12 +9,12 @@ import { customerTotals } from '../orders/order-counts.table.ts';
 import { readStampCard } from '../settings/stamp-card.ts';
 import { daysIn, timeIn } from './claim-times.ts';
 
-/** Fewer than this say nothing of a shop. */
+/** The smallest sample from which a claim is derived. */
 const enough = 10;
-/** How far is counted, and how many of the latest changes and messages are looked at. */
+/** Upper bounds of the counts: customers, and the latest status changes and messages that are evaluated. */
 const max = { customers: 10_000, changes: 2_000, messages: 1_000 };
 
-/** What the shop can count of what it claims, from its own orders and messages. */
+/** The figures behind the shop's claims that can be counted from its own orders and messages. */
 export async function countClaims({ db }: Context): Promise<CountedClaims> {
   const [customers, deliveryHours, answerHours, stampCard] = await Promise.all([
     countCustomers(db),
@@ -30,7 +30,7 @@ export async function countClaims({ db }: Context): Promise<CountedClaims> {
   };
 }
 
-/** Who has bought: an order that was cancelled makes no customer, and an administrator's own no more. */
+/** Counts customers who have bought something: cancelled orders don't count, and neither do administrators. */
 async function countCustomers(db: Queries): Promise<number> {
   const buyers = db
     .select({ id: customerTotals.userId })
@@ -54,7 +54,7 @@ async function hoursToDeliver(db: Queries): Promise<number | null> {
     .orderBy(desc(orderStatusChanges.id))
     .limit(max.changes)
     .as('latest');
-  // One by its key for each change: a join may walk all orders to find these few.
+  // A subquery by primary key per change: a join might scan all orders to find these few.
   const placedAt = sql`(select created_at from ${orders} where ${orders.id} = ${latest.orderId})`;
   const taken = db
     .select({ hours: hoursBetween(placedAt, sql`${latest.at}`).as('hours') })
@@ -82,12 +82,12 @@ async function hoursToAnswer(db: Queries): Promise<number | null> {
 const hoursBetween = (start: SQL, end: SQL) =>
   sql<number>`extract(epoch from ${end} - ${start})::float8 / 3600`;
 
-/** The hours that nine of ten took at most. */
+/** The 90th percentile of hours. */
 const nineOfTen = {
   count: count(),
   hours: sql<number | null>`percentile_disc(0.9) within group (order by hours)`,
 };
 
-/** Null when there are too few to say so. */
+/** Null when the sample is too small. */
 const enoughOf = ([row]: { count: number; hours: number | null }[]): number | null =>
   row && row.count >= enough ? row.hours : null;

@@ -18,7 +18,7 @@ import { orders } from '../orders/order.table.ts';
 
 const pageSize = 50;
 
-/** What was done, newest first. The cursor is the id of the last entry that was shown. */
+/** The activity log, newest first. The cursor is the id of the last entry shown. */
 export async function listActivity({ db }: Context, input: ParsedInputOf<typeof contract>) {
   const limit = input.limit ?? pageSize;
   const found = and(
@@ -63,20 +63,24 @@ export async function readActivity(
   }));
 }
 
-/** The prices of a cancelled plan are for its undo alone, and may be thousands. */
+/** The prices of a cancelled plan are needed only for its undo, and can be thousands. */
 function withoutPlanned(before: Activity['before']): Activity['before'] {
   if (!before) return before;
   const { planned: _, ...shown } = before;
   return shown;
 }
 
-/** An undone import has no redo: its file is uploaded and checked again. Nor has an undone payment or refund, which is recorded again. */
+/**
+ * An undone import has no redo: its file is uploaded and checked again. Neither has an undone payment or refund, which
+ * is recorded anew.
+ */
 const canBeUndone = ({ action, undoes, before, after }: typeof activity.$inferSelect): boolean =>
   undoable.includes(action) &&
   !(['import.apply', 'payment.record'].includes(action) && undoes !== null) &&
-  // Former versions did not remember the prices of a plan that was cancelled. One price that was put back into its plan is cancelled there.
+  // Entries of earlier versions lack the prices of a cancelled plan. A single price that an undo put back into its plan
+  // is cancelled in the plan.
   !(action === 'price.plan' && undoes !== null && !before?.planned && !after?.changed) &&
-  // Former versions did not remember the plan of a price that was cancelled alone.
+  // Entries of earlier versions lack the plan of a price that was cancelled individually.
   !(action === 'price.cancel' && !before?.planId);
 
 const isUndone = sql<boolean>`exists (select from ${activity} later where later.undoes = ${activity}.id)`;
@@ -88,7 +92,7 @@ const isOvertaken = sql<boolean>`exists (
     and (later.undoes is null or later.undoes <= ${activity}.id)
     and not exists (select from ${activity} latest where latest.undoes = later.id))`;
 
-/** By its id, and so read once an entry of these alone. */
+/** A subquery by id, evaluated only for these entries. */
 const isPickup = sql<boolean | null>`(select placed.delivery_method = 'pickup' from ${orders} placed
   where placed.id = case when ${activity.action} = 'order.status' then ${activity.subjectId}::uuid end)`;
 

@@ -3,10 +3,7 @@ import { users } from '../accounts/user.table.ts';
 import { activity } from '../activity/activity.table.ts';
 import type { Context } from '../context.ts';
 
-/**
- * Loose index scan: few users have many entries, so the index is asked for each next user instead of reading all
- * entries.
- */
+/** Loose index scan: few users have many entries, so the index is searched once per user instead of reading all entries. */
 const actorIds = sql`
   with recursive actors as (
     (select user_id from ${activity} where user_id is not null order by user_id limit 1)

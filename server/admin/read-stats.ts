@@ -39,7 +39,7 @@ import { lastDays } from './last-days.ts';
 const bestSellers = 10;
 const maxAreas = 10;
 
-/** The figures of the overview. Cancelled orders count in no sum; they stand among the statuses. */
+/** The figures of the overview. Cancelled orders count only among the statuses, in no sum. */
 export async function readStats({ db, now }: Context): Promise<Stats> {
   const days = lastDays(now(), statsDays);
   const start = sql`(${days[0]}::timestamp at time zone 'Asia/Amman')`;
@@ -96,7 +96,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
   };
 }
 
-/** The product counts per store, and the product alerts: the states that the list of products filters by. */
+/** The number of products per store, and the product alerts: states that the list of products can filter by. */
 async function countProducts(db: Queries): Promise<Pick<Stats, 'products' | 'product_alerts'>> {
   const rows = await db
     .select({
@@ -144,7 +144,7 @@ const sumOf = (rows: { orders: number; qirsh: number }[]) => ({
 
 const isSold = (start: SQL) => and(gte(orders.createdAt, start), ne(orders.status, 'cancelled'));
 
-/** A product that was renamed is one product, under its name of today. */
+/** Groups by product, so that a renamed product is one, under its present name. */
 async function findBestSellers(db: Queries, start: SQL) {
   const quantity = sql`sum(${orderItems.quantity})`.mapWith(Number);
   const name = sql<string>`max(${orderItems.nameEn})`;
@@ -175,7 +175,7 @@ async function findBestSellers(db: Queries, start: SQL) {
   });
 }
 
-/** An area that was renamed is one, under its latest name; abroad, the country is the area. */
+/** Groups by area, so that a renamed area is one, under its latest name; abroad, the country is the area. */
 function sumAreas(db: Queries, start: SQL) {
   const isCancelled = eq(orders.status, 'cancelled');
   const placed = sql`count(*) filter (where not ${isCancelled})`.mapWith(Number);

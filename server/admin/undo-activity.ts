@@ -44,13 +44,13 @@ import { readActivity } from './list-activity.ts';
 type Entry = typeof activity.$inferSelect;
 
 /**
- * Undoes an activity entry, and answers the entry that records it. Refuses `not_undoable`, and `changed_since` when the
- * subject is not as the entry left it or the entry was undone already.
+ * Undoes an activity entry, and returns the entry that records it. Refuses `not_undoable`; `changed_since` when the
+ * subject has changed since or the entry was already undone.
  */
 export const undoActivity = (context: Context, { id }: { id: number }): Promise<Activity> =>
   refuseUndone(() => inTransaction(context.db, (db) => undo(context, db, id)));
 
-/** Undoes many activity entries, or none of them; refuses as `undoActivity` does. */
+/** Undoes all of these activity entries or none; refuses as `undoActivity` does. */
 export async function undoActivities(context: Context, { ids }: { ids: number[] }): Promise<null> {
   await refuseUndone(() =>
     inTransaction(context.db, async (db) => {
@@ -77,12 +77,12 @@ async function refuseUndone<Answer>(change: () => Promise<Answer>): Promise<Answ
   try {
     return await change();
   } catch (error) {
-    // A concurrent undo of the same entry has committed first.
+    // A concurrent undo of the same entry committed first.
     throw violatesUnique(error, 'activity_undoes_unique') ? new ShopError('changed_since') : error;
   }
 }
 
-/** Dispatches to the module that wrote the entry's snapshots: it knows how to restore them. */
+/** Dispatches to the module that wrote the entry's snapshots and can restore them. */
 function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
   const { id: undoes, subjectId: id, before, after } = entry;
   const change: unknown = { id, before, after };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
-/** Since when the nightly backup fails: one row, or none while it succeeds. */
+/** Since when the nightly backup has failed: one row, or none while it succeeds. */
 export const backupFailures = pgTable(
   'backup_failures',
   {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A backup's file, its kind and when it was made, in the time of Amman, which is three hours before UTC all year. */
+/** A backup's file name: its kind, and when it was made, in Amman's time, which is UTC+3 all year. */
 const backupName = /^mouneh-(nightly-)?(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})\.tar$/;
 
 export type BackupFile = { file: string; isNightly: boolean; made: Date };
@@ -16,7 +16,7 @@ export function nameBackup(now: Date, { isNightly = false } = {}): string {
   return `mouneh-${isNightly ? 'nightly-' : ''}${time.format(now).replace(' ', '-').replaceAll(':', '')}.tar`;
 }
 
-/** The backups in a folder, the newest first. */
+/** The backups in a folder, newest first. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const backups: BackupFile[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
@@ -29,5 +29,5 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return backups.sort((one, other) => other.made.getTime() - one.made.getTime());
 }
 
-/** Whether a clock that was ahead has dated a backup in the future: it says nothing of when it was made. */
+/** Whether a backup is dated in the future, by a clock that was ahead: its true time is unknown. */
 export const isFromFuture = ({ made }: BackupFile, now: Date): boolean => made > now;

@@ -12,9 +12,9 @@ const hour = 60 * 60 * 1000;
 const night = 4;
 
 /**
- * Asked every hour: makes the night's backup at four o'clock in Amman, and at any hour when none was made for more than a day,
- * as in a shop whose machine sleeps at night. Clears away those that are old enough. Answers the file it has made. What fails is
- * noted, and told until a backup succeeds.
+ * Called every hour: makes the nightly backup at four o'clock in Amman, or at any hour when the last is more than a day
+ * old, as when the machine is off at night. Deletes old ones (rotation). Returns the new file. A failure is recorded
+ * and shown until a backup succeeds.
  */
 export async function makeNightlyBackup(
   { db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>,
@@ -49,7 +49,7 @@ async function isDue(db: Database, folder: string, now: Date): Promise<boolean> 
 
 const hourOf = (now: Date): number => (now.getUTCHours() + 3) % 24;
 
-/** When the shop got its first account, the administrator's. */
+/** When the shop's first account, the administrator's, was created. */
 export async function firstDay(db: Database): Promise<Date | null> {
   const { rows } = await db.execute<{ first: string | null }>(
     sql`select to_json(min(created_at)) #>> '{}' as first from users`,

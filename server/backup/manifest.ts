@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { BootError } from '../boot-error.ts';
 
-/** Counted up when a backup cannot be read any more by the versions before. */
+/** The version of the format; increased when earlier versions of the shop can no longer read a backup. */
 const format = 1;
 
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 
 const manifest = z.object({
   format: z.literal(format),
-  /** When the rows were read, as ISO 8601. */
+  /** When the snapshot was read, as ISO 8601. */
   made: z.iso.datetime(),
-  /** The changes of the tables that the database had seen, oldest first. */
+  /** The migrations that were applied to the database, oldest first. */
   migrations: z.array(z.string()).min(1),
   tables: z
     .array(z.object({ name, columns: z.array(z.string().min(1)).min(1), rows: z.int().min(0) }))
@@ -19,13 +19,13 @@ const manifest = z.object({
   images: z.int().min(0),
 });
 
-/** What a backup says of itself. */
+/** The metadata of a backup. */
 export type Manifest = z.infer<typeof manifest>;
 
 export const writeManifest = (content: Omit<Manifest, 'format'>): Buffer =>
   Buffer.from(`${JSON.stringify({ format, ...content }, null, 2)}\n`);
 
-/** Throws a BootError for what this version does not understand. */
+/** Throws a BootError for a manifest that this version does not understand. */
 export function readManifest(bytes: Buffer): Manifest {
   const content = parse(bytes);
   const read = manifest.safeParse(content);

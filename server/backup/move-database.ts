@@ -14,15 +14,15 @@ import { readMigrations, tablesMadeBy } from '../database/migrate-up-to.ts';
 import { openTransaction } from '../database/transaction.ts';
 import type { OpenJobs } from '../jobs/open-jobs.ts';
 
-/** Tries that were counted begin anew, and backups are of another database. */
+/** Rate limit counters start anew, and backup failures belong to the other database. */
 const notMoved = new Set(['rate_limits', 'backup_failures']);
 
-/** A database with its queue of jobs. */
+/** A database with its job queue. */
 type Moving = { db: Database; jobs: Pick<OpenJobs, 'replaceWaiting' | 'waiting'> };
 
 /**
- * Copies a whole shop, mails that wait included, into a migrated, empty database, all or nothing, and answers how many
- * rows that were. Throws a BootError when there is a shop already.
+ * Copies a whole shop, including waiting mails, into a migrated, empty database, all or nothing, and returns the number
+ * of rows. Throws a BootError when the target already has a shop.
  */
 export async function moveDatabase(from: Moving, to: Moving): Promise<number> {
   return openTransaction(

@@ -5,14 +5,14 @@ import { isEntryName } from './entry-names.ts';
 import { block, paddingOf, readHeader, trailerOf, trailerSize } from './tar.ts';
 
 export type Archive = {
-  /** The names of its files, as they were put in. */
+  /** The names of the files, in the order in which they were added. */
   names: string[];
-  /** The bytes of one of them. */
+  /** Reads the bytes of a file. */
   read: (name: string) => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
-/** How much is read at once to be proven, in bytes. */
+/** The bytes that are read at once while verifying the checksum. */
 const chunk = 1024 * 1024;
 
 type Places = Map<string, { start: number; size: number }>;
@@ -44,7 +44,7 @@ export async function openArchive(file: string): Promise<Archive> {
   }
 }
 
-/** Verifies the SHA-256 seal; answers its offset in bytes. */
+/** Verifies the SHA-256 checksum; returns the offset of its entry in bytes. */
 async function checkSeal(handle: FileHandle, file: string): Promise<number> {
   const stats = await handle.stat();
   const end = stats.size - trailerSize;
@@ -63,7 +63,7 @@ async function checkSeal(handle: FileHandle, file: string): Promise<number> {
   return end;
 }
 
-/** The seal is a checksum, not a signature: a valid one does not make the contents trusted. */
+/** The checksum is not a signature: a valid one does not make the contents trusted. */
 async function findFiles(handle: FileHandle, end: number, file: string): Promise<Places> {
   const places: Places = new Map();
   for (let place = 0; place < end; ) {

@@ -24,15 +24,15 @@ import { imageOf, jobsName, manifestName, tableOf } from './entry-names.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { type Archive, openArchive } from './open-archive.ts';
 
-/** The largest batch of rows in bytes that is read into memory; larger ones are never written. */
+/** The largest batch of rows that is read into memory, in bytes; larger ones are never written. */
 const largest = 512 * 1024 * 1024;
 const expand = promisify(gunzip);
-/** How long connections that were closed may take to go, in milliseconds. */
+/** How long terminated connections may take to close, in milliseconds. */
 const shutdownTimeoutMs = 2_000;
 
 export type OpenBackup = Archive & { manifest: Manifest };
 
-/** Opens a backup that is whole and that this version can put back. Throws a BootError for every other file. */
+/** Opens a backup that is complete and that this version can restore. Throws a BootError for every other file. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const archive = await openArchive(file);
   try {
@@ -63,8 +63,8 @@ function checkTables({ tables, migrations }: Manifest): void {
 }
 
 /**
- * Restores a backup: all tables in one transaction; images are added. The next start migrates older tables. Throws
- * a BootError when there is a shop already without `overwrite`, and while another process uses the database.
+ * Restores a backup: all tables in one transaction; images are added. The next start migrates older tables. Throws a
+ * BootError when there is a shop already and `overwrite` is not set, and while another process uses the database.
  */
 export async function restoreBackup(
   backup: OpenBackup,
@@ -90,7 +90,7 @@ export async function restoreBackup(
   });
 }
 
-/** A shop that is starting waits for our lock; a running one shows by more connections than our `own`. */
+/** A starting shop waits for our lock; a running one is detected by connections beyond our `own`. */
 async function refuseWhileUsed(target: Queries, own: number): Promise<void> {
   for (const deadline = performance.now() + shutdownTimeoutMs; ; await wait(100)) {
     const { rows } = await target.execute(sql`

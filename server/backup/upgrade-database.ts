@@ -16,7 +16,7 @@ export type Upgraded = {
   from: string;
   to: string;
   rows: number;
-  /** Both stay: what the older PostgreSQL had, as a backup and as its own files. */
+  /** Both are kept: the old PostgreSQL's data as a backup and as its own files. */
   backup: string;
   former: string;
 };
@@ -24,14 +24,14 @@ export type Upgraded = {
 type Upgrade = {
   config: Pick<Config, 'dataDir' | 'backupDir'>;
   log: Logger;
-  /** Installs the programs of that major version and answers the file URL that they are imported from. */
+  /** Installs the programs of that major version and returns the file URL for importing them. */
   installPrograms: (major: string) => Promise<URL>;
 };
 
 /**
- * Brings the embedded database to the PostgreSQL that is installed: the older one's programs write a backup, the newer one's
- * restore it into a cluster beside, and only then the two change places. Killed at any moment it loses nothing and can be
- * run again. Answers null when there is nothing to do. Throws a BootError when it cannot be done.
+ * Upgrades the embedded database to the installed PostgreSQL: the old version's programs write a backup, the new
+ * version's restore it into a second cluster, and only then the two are swapped. It can be killed at any moment without
+ * data loss and run again. Returns null when there is nothing to do. Throws a BootError on failure.
  */
 export async function upgradeDatabase({ config, log, installPrograms }: Upgrade): Promise<Upgraded | null> {
   const { dataDir, backupDir } = config;
@@ -42,7 +42,7 @@ export async function upgradeDatabase({ config, log, installPrograms }: Upgrade)
     const from = await readMajor(places.cluster);
     if (from === to) return null;
     if (from === null) {
-      // Killed between the two renames below: what was built is whole.
+      // The process was killed between the two renames below: the new cluster is complete.
       if ((await readMajor(built.cluster)) !== to) return null;
       await rename(built.cluster, places.cluster);
       await rm(places.upgrade, { recursive: true });
@@ -59,7 +59,7 @@ export async function upgradeDatabase({ config, log, installPrograms }: Upgrade)
 
     await rm(places.upgrade, { recursive: true, force: true });
     await makeFolder(built.home);
-    // The address of the database, with its password, stays the same.
+    // The database's URL, with its password, stays the same.
     await cp(path.join(places.home, 'password'), path.join(built.home, 'password'));
     const opened = await openBackup(backup);
     try {
@@ -83,7 +83,7 @@ async function makeFolder(folder: string): Promise<string> {
   return folder;
 }
 
-/** Runs a database for this process alone while the work lasts. */
+/** Runs a database for this process only, while the work lasts. */
 async function withDatabase<T>(
   options: Parameters<typeof startEmbeddedDatabase>[0],
   work: (db: Awaited<ReturnType<typeof connectDatabase>>) => Promise<T>,

@@ -9,8 +9,8 @@ import { headerOf, paddingOf, trailerOf } from './tar.ts';
 export type AddFile = (name: string, bytes: Uint8Array) => Promise<void>;
 
 /**
- * Writes an archive that only its owner may read; answers its size in bytes and what `fill` answered. It gets its name when
- * it is whole and on the disk. Throws a BootError when there is a file of that name, or when it cannot be written.
+ * Writes an archive that only its owner may read; returns its size in bytes and the result of `fill`. The file gets its
+ * final name when it is complete and flushed to disk. Throws a BootError when the name is taken or writing fails.
  */
 export async function writeArchive<Result>(
   file: string,
@@ -55,7 +55,7 @@ async function refuseToReplace(file: string): Promise<void> {
   if (isThere) throw new BootError(`There is a file ${file} already: choose another name.`);
 }
 
-/** The name of a file is on the disk when its folder is. Not every system lets a folder be written so. */
+/** Flushes the folder, as a renamed file is durable only then (fsync). Not every system supports it. */
 async function keepName(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().catch(() => {});

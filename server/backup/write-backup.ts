@@ -17,8 +17,8 @@ import { type Manifest, writeManifest } from './manifest.ts';
 import { type AddFile, writeArchive } from './write-archive.ts';
 
 /**
- * What is not kept: who is signed in, links for a new password, tries that were counted, and whether backups fail. They are
- * over in a few days, and what was ended since must not come back to life.
+ * Tables that are left out: sessions, reset links, rate limit counters, and backup failures. They expire within days,
+ * and a session that was ended since must not come back.
  */
 export const leftOut = new Set([
   'sessions',
@@ -28,17 +28,17 @@ export const leftOut = new Set([
   'backup_failures',
 ]);
 
-/** What the disk keeps for the shop while a backup is written, in bytes. */
+/** Disk space that is left free for the shop while a backup is written, in bytes. */
 const reserve = 200e6;
 
 const deflate = promisify(gzip);
-/** Deflate at the lowest level: more saves little and takes processor time from shoppers. */
+/** Deflate at the lowest level: higher ones save little and take CPU time from shoppers. */
 const compress = (lines: string[]): Promise<Buffer> => deflate(lines.join('\n'), { level: 1 });
 
 export type Backup = { file: string; bytes: number; rows: number; images: number };
 
 /**
- * Writes a whole backup of a running shop from one snapshot: tables, waiting mails, images. Throws a BootError when
+ * Writes a complete backup of a running shop from one snapshot: tables, waiting mails, images. Throws a BootError when
  * there is no shop or not enough disk space.
  */
 export async function writeBackup(
@@ -53,12 +53,12 @@ export async function writeBackup(
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
-    // Images after the rows that name them: each is on disk before it is named, and kept for a day after.
+    // Images are added after the rows that name them: each is on disk before a row names it, and kept for a day after.
     const images = await addImages(media, add);
     await add(manifestName, writeManifest({ made: now.toISOString(), ...tables, images }));
     return { rows: tables.tables.reduce((total, { rows }) => total + rows, 0), images };
   });
-  // The backup is whole though the database is gone by now: the note of a failure goes with the next one.
+  // The backup is complete even if the database is gone by now; the next one clears the recorded failure.
   await clearBackupFailure(db).catch(() => {});
   return { file, bytes, ...result };
 }
@@ -77,7 +77,7 @@ async function addTables(
   const ours = tablesMadeBy(readMigrations().slice(0, migrations.length));
   const kept = (await listTables(tx)).filter(({ name }) => ours.has(name) && !leftOut.has(name));
   const names = kept.map(({ name }) => sql.identifier(name));
-  // Locks out migrations (DDL) while the tables are read; reads and writes go on.
+  // Locks out migrations (DDL) while the tables are read; reads and writes continue.
   await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in access share mode`);
   const tables: Manifest['tables'] = [];
   for (const table of kept) {
@@ -90,7 +90,7 @@ async function addTables(
     tables.push({ ...table, rows });
   }
   const jobs = await listWaiting(tx);
-  // A link for a new password is asked for again.
+  // A person can request another link for a new password.
   const lines = jobs.filter(({ mail }) => mail !== 'password-reset').map((job) => JSON.stringify(job));
   await add(jobsName, await compress(lines));
   return { migrations, tables, counters: await readCounters(tx) };
@@ -100,7 +100,7 @@ async function addImages(folder: string, add: AddFile): Promise<number> {
   let added = 0;
   for (const file of await listImages(folder)) {
     const bytes = await readFile(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // The nightly cleanup has deleted it since it was listed.
+      // The nightly cleanup deleted the image after it was listed.
       if (error.code === 'ENOENT') return null;
       throw error;
     });
@@ -114,7 +114,7 @@ async function addImages(folder: string, add: AddFile): Promise<number> {
 const listImages = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter(isImage).sort();
 
-/** A disk that a backup fills would stop the shop. The rows take a fraction of what the database takes. */
+/** A disk filled by the backup would stop the shop. The rows take a fraction of the database's size. */
 async function checkRoom(db: Database, media: string, file: string): Promise<void> {
   const { rows } = await db.execute<{ size: string }>(
     sql`select pg_database_size(current_database()) as size`,

@@ -3,8 +3,8 @@ import { check, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/p
 import { products } from '../catalogue/product.table.ts';
 
 /**
- * The parts of boxes that are not deleted: `products.parts` as rows, kept by a trigger, which also refuses a box in a box, a part that is
- * deleted or of the other store, and a stock of the box's own.
+ * The parts of boxes that are not deleted: `products.parts` as rows, maintained by a trigger. It refuses a box in a
+ * box, a part that is deleted or of the other store, and a stock of the box itself.
  */
 export const boxParts = pgTable(
   'box_parts',

@@ -1,4 +1,6 @@
--- What shoppers see of a box by its parts: whether all of them can be had, hidden ones too, which are sold in boxes alone, but none that is ordered ahead, and how many boxes are left where the scarcest part is low.
+-- The columns of a box that depend on its parts: whether it can be bought, which takes all parts to be available
+-- (hidden ones too, as they may be sold only in boxes) and none ordered ahead; and how many boxes are left where the
+-- scarcest part is low.
 CREATE OR REPLACE FUNCTION "box_state"("parts" jsonb, OUT "can_be_bought" boolean, OUT "few" smallint) LANGUAGE sql STABLE AS $$
 	SELECT "can", CASE WHEN "can" OR "least" = 0 THEN "least" END
 	FROM (

@@ -11,8 +11,8 @@ import { boxParts } from './box-part.table.ts';
 type Box = Pick<ProductRow, 'store' | 'parts'> & { id: string | null };
 
 /**
- * Locks what is to be the parts of a box, before the box itself: orders lock levels first, then products, and boxes last. A transaction that
- * locks them in another order may end as a deadlock, which is tried again only after the second that it takes to be seen.
+ * Locks the future parts of a box before the box itself: orders lock levels first, then products, then boxes. A
+ * transaction with another order of locks may deadlock, which PostgreSQL detects only after a second, and is retried.
  */
 export async function lockParts(db: Queries, parts: { id: string }[]): Promise<void> {
   if (parts.length === 0) return;
@@ -24,8 +24,8 @@ export async function lockParts(db: Queries, parts: { id: string }[]): Promise<v
 }
 
 /**
- * Refuses parts that a box can't have: what is gone, another box, what is of the other store; and parts of a product that is counted, or
- * is itself a part. The database refuses the same again: these have names for the form. The parts are locked.
+ * Refuses invalid parts: a deleted product, another box, a product of the other store; and any parts for a product that
+ * is counted or is itself a part. The database refuses the same; these errors name the form's fields. Locks the parts.
  */
 export async function checkParts(db: Queries, { id: boxId, store, parts }: Box): Promise<void> {
   if (parts.length === 0) return;
@@ -57,7 +57,7 @@ const detail = (path: string, code: FieldErrorCode): ErrorDetail => ({
   message: fieldErrors[code],
 });
 
-/** Refuses `part_of_box`, with the boxes, for a locked product that is a part of any. */
+/** Refuses `part_of_box`, with the boxes, when the locked product is a part of any. */
 export async function refusePart(db: Queries, partId: string): Promise<void> {
   const { id, nameEn, nameAr } = products;
   const boxes = await db
@@ -80,13 +80,13 @@ export async function refusePart(db: Queries, partId: string): Promise<void> {
   });
 }
 
-/** Which of these products are parts of a box. */
+/** Those of these products that are parts of a box. */
 export async function readPartsAmong(db: Queries, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.select({ id: boxParts.partId }).from(boxParts).where(inArray(boxParts.partId, ids));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether the database has refused what would break a box. */
+/** Whether the error is the database's refusal of a change that would break a box. */
 export const breaksBox = (error: unknown): boolean =>
   violatesCheck(error, 'products_parts') || violatesCheck(error, 'products_part_of_box');

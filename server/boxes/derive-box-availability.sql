@@ -1,4 +1,4 @@
--- Whether a box can be bought, and how many are left, is told by its parts alone: no edit, import or undo of the box says otherwise.
+-- The parts alone decide whether a box can be bought and how many are left; an edit, import or undo of the box can't change it.
 CREATE OR REPLACE FUNCTION "derive_box_availability"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF new."parts" = '[]' THEN

@@ -6,7 +6,7 @@ import type { Queries } from '../database/queries.ts';
 import { stockLevels } from '../stock/stock.table.ts';
 import { boxParts } from './box-part.table.ts';
 
-/** The parts of those of these products that are boxes, by the box, in their order. Of other products there is nothing to read. */
+/** The parts, in order, of those of these products that are boxes, by box. Other products cost no query. */
 export async function readParts(
   db: Queries,
   rows: { id: string; parts: PartOfBox[] }[],
@@ -49,8 +49,8 @@ export async function readParts(
 }
 
 /**
- * JD, what the parts of a box cost today by themselves, where that is more than the box costs; null where it is not, or not all of them can be
- * bought: then it would be no honest comparison.
+ * JD; today's price of the parts bought separately, where it is above the box's price. Null where it isn't, and where
+ * not all parts can be bought, as the comparison would be misleading.
  */
 export function separatePriceOf(parts: readonly AdminPart[], priceQirsh: number): number | null {
   if (parts.length === 0 || parts.some(({ shown, available }) => !shown || !available)) return null;

@@ -1,6 +1,6 @@
--- Carries to boxes what has changed of their parts. Boxes are locked in the order of their ids before they are looked at: of two who change
--- two parts of a box at once, the second sees what the first has written. Stock is settled when a statement has taken all of its pieces, so
--- that levels are always locked before boxes.
+-- Updates boxes after a change of their parts. Boxes are locked in order of id before they are read: of two concurrent
+-- changes of parts, the second sees the first one's result. Stock is updated after a statement has taken all its
+-- pieces, so that levels are always locked before boxes.
 CREATE OR REPLACE FUNCTION "refresh_boxes"("boxes" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM FROM "products" WHERE "id" = ANY("boxes") ORDER BY "id" FOR NO KEY UPDATE;

@@ -1,4 +1,5 @@
--- A box has no stock of its own: what is left of it is told by its parts. The lock lets a product that becomes a box meanwhile be seen.
+-- A box has no stock of its own: its parts decide how many are left. The lock makes a concurrent change of the product
+-- into a box visible.
 CREATE OR REPLACE FUNCTION "refuse_box_stock"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"made_of" jsonb;

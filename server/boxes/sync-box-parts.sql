@@ -1,4 +1,5 @@
--- Keeps `box_parts`, and refuses what would break a box. Locks on the parts and their levels let the next change of a part see the box.
+-- Maintains `box_parts`, and refuses what would break a box. Locks on the parts and their levels let the next change of
+-- a part see the box.
 CREATE OR REPLACE FUNCTION "sync_box_parts"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"ids" uuid[];

@@ -1,5 +1,6 @@
--- Out of its season a product can't be bought, but ordered ahead of the day on which it is ready, whatever an edit, its stock or its parts say: the last of the triggers that keep `available`.
--- `paused` is what the seller's switch said last, for the next season: out of season it can be switched on, and nothing else is heard.
+-- Out of season a product can't be bought, but it can be ordered ahead of the day on which it is ready, whatever an
+-- edit, its stock or its parts say: the last of the triggers that set `available`. `paused` is the last state of the
+-- seller's switch, for the next season: out of season it can only be switched on.
 CREATE OR REPLACE FUNCTION "apply_season"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	new."in_season" := new."season" IS NULL OR coalesce(new."ready_on" > (now() AT TIME ZONE 'Asia/Amman')::date, false) OR is_in_season(new."season");

@@ -3,9 +3,9 @@ import type { Queries } from '../database/queries.ts';
 import { today } from '../database/today.ts';
 
 /**
- * Ends orders ahead whose day has come. Takes products off sale whose season has ended since they were last written, and puts those
- * on sale whose season has begun and which the seller had not switched off; of a counted one its stock decides, of a box its parts.
- * Answers how many it has changed.
+ * Ends orders ahead whose day has come. Takes products off sale whose season has ended, and puts those on sale whose
+ * season has begun, unless the seller switched them off; counted stock and the parts of a box decide for these. Returns
+ * how many products have changed.
  */
 export async function applySeasons(db: Queries): Promise<number> {
   // The triggers do the rest at any write of these columns.

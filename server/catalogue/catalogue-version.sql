@@ -1,4 +1,4 @@
--- Counts `catalogue_version` up once a transaction that changes anything that public pages are made of, and announces it.
+-- Increases `catalogue_version` once per transaction that changes anything shown on public pages, and announces it.
 CREATE OR REPLACE FUNCTION "count_catalogue_version"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	-- Deferred to the end of the transaction, so that the one row is locked for a moment only; and done once, however many rows have changed.

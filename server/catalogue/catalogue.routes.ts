@@ -15,7 +15,7 @@ const contract = withSchemas(endpoints, schemas);
 
 export const catalogueRoutes = [
   route(contract.listProducts, listProducts),
-  // Before the product of any other name.
+  // Must precede the route of a product by name.
   route(contract.suggestProducts, suggestProducts),
   route(contract.getProductFilters, getProductFilters),
   route(contract.getProduct, getProduct),

@@ -3,8 +3,8 @@ import type { categories } from './category.table.ts';
 type CategoryRow = typeof categories.$inferSelect;
 
 /**
- * A category's snapshot in the activity log, for undo. Without search terms, which are computed, and `version`, which
- * only counts up.
+ * A category's snapshot in the activity log, for undo. It leaves out search terms, which are computed, and `version`,
+ * which only increases.
  */
 export type CategorySnapshot = Omit<CategoryRow, 'words' | 'number' | 'version'>;
 

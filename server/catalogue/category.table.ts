@@ -7,17 +7,17 @@ export const categories = pgTable('categories', {
   nameAr: text('name_ar').notNull(),
   descriptionEn: text('description_en').notNull().default(''),
   descriptionAr: text('description_ar').notNull().default(''),
-  /** Folded words of both names: a product is found by its category too. */
+  /** Folded words of both names, as a search also finds products by their category. */
   words: text().array().notNull(),
-  /** By which the index of terms names it. */
+  /** The category's key in the inverted index of terms. */
   number: integer().notNull().generatedAlwaysAsIdentity().unique(),
-  /** Place on the shelf, counted from the first. */
+  /** Position in the list of categories. */
   position: integer().notNull(),
   /** Optimistic locking: an edit of an older version is refused. */
   version: integer().notNull().default(1),
 });
 
-/** Slugs that a category had before; they redirect. */
+/** Former slugs of categories; they redirect. */
 export const oldCategorySlugs = pgTable(
   'old_category_slugs',
   {

@@ -6,13 +6,13 @@ import { freeSlug, slugOf } from './slug.ts';
 type Slugged = Pick<typeof products.$inferSelect, 'id' | 'slug' | 'nameEn'>;
 
 /**
- * Keeps the slug while the name still gives it; else the first free one, never another product's redirect. Holds an
- * advisory lock until the transaction ends.
+ * Keeps the slug if the name still gives it; else chooses the first free one, never another product's redirect. Holds
+ * an advisory lock until the transaction ends.
  */
 export async function chooseSlug(db: Queries, before: Slugged | null, nameEn: string): Promise<string> {
   const wanted = slugOf(nameEn);
   if (before && (before.slug === wanted || slugOf(before.nameEn) === wanted)) return before.slug;
-  // Advisory lock: choosing is serialized, so that two products of one name do not collide at the unique key.
+  // Advisory lock: choosing is serialized, so that two products of the same name do not violate the unique key.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('products.slug'))`);
   const like = sql`${`${wanted}%`}`;
   const current = await db
@@ -28,7 +28,7 @@ export async function chooseSlug(db: Queries, before: Slugged | null, nameEn: st
   return freeSlug(wanted, taken);
 }
 
-/** Lets a product's former slug redirect to its new one, which may be one that it once had itself. */
+/** Makes a product's former slug redirect to its new one, which may itself be one of its former slugs. */
 export async function redirectOldSlug(db: Queries, before: Slugged, slug: string): Promise<void> {
   if (before.slug === slug) return;
   await db.delete(oldSlugs).where(eq(oldSlugs.slug, slug));

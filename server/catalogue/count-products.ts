@@ -7,10 +7,10 @@ import type { StockState } from './product-states.ts';
 
 const { total, shown, listed, hidden, outOfStock, noImage, noTranslation } = shelfCounts;
 
-/** Counter columns of `shelf_counts`, so that no list has to be walked to tell its length. */
+/** Counter columns of `shelf_counts`, so that the length of a list is known without counting its rows. */
 const counted = {
   all: sql`${total}`,
-  /** For shoppers. */
+  /** Products that shoppers see. */
   shop: sql`${shown}`,
   listed: sql`${listed}`,
   shown: sql`${listed} - ${hidden}`,
@@ -21,11 +21,11 @@ const counted = {
 } satisfies Record<Exclude<ProductState, StockState>, SQL> & Record<string, SQL>;
 type Counted = keyof typeof counted;
 
-/** SQL for how many products of a state the shelves of a query have together, or those of them that `isWanted` lets through. */
+/** SQL for the number of products of a state in all shelves of a query, or in those that `isWanted` lets through. */
 export const countOf = (state: Counted, isWanted: SQL = sql`true`): SQL<number> =>
   sql`coalesce(sum(${counted[state]}) filter (where ${isWanted}), 0)`.mapWith(Number);
 
-/** How many products there are in a store, a category, a state; deleted ones are never counted. */
+/** The number of products in a store, a category, a state; deleted ones never count. */
 export async function countProducts(
   db: Queries,
   {
@@ -34,7 +34,7 @@ export async function countProducts(
     state = 'listed',
   }: {
     store?: Store | undefined;
-    /** Its slug or id. */
+    /** The slug or id of the category. */
     category?: string | undefined;
     state?: Counted | undefined;
   },

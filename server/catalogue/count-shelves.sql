@@ -1,5 +1,5 @@
 -- Maintains the counters in `shelf_counts`: adds what a statement brings into each category and store, and subtracts
--- what it takes out. What shoppers are shown is counted without sizes: `count_size_groups` counts each group of them once.
+-- what it removes. Visible products are counted without sizes: `count_size_groups` counts each group of them once.
 CREATE OR REPLACE FUNCTION "count_shelves"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"changes" text := CASE tg_op

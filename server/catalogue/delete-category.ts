@@ -16,8 +16,8 @@ import { products } from './product.table.ts';
 import { productSnapshot } from './product-snapshot.ts';
 
 /**
- * Deletes a category that no product uses; otherwise `category_in_use` says by how many it is. With `move_to` its products go
- * to that category first, each as a change of its own that can be taken back.
+ * Deletes an unused category; for one in use, `category_in_use` carries the number of products. With `move_to` its
+ * products first move to that category, each as a separate change that can be undone.
  */
 export async function deleteCategory(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
   if (!isUuid(input.id)) throw new ShopError('not_found');
@@ -28,12 +28,12 @@ export async function deleteCategory(context: Context, input: ParsedInputOf<type
     });
     return null;
   } catch (error) {
-    // A product that came in at the same moment.
+    // A product was added at the same moment.
     throw violatesForeignKey(error) ? inUse(await countProducts(context.db, input.id)) : error;
   }
 }
 
-/** Deletes the category in the caller's transaction; `undoes` is the entry that this takes back, if any. */
+/** Deletes the category in the caller's transaction; `undoes` is the entry that this undoes, if any. */
 export async function removeCategory(
   context: Context,
   db: Queries,
@@ -42,7 +42,7 @@ export async function removeCategory(
 ): Promise<void> {
   const used = await countProducts(db, id);
   if (used > 0) throw inUse(used);
-  // Deleted products go with their category: without it they could not come back.
+  // Deleted products are removed with their category: without it they could not be restored.
   await db.delete(products).where(and(eq(products.categoryId, id), isNotNull(products.deletedAt)));
   const [row] = await db.delete(categories).where(eq(categories.id, id)).returning();
   if (!row) throw new ShopError('not_found');

@@ -9,7 +9,7 @@ import { ShopError } from '../errors.ts';
 import { products } from './product.table.ts';
 import { productSnapshot } from './product-snapshot.ts';
 
-/** Takes a product out of the catalogue, to be brought back if it was a slip; orders keep their copy of it. */
+/** Deletes a product, restorably (soft delete); orders keep their copy of it. */
 export async function deleteProduct(context: Context, input: { id: string }): Promise<null> {
   if (!isUuid(input.id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
@@ -21,7 +21,7 @@ export async function deleteProduct(context: Context, input: { id: string }): Pr
   });
 }
 
-/** Takes a locked product out of the catalogue, unless it is a part of a box; `undoes` is the entry that this takes back, if any. */
+/** Deletes a locked product, unless it is a part of a box; `undoes` is the entry that this undoes, if any. */
 export async function removeProduct(
   context: Context,
   db: Queries,

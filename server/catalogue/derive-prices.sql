@@ -1,5 +1,5 @@
--- Keeps what a product costs today beside its price and its offer; and while an offer runs, the lowest price that was asked in the 30 days
--- before it began. That is null for a product that was added with its offer: nothing was asked before.
+-- Maintains a product's price of today from its price and its offer; and while an offer runs, the lowest price of the
+-- 30 days before it began, which is null for a product that was added with its offer.
 CREATE OR REPLACE FUNCTION "derive_prices"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	new."now_qirsh" := CASE WHEN new."offer" IS NULL THEN new."price_qirsh" ELSE offered_price(new."price_qirsh", new."offer") END;

@@ -6,7 +6,7 @@ import {
   foodTexts,
 } from '../../contracts/food-facts.ts';
 
-/** The facts in the one form in which they are kept, so that equal facts compare as equal; null when they say nothing. */
+/** The normal form in which facts are stored, so that equal facts compare as equal; null when they are empty. */
 export function tidyFoodFacts(given: FoodFactsInput | null): FoodFacts | null {
   if (!given) return null;
   const texts = Object.fromEntries(

@@ -9,14 +9,14 @@ import { products } from './product.table.ts';
 import { shownColumns } from './product-view.ts';
 import { viewWithStock } from './view-with-stock.ts';
 
-/** The product with this id, hidden or not; `not_found` when there is none or it was deleted. */
+/** The product with this id, hidden or not; `not_found` when it does not exist or was deleted. */
 export async function getAdminProduct({ db }: Context, { id }: { id: string }): Promise<AdminProduct> {
   const product = isUuid(id) && (await findAdminProduct(db, id));
   if (!product) throw new ShopError('not_found');
   return product;
 }
 
-/** The product with this id, a UUID; null when it was deleted. */
+/** The product with this id, a UUID; null when it does not exist or was deleted. */
 export async function findAdminProduct(db: Queries, id: string): Promise<AdminProduct | null> {
   const rows = await db
     .select({ product: shownColumns, category: categories.slug })

@@ -10,7 +10,7 @@ import { products } from './product.table.ts';
 import { readMakers, readOrigins } from './read-origins.ts';
 import { isOffered, meetsFoodName, originKey } from './refine-products.ts';
 
-/** The filters that the list of a store offers: those that find something and leave something out. */
+/** The filters that are useful in the list of a store: those that match some of its products but not all. */
 export async function getProductFilters(
   { readDb: db }: Context,
   { store }: ParsedInputOf<typeof contract>,
@@ -20,7 +20,7 @@ export async function getProductFilters(
     sql<boolean>`exists (select from ${products} where ${shownHere} and ${condition})`;
   const priceAt = (direction: SQL) =>
     sql`(select now_qirsh from ${products} where ${shownHere} order by now_qirsh ${direction} limit 1)`;
-  // Each condition is written as an index has it, `-popularity` too: else `exists` would scan the table.
+  // Each condition is written exactly as in an index, including `-popularity`: otherwise `exists` would scan the table.
   const foodNames = [...foodMarks, ...freeOfFilters];
   const [{ rows }, origins, makers] = await Promise.all([
     db.execute<{
@@ -56,7 +56,7 @@ export async function getProductFilters(
   };
 }
 
-/** The origins with their names in both languages; spellings of one place are one origin. */
+/** The origins with their names in both languages; different spellings of a place are one origin. */
 function namedOrigins(origins: string[]): AnswerOf<typeof contract>['origins'] {
   const byKey = new Map(origins.map((origin) => [originKey(origin), origin]));
   return [...byKey].map(([key, origin]) => {

@@ -11,7 +11,7 @@ import { categories } from './category.table.ts';
 import { oldSlugs, products } from './product.table.ts';
 import { productDetailsView, shownColumns } from './product-view.ts';
 
-/** The shown product with this id, slug or former slug; `not_found` otherwise. */
+/** The visible product with this id, slug or former slug; `not_found` otherwise. */
 export async function getProduct(
   { readDb }: Pick<Context, 'readDb'>,
   { id: idOrSlug }: { id: string },
@@ -22,15 +22,15 @@ export async function getProduct(
   return product;
 }
 
-/** The id of the product that had this slug. */
+/** The id of the product that used to have this slug. */
 async function readFormer(db: Queries, slug: string): Promise<string | undefined> {
   const [former] = await db.select({ id: oldSlugs.productId }).from(oldSlugs).where(eq(oldSlugs.slug, slug));
   return former?.id;
 }
 
 /**
- * One statement for each column: with both in one condition, PostgreSQL plans it anew for every value, which takes longer than to
- * run it.
+ * A separate statement per column: with both in one condition, PostgreSQL plans it anew for every value, which takes
+ * longer than running it.
  */
 const findShownBy = (column: typeof products.slug | typeof products.id) =>
   prepareOnce((db) =>

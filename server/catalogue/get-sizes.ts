@@ -9,7 +9,7 @@ import { type ProductRow, products } from './product.table.ts';
 import { shownColumns } from './product-view.ts';
 import { viewWithStock } from './view-with-stock.ts';
 
-/** A product and its other sizes, in the seller's order; one alone where there is no other. */
+/** A product with its other sizes, in the seller's order; only itself where there is no other. */
 export async function getSizes({ db }: { db: Queries }, { id }: { id: string }): Promise<AdminProduct[]> {
   const [product] = isUuid(id)
     ? await db
@@ -21,7 +21,7 @@ export async function getSizes({ db }: { db: Queries }, { id }: { id: string }):
   return viewSizes(db, product);
 }
 
-/** A product and the others of its group, hidden ones too. */
+/** A product and the others of its group, hidden ones included. */
 export async function viewSizes(
   db: Queries,
   { id, sizeGroup }: Pick<ProductRow, 'id' | 'sizeGroup'>,

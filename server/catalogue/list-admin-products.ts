@@ -12,12 +12,12 @@ import { isInState, isStockState } from './product-states.ts';
 import { readProductPage } from './read-product-page.ts';
 import { viewWithStock } from './view-with-stock.ts';
 
-/** How many products an answer holds when no limit is asked for. */
+/** The default number of products in an answer. */
 const usualPage = 100;
 
 /**
- * One page of all products that are not deleted, hidden ones too, found as shoppers find them. What has no name in one of
- * the languages is left out. Newest first unless sorted; a search brings the best match first.
+ * One page of all products that are not deleted, hidden ones included, found as shoppers find them. Products without a
+ * name in both languages are left out. Newest first by default; a search puts the best match first.
  */
 export async function listAdminProducts(
   { db, searchIndex }: Context,

@@ -17,7 +17,7 @@ export const categoryView = (row: CategoryRow): Category => ({
     row.descriptionEn || row.descriptionAr ? { en: row.descriptionEn, ar: row.descriptionAr } : null,
 });
 
-/** All categories in shelf order, with how many products shoppers see of each in every store. */
+/** All categories in their order, with the number of products that shoppers see of each in every store. */
 export async function listCategories({ readDb }: Context): Promise<ListedCategory[]> {
   const shownIn = (store: Store) => countOf('shop', eq(shelfCounts.store, store));
   const rows = await readDb
@@ -32,7 +32,7 @@ export async function listCategories({ readDb }: Context): Promise<ListedCategor
   }));
 }
 
-/** All with how many products use each, hidden ones too. */
+/** All categories with the number of products of each, hidden ones included. */
 export const listAdminCategories = ({ db }: Context): Promise<AdminCategory[]> => readAdminCategories(db);
 
 export async function readAdminCategories(db: Queries): Promise<AdminCategory[]> {

@@ -16,10 +16,10 @@ import { productView } from './product-view.ts';
 import { readProductPage } from './read-product-page.ts';
 import { refineProducts } from './refine-products.ts';
 
-/** The most that one answer holds when no limit is asked for. */
+/** How many products an answer has when no limit is given. */
 const maxAtOnce = 500;
 
-/** One page of the shown products: `{ items, page: { total, cursor } }`; the cursor is null on the last page. */
+/** One page of the visible products: `{ items, page: { total, cursor } }`; the cursor is null on the last page. */
 export async function listProducts(
   { readDb, searchIndex }: Context,
   input: ParsedInputOf<typeof contract>,
@@ -33,7 +33,7 @@ export async function listProducts(
       store && eq(products.store, store),
       category ? eq(products.categoryId, categoryIdOf(category)) : undefined,
       isWanted,
-      // Favourites are named by their ids, and each size is one of its own.
+      // Favourites are listed by their ids, where each size counts as a product.
       input.ids === undefined ? isCard : undefined,
     );
     const order = orderColumns(sort, language);
@@ -59,7 +59,7 @@ export async function listProducts(
     ...(answer.isCut && { at_least: true }),
     ...(found[0] && { best_points: found[0].points }),
     ...(named.length > 0 && { stores: named }),
-    // A store that was named is what was meant, and no other word.
+    // When the query names a store, the store was meant, so no spelling correction is offered.
     ...(isRefined || named.length > 0 ? explainAnswer(q, answer) : correctSearch(vocabulary, q, result)),
   };
   if (!sort) {
@@ -85,7 +85,7 @@ function hasIdIn(ids: string): SQL {
   return valid.length > 0 ? inArray(products.id, valid) : sql`false`;
 }
 
-/** Counts the products that a search or a filter finds: `shelf_counts` knows whole lists alone. */
+/** Counts the products that match a search or a filter: `shelf_counts` only has the totals of whole lists. */
 async function countWanted(db: Queries, found: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(products).where(found);
   return row?.total ?? 0;

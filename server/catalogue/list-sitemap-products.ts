@@ -6,8 +6,8 @@ import { countOf } from './count-products.ts';
 import { partSize, products, shelfCounts, sitemapPart } from './product.table.ts';
 
 /**
- * The parts of the site map that have products, by number from 1, with the time of their last change. Part 1 holds the
- * first products that were ever added, so that a product stays in its part.
+ * The parts of the site map that have products, by number from 1, with the time of their last change. Part 1 has the
+ * products that were added first, so that a product stays in its part.
  */
 export async function listSitemapParts({
   db,
@@ -31,7 +31,7 @@ export async function listSitemapParts({
 const part = sitemapPart(products);
 const isShown = sql`${products.shown}`;
 
-/** The shown products of a part in the order in which they were added; none for a part that there is not. */
+/** The visible products of a part in the order in which they were added; empty for a part that does not exist. */
 export async function listSitemapProducts(
   { db }: Pick<Context, 'db'>,
   { part: wanted }: { part: number },
@@ -44,7 +44,7 @@ export async function listSitemapProducts(
     .orderBy(asc(products.sequence));
 }
 
-/** Every category that a store shows products of, with the time of their last change. */
+/** Every category with visible products in a store, with the time of their last change. */
 export async function listSitemapShelves({
   db,
 }: Pick<Context, 'db'>): Promise<{ store: Store; category: string; changed: Date }[]> {

@@ -1,5 +1,6 @@
--- The lowest price that was asked for a product in the last 30 days, `current` until now. An offer that was interrupted for less than a day,
--- as by a mistake that was undone, goes on: what was asked in its days does not count, and what was known when it began does. In qirsh.
+-- The lowest price of a product in the last 30 days, with `current` as the latest. An offer interrupted for less than a
+-- day, as by a mistake that was undone, counts as continuing: its own prices are ignored, and the lowest price known at
+-- its beginning is kept. In qirsh.
 CREATE OR REPLACE FUNCTION "lowest_price"("product" uuid, "current" integer) RETURNS integer LANGUAGE sql STABLE AS $$
 	WITH interrupted AS (
 		SELECT id, lowest_qirsh FROM past_prices

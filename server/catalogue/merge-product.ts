@@ -11,7 +11,7 @@ import { blankContent } from './product-snapshot.ts';
 type Input = Omit<ParsedInputOf<typeof updateProduct>, 'id' | 'category' | 'version'>;
 type Details = Omit<ProductContent, 'slug' | 'version'>;
 
-/** A product's columns after a change: what the input names, else what was there, else nothing. */
+/** A product's columns after a change: from the input, else as before, else empty. */
 export function mergeProduct(before: Before | null, input: Input, categoryId: string): Details {
   const name = input.name ?? (before && { en: before.nameEn, ar: before.nameAr });
   const store = input.store ?? before?.store;
@@ -30,7 +30,7 @@ export function mergeProduct(before: Before | null, input: Input, categoryId: st
     parts: input.parts ?? before?.parts ?? [],
     season: input.season === undefined ? (before?.season ?? null) : input.season,
     offer: input.offer === undefined ? (before?.offer ?? null) : offerOf(input.offer),
-    // Lists of a store show the sizes of that store: one that goes to the other goes alone.
+    // Lists of a store show the sizes of that store, so a product that moves to the other store leaves its group.
     sizeGroup: before?.store === store ? before.sizeGroup : null,
     sizePosition: before?.sizePosition ?? 0,
     ...mergePlain(before, input),
@@ -41,8 +41,8 @@ export function mergeProduct(before: Before | null, input: Input, categoryId: st
 type Before = ProductContent & { inSeason?: boolean; paused?: boolean };
 
 /**
- * Another season, or none, of a product that is out of season, which the database takes off sale again if it is out of that one too; or
- * orders ahead of one that can't be ordered now.
+ * Whether the change sets another season (or none) on a product out of season, or an order-ahead day on one that can't
+ * be ordered: the product goes on sale. The database takes it off sale again if it is out of the new season, too.
  */
 const isBegun = (before: Before | null, input: Input): boolean =>
   input.available === undefined &&

@@ -1,4 +1,4 @@
--- What a product costs today in Amman: its offer while that runs and is below its price, else its price. In qirsh.
+-- A product's price of today in Amman: its offer's, while that runs and is below its price, else its price. In qirsh.
 CREATE OR REPLACE FUNCTION "offered_price"("price" integer, "offer" jsonb) RETURNS integer LANGUAGE sql STABLE AS $$
 	SELECT CASE WHEN ("offer"->>'qirsh')::integer < "price"
 		AND (now() AT TIME ZONE 'Asia/Amman')::date::text

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { oldSlugs, products } from './product.table.ts';
 
-/** Takes a slug for good: the first free one of `wanted`, `wanted-2` …; a product may have its own former one again. */
+/** Reserves a slug: the first free one of `wanted`, `wanted-2` …; a product may get its own former slug back. */
 export type TakeSlug = (wanted: string, productId?: string) => string;
 
 /**
- * Slugs for many products at once. Holds the advisory lock of `chooseSlug`, so others wait until the transaction
- * ends.
+ * Chooses slugs for many products at once. Holds the advisory lock of `chooseSlug`, so others wait until the
+ * transaction ends.
  */
 export async function openSlugs(db: Queries): Promise<TakeSlug> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('products.slug'))`);
   const current = new Set((await db.select({ slug: products.slug }).from(products)).map(({ slug }) => slug));
   const former = new Map((await db.select().from(oldSlugs)).map(({ slug, productId }) => [slug, productId]));
-  /** Where to go on counting: a thousand products of one name are not counted from the first each time. */
+  /** The last suffix of each slug, so that a thousand products of one name are not counted from the start each time. */
   const counted = new Map<string, number>();
   const isFree = (slug: string, productId?: string) =>
     !current.has(slug) && (!former.has(slug) || former.get(slug) === productId);

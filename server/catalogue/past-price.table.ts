@@ -2,8 +2,8 @@ import { bigint, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg
 import { products } from './product.table.ts';
 
 /**
- * What products cost before: a row for each price that has ended. Append-only, written and held by triggers on `products`, of the last
- * 30 days (`removePastPrices`). In qirsh.
+ * Former prices of products: a row for each price that has ended. Append-only, written and protected by triggers on
+ * `products`, for the last 30 days (`removePastPrices`). In qirsh.
  */
 export const pastPrices = pgTable(
   'past_prices',
@@ -12,12 +12,12 @@ export const pastPrices = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** When it ended. */
+    /** When the price ended. */
     until: timestamp({ withTimezone: true }).notNull(),
     priceQirsh: integer('price_qirsh').notNull(),
-    /** What was asked, by the offer where one ran. */
+    /** The price that shoppers paid, including an offer. */
     nowQirsh: integer('now_qirsh').notNull(),
-    /** `lowestQirsh` of the product until then. */
+    /** The product's `lowestQirsh` at that time. */
     lowestQirsh: integer('lowest_qirsh'),
   },
   (past) => [

@@ -12,7 +12,7 @@ import { categories } from './category.table.ts';
 import { notPinned, products } from './product.table.ts';
 import { namedProductView } from './product-view.ts';
 
-/** The products at the head of a category, in the seller's order; of sizes that stand there together the first. */
+/** The pinned products of a category, in the seller's order; of pinned sizes of one product only the first. */
 export async function listPins(
   { db }: Context,
   { id }: ParsedInputOf<typeof getPins>,
@@ -21,7 +21,7 @@ export async function listPins(
   return readPins(db, id);
 }
 
-/** Replaces the head of a category. Refuses a product of another category (`pin_category`), and `not_found`. */
+/** Replaces the pinned products of a category. Refuses a product of another category (`pin_category`), and `not_found`. */
 export async function changePins(
   context: Context,
   { id, products: ids }: ParsedInputOf<typeof savePins>,
@@ -34,7 +34,7 @@ export async function changePins(
   });
 }
 
-/** Replaces the head of a category without an entry in the activity log; answers it before and after, null where it is as it was. */
+/** Replaces the pinned products of a category without an activity entry; returns those before and after, null for no change. */
 export async function changeHead(db: Queries, id: string, ids: string[]): Promise<PinsEntry | null> {
   const after = [...new Set(ids)];
   const { category, before } = await pinProducts(db, id, after);
@@ -43,10 +43,10 @@ export async function changeHead(db: Queries, id: string, ids: string[]): Promis
 
 type CategoryRow = typeof categories.$inferSelect;
 
-/** The head of a category before and after a change, as ids of its products. */
+/** The pinned products of a category before and after a change, as ids. */
 export type PinsChange = { id: string; before: { productIds: string[] }; after: { productIds: string[] } };
 
-/** Reverts a change. Refuses `changed_since` when the head is not as the change left it. */
+/** Reverts a change. Refuses `changed_since` when the pinned products have changed since. */
 export async function revertPins(
   context: Context,
   db: Queries,
@@ -57,7 +57,7 @@ export async function revertPins(
   await rememberPins(context, db, { category, before: after.productIds, after: before.productIds, undoes });
 }
 
-/** Puts back what stood at the head before a change. Refuses `changed_since` when the head is not as the change left it. */
+/** Restores the products that were pinned before a change. Refuses `changed_since` when they have changed since. */
 export async function putBack(db: Queries, { id, before, after }: PinsChange): Promise<CategoryRow> {
   const now = await pinProducts(db, id, before.productIds).catch((error: unknown) => {
     throw error instanceof ShopError ? new ShopError('changed_since') : error;
@@ -67,8 +67,8 @@ export async function putBack(db: Queries, { id, before, after }: PinsChange): P
 }
 
 /**
- * Replaces the head of a category without an entry in the activity log, and answers what stood there before. The category's row is
- * locked, so that of two changes at once one comes after the other.
+ * Replaces the pinned products of a category without an activity entry, and returns the former ones. Locks the
+ * category's row, so that concurrent changes run one after the other.
  */
 async function pinProducts(
   db: Queries,
@@ -91,7 +91,7 @@ async function pinProducts(
     .where(and(eq(products.categoryId, id), ne(products.pinPosition, notPinned)));
   for (const [place, wanted] of ids.entries()) {
     const group = found.find((product) => product.id === wanted)?.group;
-    // All sizes of one thing have its place: lists show the cheapest of them.
+    // All sizes of a product share its position: lists show the cheapest of them.
     const condition = or(eq(products.id, wanted), group ? eq(products.sizeGroup, group) : undefined);
     await db.update(products).set({ pinPosition: place }).where(and(isHere, condition));
   }
@@ -100,7 +100,7 @@ async function pinProducts(
 
 type PinsEntry = { category: CategoryRow; before: string[]; after: string[]; undoes?: number };
 
-/** The activity entry of a change of the head alone. */
+/** The activity entry of a change of pinned products only. */
 export const rememberPins = (
   context: Context,
   db: Queries,

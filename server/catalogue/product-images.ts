@@ -6,7 +6,7 @@ type Given = { url: string; alt?: DescribedImage['alt'] | undefined };
 
 const noAlt = { en: '', ar: '' };
 
-/** All images of a product in their order. Columns that are missing are of snapshots from before there were any. */
+/** All images of a product in order. Snapshots from before these columns existed lack them. */
 export const imagesOf = ({
   image,
   imageAlt,
@@ -14,7 +14,7 @@ export const imagesOf = ({
 }: Pick<ImageColumns, 'image'> & Partial<ImageColumns>): DescribedImage[] =>
   image === '' ? [] : [{ url: image, alt: imageAlt ?? noAlt }, ...(moreImages ?? [])];
 
-/** The columns for these images: without empty ones, each once, in the one form by which equal images compare as equal. */
+/** The normal form of these images as columns: without empty and duplicate ones, so that equal images compare as equal. */
 function imageColumnsOf(given: Given[]): ImageColumns {
   const images = new Map<string, DescribedImage>();
   for (const { url, alt = noAlt } of given)
@@ -28,8 +28,8 @@ function imageColumnsOf(given: Given[]): ImageColumns {
 }
 
 /**
- * The images after a change: all that are given; or, where `image` alone is, the first one replaced by it, or taken away
- * if it is empty, and the others as they were.
+ * The images after a change: all that are given; or, where only `image` is given, the first one replaced (or removed
+ * when it is empty), and the others unchanged.
  */
 export function mergeImages(
   before: ImageColumns | null,

@@ -5,8 +5,8 @@ import { categories } from './category.table.ts';
 import { microsecondsBefore, products } from './product.table.ts';
 
 /**
- * The columns that order a list, all ascending and ending in the id, so that one row comparison finds the next page.
- * Names follow the reader's alphabet (ICU); price and category break ties by name.
+ * The columns that sort a list, all ascending and ending in the id, so that one row comparison finds the next page
+ * (keyset pagination). Names follow the reader's alphabet (ICU collation); price and category break ties by name.
  */
 export function orderColumns(sort: Sort | AdminSort | undefined, language: Language): SQL[] {
   const name =
@@ -20,7 +20,7 @@ export function orderColumns(sort: Sort | AdminSort | undefined, language: Langu
     return [sql`${categories.position}`, sql`${categories.id}`, sql`${products.pinPosition}`, name, id];
   if (sort === 'popular') return [sql`-${products.popularity}`, sql`-${products.sequence}`, id];
   if (sort === 'store') return [sql`${products.store}`, name, id];
-  // In whole microseconds: what a cursor carries is a number of JSON.
+  // In whole microseconds, as a cursor carries it as a JSON number.
   if (sort === 'updated') return [microsecondsBefore(products.updatedAt), id];
   return [sql`-${products.sequence}`, id];
 }

@@ -8,10 +8,10 @@ const names = Object.keys(contentColumns) as (keyof ProductContent)[];
 export const productSnapshot = (row: ProductRow): ProductSnapshot =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as ProductSnapshot;
 
-/** What a column holds of a product that says nothing of it. */
+/** The defaults of the columns. */
 export const blankContent = Object.fromEntries(
   Object.entries(contentColumns).map(([name, { default: blank }]) => [name, blank ?? null]),
 ) as { [Name in keyof ProductContent]: ProductContent[Name] | null };
 
-/** A snapshot from before a column was added, with what the column held then. */
+/** Adds missing columns to a snapshot from before they existed, with their defaults. */
 export const completed = <Kept extends object>(kept: Kept): Kept => ({ ...blankContent, ...kept });

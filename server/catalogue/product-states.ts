@@ -12,10 +12,10 @@ const conditions: Record<ProductState, SQL> = {
   no_translation: lacksTranslation(products),
 };
 
-/** Whether a product is what the seller looks for. Deleted ones are not left out here: they are hidden. */
+/** The condition for a state. It does not exclude deleted products, which are hidden. */
 export const isInState = (state: ProductState): SQL => conditions[state];
 
-/** States of the stock, which no shelf counts: their lists are counted when they are asked for. */
+/** States of the stock without a counter in `shelf_counts`: their lists are counted on request. */
 export type StockState = Extract<ProductState, 'low_stock' | 'counted'>;
 export const isStockState = (state: ProductState | undefined): state is StockState =>
   state === 'low_stock' || state === 'counted';

@@ -14,27 +14,27 @@ import { imagesOf } from './product-images.ts';
 
 const { nameWords, otherWords, descriptionWords, headWords, besideWords, wordsVersion, ...shown } =
   getTableColumns(products);
-/** What is read of a product to show it: all but the words by which it is found. */
+/** The columns read for displaying a product: all except the search terms. */
 export const shownColumns = { ...shown, sizeCount };
 export type ShownProduct = Pick<typeof products.$inferSelect, keyof typeof shown> & {
-  /** How many sizes are shown, where it is one of them. */
+  /** How many sizes are visible, for a product that is one of several. */
   sizeCount?: number | null;
 };
 
-/** The plain fields that shoppers see are those that the contract of a public product names. */
+/** The plain fields that shoppers see are the ones in the contract of a public product. */
 type PublicField = PlainField & keyof Product;
 const publicFields = plainFields.filter((field): field is PublicField => field in productSchema.shape);
 
 const pick = <Field extends PlainField>(row: ShownProduct, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<ShownProduct, Field>;
 
-/** The price beside an offer, in JD: no more than the lowest of the 30 days before; null where that isn't above the offer. */
+/** The price shown beside an offer, in JD: at most the lowest of the 30 days before; null where it isn't above the offer. */
 function regularPrice({ priceQirsh, nowQirsh, lowestQirsh }: ShownProduct): number | null {
   const regular = Math.min(priceQirsh, lowestQirsh ?? 0);
   return regular > nowQirsh ? fromQirsh(regular) : null;
 }
 
-/** A product as the wire carries it; `category` is the category's slug. */
+/** A product as the API returns it; `category` is the category's slug. */
 export const productView = (row: ShownProduct, category: string): Product => ({
   id: row.id,
   slug: row.slug,
@@ -52,7 +52,7 @@ export const productView = (row: ShownProduct, category: string): Product => ({
   origin_place: findPlace(row.origin ?? '') ?? null,
 });
 
-/** A product as a list of the seller's own order names it. */
+/** A product's id and name, for lists that the seller sorts. */
 export const namedProductView = (
   row: Pick<
     typeof products.$inferSelect,
@@ -67,7 +67,7 @@ export const namedProductView = (
   shown: row.shown,
 });
 
-/** A product as its own page has it. */
+/** A product as its own page shows it. */
 export const productDetailsView = (
   row: ShownProduct,
   category: string,

@@ -21,36 +21,39 @@ import type { DescribedImage } from '../../contracts/product-images.ts';
 import type { Season } from '../../contracts/season.ts';
 import { categories } from './category.table.ts';
 
-/** A lower price for some days in Amman, both included; null for no first or no last one. */
+/** A lower price for a time; both days, in Amman, are included; null for an open start or end. */
 export type Offer = { qirsh: number; from: string | null; until: string | null };
 
-/** `pinPosition` of what has no place at the head of its category. */
+/** `pinPosition` of a product that is not pinned. */
 export const notPinned = 32_767;
 
-/** A product in a box, and how many of it. */
+/** A part of a box with its quantity. */
 export type PartOfBox = { id: string; quantity: number };
 
 export const products = pgTable(
   'products',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Counts up as products are added: the key of "newest first". */
+    /** Increases as products are added: the key of "newest first". */
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique(),
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
     descriptionEn: text('description_en').notNull().default(''),
     descriptionAr: text('description_ar').notNull().default(''),
-    /** What it costs without an offer. */
+    /** The price without an offer. */
     priceQirsh: integer('price_qirsh').notNull(),
     offer: jsonb().$type<Offer>(),
-    /** What it costs today, by the offer where one runs: kept by a trigger, and by `applyOffers` as days pass. */
+    /** Today's price, including a running offer: maintained by a trigger, and by `applyOffers` as days pass. */
     nowQirsh: integer('now_qirsh').notNull().default(0),
-    /** While an offer runs, the lowest price asked in the 30 days before it began, null where none was; kept by the same trigger. */
+    /**
+     * While an offer runs, the lowest price of the 30 days before it began, null where there was none; maintained by
+     * the same trigger.
+     */
     lowestQirsh: integer('lowest_qirsh'),
     /** The first image, which lists show. */
     image: text().notNull().default(''),
-    /** Its alternative text; null for the product's name. */
+    /** The first image's alternative text; null for the product's name. */
     imageAlt: jsonb('image_alt').$type<Bilingual>(),
     /** The images after the first, in their order. */
     moreImages: jsonb('more_images').$type<DescribedImage[]>().notNull().default([]),
@@ -58,34 +61,43 @@ export const products = pgTable(
       .notNull()
       .references(() => categories.id),
     weight: text().notNull().default(''),
-    /** Products of one group are sizes of one thing; null for what has no other size. See `sizeGroups`. */
+    /** Products of one group are sizes of one product; null for a product with a single size. See `sizeGroups`. */
     sizeGroup: uuid('size_group'),
     /** The order of the sizes in their group. */
     sizePosition: smallint('size_position').notNull().default(0),
     store: text({ enum: ['mouneh', 'cilka'] }).notNull(),
     origin: text(),
-    /** For administrators alone. */
+    /** Visible to administrators only. */
     supplier: text(),
     available: boolean().notNull().default(true),
-    /** When it is sold, every year; null for all the year. */
+    /** The months in which it is sold, every year; null for all year. */
     season: jsonb().$type<Season>(),
-    /** Whether it is its season, without which `available` is false: kept by a trigger, and by `applySeasons` as months pass. */
+    /**
+     * Whether it is in season; out of season `available` is false. Maintained by a trigger, and by `applySeasons` as
+     * months pass.
+     */
     inSeason: boolean('in_season').notNull().default(true),
-    /** Whether the seller switched it off, so that its next season does not put it on sale; kept by the trigger, of what has neither stock nor parts. */
+    /**
+     * Whether the seller switched it off, so that its next season does not put it on sale. Maintained by the trigger,
+     * for products without stock and parts.
+     */
     paused: boolean().notNull().default(false),
-    /** A day in Amman before which it is ordered ahead, in its season or out of it; `applySeasons` takes it away as it comes. Null for what is ready. */
+    /**
+     * A day in Amman until which it is ordered ahead, in season or out; `applySeasons` clears it on that day. Null when
+     * it is ready.
+     */
     ready_on: date(),
     shown: boolean().notNull().default(true),
     /** Whether it can be sent abroad. */
     exportable: boolean().notNull().default(true),
-    /** The seller's own order at the head of its category; what has no place there follows by name. */
+    /** The position among the pinned products of its category; products that are not pinned follow by name. */
     pinPosition: smallint('pin_position').notNull().default(notPinned),
-    /** How many were bought lately, of all its sizes together: see `countSales`. */
+    /** How many were bought lately, over all its sizes: see `countSales`. */
     popularity: integer().notNull().default(0),
-    /** Whether its stock is counted, and how many are left where they are few or none; kept by a trigger on `stock_levels`. */
+    /** Whether its stock is counted, and how many are left when few or none; maintained by a trigger on `stock_levels`. */
     counted: boolean().notNull().default(false),
     fewLeft: smallint('few_left'),
-    /** What a box is made of, in its order; none of a product that is no box. Kept as rows in `boxParts`. */
+    /** The parts of a box in order; empty for a product that is not a box. Also stored as rows in `boxParts`. */
     parts: jsonb().$type<PartOfBox[]>().notNull().default([]),
     /** Ingredients, allergens and the like; null where nothing is known. */
     foodFacts: jsonb('food_facts').$type<FoodFacts>(),
@@ -97,10 +109,10 @@ export const products = pgTable(
     nameWords: text('name_words').array().notNull(),
     otherWords: text('other_words').array().notNull(),
     descriptionWords: text('description_words').array().notNull().default(sql`'{}'`),
-    /** The names' words that say what the product is, and the words beside them: see `headOf`. */
+    /** The words of the names that say what the product is, and the words beside them: see `headOf`. */
     headWords: text('head_words').array().notNull().default(sql`'{}'`),
     besideWords: text('beside_words').array().notNull().default(sql`'{}'`),
-    /** Version of the folding that made them: see `wordsVersion`. */
+    /** The version of the folding that produced the words: see `wordsVersion`. */
     wordsVersion: smallint('words_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -123,9 +135,9 @@ export const products = pgTable(
       ),
       check('products_first_image', sql`${product.image} <> '' or ${product.moreImages} = '[]'`),
       check('products_deleted_hidden', sql`${product.deletedAt} is null or not ${product.shown}`),
-      // By which a search names products.
+      // The key by which search indexes refer to products.
       uniqueIndex('products_sequence').on(product.sequence),
-      // The orders that `orderColumns` knows: of all, of a store, of a category.
+      // One index per order of `orderColumns`: over all products, per store, per category.
       index('products_newest').on(newest, id),
       index('products_name_en').on(nameEn, id),
       index('products_name_ar').on(nameAr, id),
@@ -144,14 +156,14 @@ export const products = pgTable(
       index('products_category_name_ar').on(categoryId, nameAr, id),
       index('products_category_price').on(categoryId, nowQirsh, nameEn, id),
       index('products_category_popular').on(categoryId, popular, newest, id),
-      // By which lists are refined, and from which their choices are read.
+      // Indexes for filtering lists, and for reading the filters' options.
       index('products_store_origin')
         .on(store, product.origin)
         .where(sql`${product.shown} and ${product.origin} is not null`),
       index('products_store_maker')
         .on(store, makerIn(product.foodFacts, 'en'), makerIn(product.foodFacts, 'ar'))
         .where(sql`${product.shown} and ${makerIn(product.foodFacts, 'en')} is not null`),
-      // What the seller should see to: few of many.
+      // Partial indexes on the few products that need the seller's attention.
       index('products_size_group').on(product.sizeGroup).where(sql`${product.sizeGroup} is not null`),
       index('products_hidden').on(newest, id).where(sql`not ${product.shown}`),
       index('products_out_of_stock').on(newest, id).where(sql`not ${product.available}`),
@@ -162,7 +174,8 @@ export const products = pgTable(
       index('products_low_stock').on(newest, id).where(sql`${product.fewLeft} is not null`),
       index('products_no_image').on(newest, id).where(sql`${product.image} = ''`),
       index('products_no_translation').on(newest, id).where(lacksTranslation(product)),
-      // Few of many, until a seller has filled in all: by which a list is filtered, and whether there is anything to filter by.
+      // Partial indexes on few products, until a seller has filled in all: for filtering lists, and for finding out
+      // whether a filter would match anything.
       index('products_food_facts').using('gin', sql`${product.foodFacts} jsonb_path_ops`),
       index('products_with_food_facts')
         .on(store)
@@ -194,18 +207,18 @@ const {
   fewLeft,
   ...content
 } = getTableColumns(products);
-/** The columns that an administrator's change can reach: what a snapshot, an import and their undo hold. */
+/** The columns that an administrator can change: the content of a snapshot, an import and their undo. */
 export const contentColumns = content;
-/** The columns that `productTerms` makes of the content. */
+/** The columns that `productTerms` computes from the content. */
 export const termColumns = { nameWords, otherWords, descriptionWords, headWords, besideWords, wordsVersion };
 export type ProductRow = typeof products.$inferSelect;
 export type ProductContent = Pick<ProductRow, keyof typeof content>;
 
-/** Whether it can be ordered today, as far as the product itself says: its stock decides with the order. */
+/** Whether it can be ordered today by its own columns; the stock is checked with the order. */
 export const canBeOrdered = (product: Record<'shown' | 'available', AnyColumn>): SQL =>
   sql`(${product.shown} and ${product.available})`;
 
-/** The month in which a product that is out of season is back, 1 to 12; null for others, and where the seller switched it off. */
+/** The month in which a product out of season is back, 1 to 12; null for other products, and where the seller switched it off. */
 export const monthBackIn = ({
   inSeason,
   paused,
@@ -213,29 +226,29 @@ export const monthBackIn = ({
 }: Pick<ProductRow, 'inSeason' | 'paused' | 'season'>): number | null =>
   inSeason || paused ? null : (season?.from ?? null);
 
-/** A time as a number that grows with age, in microseconds, as a cursor can carry it. */
+/** The age of a time in microseconds, as a number that a cursor can carry. */
 export const microsecondsBefore = (at: AnyColumn): SQL =>
   sql`(-(extract(epoch from ${at} at time zone 'UTC') * 1000000)::bigint)`;
 
-/** How many products one part of the site map holds at most; search engines take 50,000 addresses of a file. */
+/** The most products in one part of the site map; search engines accept 50,000 addresses per file. */
 export const partSize = 10_000;
-/** The part of the site map that a product is in, from 1. */
+/** The number of the site map part with this product, from 1. */
 export const sitemapPart = ({ sequence }: { sequence: AnyColumn }): SQL<number> =>
   sql`((${sequence} - 1) / ${sql.raw(String(partSize))} + 1)`;
 
-/** The maker in one language; null where it is not known. */
+/** The maker in one language; null where it is unknown. */
 export const makerIn = (foodFacts: AnyColumn, language: 'en' | 'ar'): SQL<string | null> =>
   sql`(${foodFacts} -> 'maker' ->> ${sql.raw(`'${language}'`)})`;
 
-/** What has the same name twice was not translated, and neither was a description that one language lacks. */
+/** A product with equal names was not translated, and neither was one whose description lacks a language. */
 export const lacksTranslation = (
   product: Record<'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr', AnyColumn>,
 ): SQL =>
   sql`(${product.nameEn} = ${product.nameAr} or (${product.descriptionEn} = '') <> (${product.descriptionAr} = ''))`;
 
 /**
- * Counters of the products of a category in a store, kept by a trigger on `products`. Sharded: each connection adds
- * to a shard of its own without waiting; the count is the sum over the shards.
+ * Counters of the products per category and store, maintained by a trigger on `products`. Sharded: each connection
+ * increments a shard of its own without waiting; the count is the sum over the shards.
  */
 export const shelfCounts = pgTable(
   'shelf_counts',
@@ -245,22 +258,22 @@ export const shelfCounts = pgTable(
       .references(() => categories.id, { onDelete: 'cascade' }),
     store: text({ enum: ['mouneh', 'cilka'] }).notNull(),
     shard: smallint().notNull(),
-    /** All that are not deleted. */
+    /** All products that are not deleted. */
     total: integer().notNull(),
     shown: integer().notNull(),
-    /** Counts products with a name in both languages, and those of them that the seller filters by. */
+    /** Products with a name in both languages, and those in the states that the seller filters by. */
     listed: integer().notNull(),
     hidden: integer().notNull(),
     outOfStock: integer('out_of_stock').notNull(),
     noImage: integer('no_image').notNull(),
     noTranslation: integer('no_translation').notNull(),
-    /** When one that is shown, or was, changed last. */
+    /** When a visible or formerly visible product last changed. */
     changedAt: timestamp('changed_at', { withTimezone: true }),
   },
   (row) => [primaryKey({ columns: [row.categoryId, row.store, row.shard] })],
 );
 
-/** Slugs that a product had before it was renamed; they redirect. */
+/** Former slugs of products; they redirect. */
 export const oldSlugs = pgTable(
   'old_slugs',
   {

@@ -1,5 +1,5 @@
--- Whether these are images as `imageColumnsOf` writes them: at most seven beside the first, within bounds. A check calls it, and a
--- restore checks rows without a search path: so it calls what PostgreSQL has, and nothing else.
+-- Whether these are images as `imageColumnsOf` writes them: at most seven besides the first, within limits. Used in a
+-- check, and a restore runs checks without a search path: so it only calls built-in functions.
 CREATE OR REPLACE FUNCTION "are_more_images"("images" jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
 	SELECT jsonb_typeof("images") = 'array' AND jsonb_array_length("images") <= 7 AND NOT EXISTS (
 		SELECT FROM jsonb_array_elements("images") AS e("image")
@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION "are_more_images"("images" jsonb) RETURNS boolean LAN
 			AND octet_length("image"->'alt'->>'en') <= 1000 AND octet_length("image"->'alt'->>'ar') <= 1000, false))
 $$;
 
--- The next image moves up where the first one is taken away alone, as instances of the version before do.
+-- The next image moves up when only the first is removed, as instances of the previous version do.
 CREATE OR REPLACE FUNCTION "promote_next_image"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF new."image" = '' THEN

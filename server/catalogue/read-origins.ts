@@ -3,12 +3,12 @@ import type { Store } from '../../contracts/catalogue.ts';
 import { stores } from '../../contracts/catalogue.ts';
 import type { Queries } from '../database/queries.ts';
 
-/** The most origins, and the most makers, of a store that are read. */
+/** The most origins, and the most makers, that are read of a store. */
 const max = 200;
 
 /**
- * The origins of a store's shown products, of both stores where none is given, as their sellers typed them. A loose index scan:
- * one step for each origin, not for each product.
+ * The origins of a store's visible products, or of both stores, as the sellers typed them. A loose index scan: one step
+ * per origin, not per product.
  */
 export async function readOrigins(db: Queries, store: Store | undefined): Promise<string[]> {
   const { rows } = await db.execute<{ origin: string }>(sql`
@@ -27,7 +27,7 @@ export async function readOrigins(db: Queries, store: Store | undefined): Promis
   return rows.map(({ origin }) => origin);
 }
 
-/** The makers of a store's shown products, in the same way: those of the same words in both languages are one. */
+/** The makers of a store's visible products, read in the same way; makers with equal words in both languages are one. */
 export async function readMakers(db: Queries, store: Store): Promise<{ en: string; ar: string }[]> {
   const next = (after: ReturnType<typeof sql>) => sql`
     left join lateral (

@@ -11,19 +11,19 @@ type Asked = {
   order: SQL[];
   limit: number;
   cursor: string | undefined;
-  /** Whether `order` begins with the category, whose place no index of the products knows. */
+  /** Whether `order` begins with the category, whose position is in no index of the products. */
   isByCategory?: boolean | undefined;
 };
 type ProductPage = {
-  /** Each with its category's slug. */
+  /** Each product with its category's slug. */
   rows: { product: ShownProduct; category: string }[];
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   cursor: string | null;
 };
 
 /**
- * One page of the products that `found` lets through, in `order`, whose columns are all ascending and end in the id.
- * Refuses a cursor of another list.
+ * One page of the products that match `found`, in `order`, whose columns are all ascending and end in the id. Refuses a
+ * cursor of another list.
  */
 export async function readProductPage(db: Queries, asked: Asked): Promise<ProductPage> {
   const { limit, cursor } = asked;
@@ -48,7 +48,7 @@ const readInOrder = (db: Queries, { found, order, limit, cursor }: Asked) =>
     .orderBy(...order)
     .limit(limit + 1);
 
-/** Takes a page of each category, in its own order, and the first of them all: categories are few. */
+/** Reads a page from each category and keeps the first of all: there are few categories. */
 function readByCategory(db: Queries, { found, order, limit, cursor }: Asked) {
   const shelf = db
     .select()

@@ -4,7 +4,7 @@ import { oldCategorySlugs } from './category.table.ts';
 
 type Slugged = { id: string; slug: string };
 
-/** Lets a category's former slug redirect to its new one; a slug that is in use redirects nowhere. */
+/** Makes a category's former slug redirect to its new one; a slug in use does not redirect. */
 export async function redirectOldCategorySlug(
   db: Queries,
   before: Slugged | null,

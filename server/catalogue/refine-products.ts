@@ -18,7 +18,7 @@ type Asked = {
   price_to?: number | undefined;
 };
 
-/** The condition of all refinements that are asked for; undefined where none is. A name that is not known is met by none. */
+/** The condition of all requested filters; undefined for none. An unknown value matches no product. */
 export async function refineProducts(db: Queries, asked: Asked): Promise<SQL | undefined> {
   const { food, only, origin, maker, price_from: from, price_to: to } = asked;
   return and(
@@ -45,18 +45,18 @@ const meetsOnly: Record<OnlyName, SQL> = {
 
 export const isOffered: SQL = meetsOnly.offer;
 
-/** Every way in which the seller has written the place: in either language, with marks or without. */
+/** All spellings of the place among the sellers' texts: in either language, with or without marks. */
 function isFrom(origins: string[], asked: string): SQL {
   const key = originKey(asked);
   return inArray(products.origin, ['', ...origins.filter((origin) => originKey(origin) === key)]);
 }
 
-/** What names an origin in an address: a place that the shop knows by its English name, any other as it was typed. */
+/** The value of an origin in a page's address: the English name of a known place, any other as typed. */
 export const originKey = (origin: string): string => findPlace(origin)?.en ?? origin.trim();
 
 /**
- * Lets through the products whose seller has said all that is asked for. A misspelt allergen must not let everything
- * through.
+ * Lets through products for which the seller has stated everything requested. A misspelt allergen must not let every
+ * product through.
  */
 function meetsFoodFilter(asked: string | undefined): SQL | undefined {
   return and(...namesIn(asked).map(meetsFoodName));
@@ -67,7 +67,7 @@ export function meetsFoodName(name: string): SQL {
   if (!wanted) return sql`false`;
   if ('allergen' in wanted) return says({ allergens: { [wanted.allergen]: 'free_of' } });
   const { mark } = wanted;
-  // What is vegan is vegetarian, whether that is said or not.
+  // A vegan product is vegetarian, whether or not that mark is set.
   return mark === 'vegetarian'
     ? sql`(${says({ marks: [mark] })} or ${says({ marks: ['vegan'] })})`
     : says({ marks: [mark] });

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 
-/** `to` instead of `from`, in these products. */
+/** Replaces the address `from` by `to` in these products. */
 export type Replacement = { ids: string[]; from: string; to: string };
 
-/** A list of images after the first, each at the address that the JSON object `copies` has for its own. */
+/** SQL for a list of images after the first, with addresses replaced by those in the JSON object `copies`. */
 export const copiedImages = (images: SQL): SQL => sql`(
   select coalesce(jsonb_agg(image || jsonb_build_object('url', coalesce(copies ->> (image ->> 'url'), image ->> 'url')) order by place), '[]')
   from jsonb_array_elements(${images}) with ordinality as e(image, place))`;

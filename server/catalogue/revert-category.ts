@@ -13,15 +13,15 @@ import { removeCategory } from './delete-category.ts';
 import { putBack } from './pin-products.ts';
 import { redirectOldCategorySlug } from './redirect-old-category-slug.ts';
 
-/** With the products at its head, where these were changed together with it. */
+/** The snapshot, with the pinned products if they changed with it. */
 type Changed = CategorySnapshot & { productIds?: string[] };
 
-/** A category before and after a change; null where there was none. */
+/** A category before and after a change; null where it did not exist. */
 export type CategoryChange = { id: string; before: Changed | null; after: Changed | null };
 
 /**
- * Reverts a change. Refuses `changed_since` when the category is not as the change left it or its slug is taken by
- * now; `category_in_use` when reverting would delete a category that has got products.
+ * Reverts a change. Refuses `changed_since` when the category has changed since or its slug is taken; `category_in_use`
+ * when reverting would delete a category that now has products.
  */
 export async function revertCategory(
   context: Context,
@@ -32,11 +32,11 @@ export async function revertCategory(
   const { productIds, ...fields } = toHave ?? {};
   const saved = toHave && (fields as CategorySnapshot);
   const isMoved = saved !== null && saved.position !== after?.position;
-  // Locked in order of id, as sorting the shelf does, so that two of them wait instead of deadlocking.
+  // Locked in order of id, as sorting does, so that the two wait instead of deadlocking.
   if (isMoved) await db.select().from(categories).orderBy(asc(categories.id)).for('update');
   const [row] = await db.select().from(categories).where(eq(categories.id, id)).for('update');
   const current = row ? categorySnapshot(row) : null;
-  // Where it stands is a change of its own, unless this one moved it.
+  // The position belongs to other changes, unless this one moved the category.
   if (!isSame(current, after && !isMoved && row ? { ...after, position: row.position } : after))
     throw new ShopError('changed_since');
   const before = saved && (isMoved || !row ? saved : { ...saved, position: row.position });
@@ -71,7 +71,7 @@ function isSame(now: CategorySnapshot | null, left: CategorySnapshot | null): bo
   return (Object.keys(now) as (keyof CategorySnapshot)[]).every((key) => now[key] === left[key]);
 }
 
-/** Numbers the shelf anew around a category that went back to its place, each change with an entry of its own. */
+/** Renumbers the categories around a restored one, each change with an entry of its own. */
 async function makeRoom(context: Context, db: Queries, restored: Restored): Promise<void> {
   const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
   for (const { row, place } of placesAround(rows, restored)) {

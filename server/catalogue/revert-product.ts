@@ -14,7 +14,7 @@ import { removeProduct } from './delete-product.ts';
 import { type ProductRow, products } from './product.table.ts';
 import { completed, type ProductSnapshot, productSnapshot } from './product-snapshot.ts';
 
-/** A product before and after a change; null where it was not in the catalogue. */
+/** A product before and after a change; null where it did not exist. */
 export type ProductChange = {
   id: string;
   before: ProductSnapshot | null;
@@ -22,8 +22,8 @@ export type ProductChange = {
 };
 
 /**
- * Reverts a change: updates, deletes or restores the product. Refuses `changed_since` when it is not as the change
- * left it, its category or a part of it is gone, and `part_of_box`. `undoes` is the activity entry reverted.
+ * Reverts a change: updates, deletes or restores the product. Refuses `changed_since` when it has changed since, or its
+ * category or a part of it was deleted; and `part_of_box`. `undoes` is the reverted activity entry.
  */
 export async function revertProduct(
   context: Context,
@@ -67,8 +67,8 @@ export async function revertProduct(
 
 /**
  * Whether the product equals the snapshot. Versions are not compared: a change that was made and undone is no
- * difference. Neither is being sold out, of a product whose stock, season or day, or a box whose parts say so; nor a day to be ready
- * that has come.
+ * difference. Neither is `available` where stock, season, order-ahead day or the parts of a box decide it, nor an
+ * order-ahead day that has come.
  */
 function isSame(row: ProductRow, left: ProductSnapshot | null, hasStock: boolean): boolean {
   if (!left || row.deletedAt) return !left && row.deletedAt !== null;

@@ -18,7 +18,7 @@ import { categoryView } from './list-categories.ts';
 import { changeHead, rememberPins } from './pin-products.ts';
 import { redirectOldCategorySlug } from './redirect-old-category-slug.ts';
 
-/** Adds a category at the end of the shelf. Refuses `slug_taken`. */
+/** Adds a category at the end of the list. Refuses `slug_taken`. */
 export async function addCategory(
   context: Context,
   input: ParsedInputOf<typeof createCategory>,
@@ -41,9 +41,9 @@ export async function addCategory(
 }
 
 /**
- * Changes the given fields and the products at the head, with one activity entry. Refuses `not_found`, `slug_taken`, a product of
- * another category (`pin_category`) and `changed_meanwhile` (optimistic locking).
- * Reordering the shelf counts no version up: positions are not part of an edit.
+ * Changes the given fields and the pinned products, with one activity entry. Refuses `not_found`, `slug_taken`, a
+ * product of another category (`pin_category`) and `changed_meanwhile` (optimistic locking). Sorting the categories
+ * does not increase the version: positions are not part of an edit.
  */
 export async function changeCategory(
   context: Context,

@@ -26,8 +26,9 @@ import { viewWithStock } from './view-with-stock.ts';
 type CategoryRow = typeof categories.$inferSelect;
 
 /**
- * Adds a product, with its first count where one is given: both are one activity entry, whose undo takes both away. Idempotent by its key: sent
- * again, it answers the product that it has made. Refuses a category that does not exist, an image that cannot be kept, and the count of a box.
+ * Adds a product, with its first count where one is given: one activity entry, whose undo removes both. Idempotent by
+ * its key: a repeated call returns the product it created. Refuses a category that does not exist, an image that cannot
+ * be stored, and a count for a box.
  */
 export async function addProduct(
   context: Context,
@@ -39,7 +40,7 @@ export async function addProduct(
 
 /**
  * Changes the given fields of a product; a new English name gives a new slug, and the old one redirects. Refuses
- * `changed_meanwhile` when the version that was edited is not the current one any more.
+ * `changed_meanwhile` when the edited version is no longer the current one (optimistic locking).
  */
 export async function changeProduct(
   context: Context,
@@ -76,7 +77,7 @@ async function save(
     if (before && after.store !== before.store) await refusePart(db, before.id);
     await checkParts(db, { ...after, id: before?.id ?? null });
     const slug = await chooseSlug(db, before, after.nameEn);
-    // Saved as it was, it is no change to tell of in the activity log.
+    // A save without changes gets no entry in the activity log.
     const isSame =
       before && isDeepStrictEqual(productSnapshot({ ...before, ...after, slug }), productSnapshot(before));
     const written = isSame ? before : await writeProduct(context, db, before, { ...after, slug });
@@ -86,7 +87,7 @@ async function save(
   });
 }
 
-/** Adds a product, or overwrites one that is locked, with its activity entry; the caller has chosen its slug and checked its fields. */
+/** Adds a product, or overwrites a locked one, with its activity entry; the caller has chosen its slug and checked its fields. */
 export async function writeProduct(
   context: Context,
   db: Queries,
@@ -111,7 +112,10 @@ export async function writeProduct(
   return saved;
 }
 
-/** Begins the count of a product just added, and reads what the database makes of it: whether it can be bought, and how few are left. */
+/**
+ * Starts the stock count of a new product, and reads the columns that the database derives from it: availability, and
+ * how few are left.
+ */
 async function startCount(
   context: Context,
   db: Queries,

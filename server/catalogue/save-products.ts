@@ -5,14 +5,14 @@ import { indexProductTerms, productTerms } from '../search/product-terms.ts';
 import { contentColumns, oldSlugs, products, termColumns } from './product.table.ts';
 import { blankContent, type ProductSnapshot } from './product-snapshot.ts';
 
-/** A product's columns, its slug already taken by `openSlugs`. */
+/** A product's columns, with a slug reserved by `openSlugs`. */
 export type ProductColumns = { id: string } & Omit<ProductSnapshot, 'version'>;
 
-/** Search terms are computed in steps, after which the event loop turns: pages are answered meanwhile. */
+/** Search terms are computed in batches, between which the event loop serves other requests. */
 const wordsAtOnce = 100;
 const deletedAtOnce = 1000;
 
-/** Adds many products in the caller's transaction, in their order; the ids are the caller's choice. */
+/** Adds many products in the caller's transaction, in order; the caller chooses the ids. */
 export async function addProducts(db: Queries, rows: ProductColumns[], now: Date): Promise<void> {
   await db.execute(sql`
     insert into products (id, ${names}, created_at, updated_at)
@@ -20,7 +20,7 @@ export async function addProducts(db: Queries, rows: ProductColumns[], now: Date
     from ${await recordset(db, rows)}`);
 }
 
-/** Overwrites many products in the caller's transaction and counts their version up; slugs that go redirect. */
+/** Overwrites many products in the caller's transaction and increases their versions; replaced slugs redirect. */
 export async function changeProducts(db: Queries, rows: ProductColumns[], now: Date): Promise<void> {
   const changed = await recordset(db, rows);
   await db.execute(sql`
@@ -34,7 +34,7 @@ export async function changeProducts(db: Queries, rows: ProductColumns[], now: D
   await db.delete(oldSlugs).where(inArray(oldSlugs.slug, slugs));
 }
 
-/** Deletes products for good, as if they had never been added. */
+/** Deletes products permanently, as if they had never been added. */
 export async function deleteProducts(db: Queries, ids: string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += deletedAtOnce) {
     const some = sql.param(ids.slice(start, start + deletedAtOnce));
@@ -42,7 +42,7 @@ export async function deleteProducts(db: Queries, ids: string[]): Promise<void> 
   }
 }
 
-/** The columns that travel as JSON; the version is counted up here. */
+/** The columns that are passed as JSON; the version is increased here. */
 const { version, ...written } = { ...contentColumns, ...termColumns };
 const entries = Object.entries(written);
 const listed = (write: (name: string, type: string) => string): SQL =>
@@ -51,7 +51,7 @@ const names = listed((name) => name);
 const values = listed((name) => `x.${name}`);
 const typed = listed((name, type) => `${name} ${type}`);
 
-/** The rows as a table `x`: one parameter, however many there are. */
+/** The rows as a table `x` from a single JSON parameter. */
 async function recordset(db: Queries, rows: ProductColumns[]): Promise<SQL> {
   await indexProductTerms(db, rows);
   const records = [];

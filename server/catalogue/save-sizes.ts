@@ -21,9 +21,10 @@ import { productSnapshot } from './product-snapshot.ts';
 import { writeProduct } from './save-product.ts';
 
 /**
- * Makes these the sizes of a product, in their order, each with its activity entry. Those without an id are copies of it with another size
- * and price, without offer and stock; those that are left out become products of their own. Idempotent by its key. Refuses `changed_meanwhile`
- * when one was edited since it was read, or joined the expected sizes, and `count_stale` when pieces of one were sold or came since they were counted.
+ * Makes these the sizes of a product, in this order, each with its activity entry. Sizes without an id are created as
+ * copies with another size and price, without offer and stock; sizes that are left out become separate products.
+ * Idempotent by its key. Refuses `changed_meanwhile` when one was edited, or joined the group, since they were read,
+ * and `count_stale` when pieces were sold or added since they were counted.
  */
 export async function saveSizes(
   context: Context,
@@ -34,7 +35,7 @@ export async function saveSizes(
     const sent = await findSent(context, db, { id, sizes, expected_ids });
     if (sent.length > 0)
       return { sizes: await readMade(db, id, sizes), activities: sent.map(({ id }) => id) };
-    // Orders lock levels before products.
+    // Orders lock levels before products, so this does, too.
     await lockLevels(
       db,
       sizes.flatMap((size) => (size.id && size.stock ? size.id : [])),
@@ -84,7 +85,7 @@ export async function saveSizes(
   });
 }
 
-/** What this call has made before; `changed_meanwhile` when it is not so any more. */
+/** The sizes that an earlier call with the same key created; `changed_meanwhile` when they have changed since. */
 async function readMade(db: Queries, id: string, sizes: EditedSize[]): Promise<AdminProduct[]> {
   const made = await getSizes({ db }, { id });
   const isAsSent = ({ id, weight, price }: AdminProduct, place: number) => {
@@ -95,7 +96,7 @@ async function readMade(db: Queries, id: string, sizes: EditedSize[]): Promise<A
   return made;
 }
 
-/** A new size stands where the others stand at the head of their category. */
+/** A new size gets the same pin position as the others of its group. */
 async function sharePin(db: Queries, { categoryId }: ProductRow, group: string): Promise<void> {
   const isOfGroup = and(eq(products.sizeGroup, group), eq(products.categoryId, categoryId));
   const first = db
@@ -108,7 +109,7 @@ async function sharePin(db: Queries, { categoryId }: ProductRow, group: string):
     .where(and(isOfGroup, sql`${products.pinPosition} <> (${first})`));
 }
 
-/** The product, those of its group and those that are named, in the order of their ids: two calls never lock each other out. */
+/** Locks the product, its group and the named products in order of id, so that concurrent calls cannot deadlock. */
 async function lockSizes(db: Queries, id: string, sizes: EditedSize[]): Promise<Map<string, ProductRow>> {
   const named = [id, ...sizes.flatMap((size) => size.id ?? [])];
   const group = db.select({ group: products.sizeGroup }).from(products).where(eq(products.id, id));

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 
-/** Products in one statement: each touches a dozen indexes, and a statement has its time. */
+/** Products per statement: each one updates a dozen indexes, and statements have a timeout. */
 const atOnce = 1000;
 
-/** Sets the prices of products that the caller has locked and checked, in its transaction, and counts their versions up. */
+/** Sets the prices of products that the caller has locked and checked, in its transaction, and increases their versions. */
 export async function setPrices(
   db: Queries,
   prices: readonly { id: string; qirsh: number }[],

@@ -1,18 +1,18 @@
 import { slugFrom } from '../../contracts/slug.ts';
 
-/** Addresses of the shop's own beside its products', under `/products/` and `/api/products/`: a product there could not be reached. */
+/** Paths under `/products/` and `/api/products/` that the shop itself uses: a product with such a slug could not be reached. */
 const reserved = new Set(['suggestions']);
 
 /** Whether a product may have this slug. */
 export const isSlug = (slug: string): boolean => /^[a-z0-9-]{1,80}$/.test(slug) && !reserved.has(slug);
 
-/** The slug of a product; `product` when the name has no letter for one. */
+/** The slug for a product's name; `product` when the name has no usable letter. */
 export function slugOf(name: string): string {
   const slug = slugFrom(name) || 'product';
   return reserved.has(slug) ? `${slug}-product` : slug;
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
+/** The first of `slug`, `slug-2`, `slug-3` … that is free. */
 export function freeSlug(slug: string, taken: Set<string>): string {
   let number = 1;
   let candidate = slug;

@@ -19,7 +19,7 @@ const list: SortedList = {
   subject: { en: 'Categories', ar: 'الفئات' },
 };
 
-/** Sets the order on the shelf; categories that are not named keep theirs behind the named ones. */
+/** Sets the order of the categories; those that are not named follow in their present order. */
 export async function sortCategories(
   context: Context,
   { ids }: ParsedInputOf<typeof contract>,
@@ -30,7 +30,7 @@ export async function sortCategories(
   });
 }
 
-/** Sets the order that was before a change. Refuses `changed_since` when it is another one by now. */
+/** Restores the order before a change. Refuses `changed_since` when it has changed again. */
 export async function revertCategoryOrder(
   context: Context,
   db: Queries,

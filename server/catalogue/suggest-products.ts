@@ -9,14 +9,14 @@ import { productView } from './product-view.ts';
 
 const max = { products: 5, categories: 2, words: 3 };
 
-/** Autocomplete: completions, stores, categories and products for what was typed so far, in the reader's language. */
+/** Autocomplete: completions, stores, categories and products for the text so far, in the reader's language. */
 export async function suggestProducts(
   { readDb, searchIndex }: Context,
   { q, store, language = 'en' }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const vocabulary = await searchIndex.read(readDb);
   const result = await findProducts(readDb, vocabulary, { q, language, store });
-  // What the other store answers better comes first, as on the page of results.
+  // Better matches of the other store come first, as on the page of results.
   const answer = (countBetter(result) > 0 && result.everywhere) || result.answer;
   const { rows } = await readFoundPage(readDb, answer, {
     q,

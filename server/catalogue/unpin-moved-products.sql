@@ -1,4 +1,4 @@
--- A product that goes to another category has no place at its head.
+-- Unpins a product that moves to another category.
 CREATE OR REPLACE FUNCTION "unpin_moved_products"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	new."pin_position" := 32767;

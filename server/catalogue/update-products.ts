@@ -15,8 +15,8 @@ import { viewWithStock } from './view-with-stock.ts';
 type Input = ParsedInputOf<typeof contract>;
 
 /**
- * Changes many products in one transaction, each with its own activity entry. What has another version than was read is left out
- * and answered. Refuses a category that does not exist.
+ * Changes many products in one transaction, each with its own activity entry. Products whose version has changed since
+ * they were read are skipped and reported. Refuses a category that does not exist.
  */
 export async function updateProducts(context: Context, input: Input): Promise<AnswerOf<typeof contract>> {
   const versions = new Map(input.products.map(({ id, version }) => [id, version]));
@@ -60,7 +60,7 @@ export async function updateProducts(context: Context, input: Input): Promise<An
 
 const keys = ['available', 'shown', 'categoryId'] as const;
 
-/** In the order of their ids: two calls with the same products wait for each other and never lock each other out. */
+/** Locks in order of id: concurrent calls with the same products wait for each other instead of deadlocking. */
 const lockProducts = (db: Queries, ids: string[]): Promise<ProductRow[]> =>
   db
     .select()
@@ -71,7 +71,8 @@ const lockProducts = (db: Queries, ids: string[]): Promise<ProductRow[]> =>
 
 function changeOf(before: ProductRow, input: Input, categoryId: string | undefined): Partial<ProductRow> {
   const { shown = before.shown } = input;
-  // Of a counted product its stock says it, of a box its parts; out of season one can be put on sale from its next season on.
+  // Availability of a counted product follows its stock, and of a box its parts; out of season, a product can be put on
+  // sale from its next season on.
   const isOthersToSay = before.counted || before.parts.length > 0 || (!before.inSeason && !before.paused);
   const available = isOthersToSay ? before.available : (input.available ?? before.available);
   return { available, shown, categoryId: categoryId ?? before.categoryId };

@@ -4,7 +4,7 @@ import type { Queries } from '../database/queries.ts';
 import { readLevels } from '../stock/read-levels.ts';
 import { adminProductView, type ShownProduct } from './product-view.ts';
 
-/** Products as the administrator sees them, with what is left of those that are counted and the parts of boxes; read for all at once. */
+/** Products as the administrator sees them, with the stock of counted ones and the parts of boxes, read for all at once. */
 export async function viewWithStock(
   db: Queries,
   rows: { product: ShownProduct; category: string }[],

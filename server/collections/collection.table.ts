@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-/** Products that the seller has put together, with a page of their own. */
+/** Groups of products that the seller has selected, each with a page. */
 export const collections = pgTable(
   'collections',
   {
@@ -13,9 +13,9 @@ export const collections = pgTable(
     descriptionAr: text('description_ar').notNull().default(''),
     shown: boolean().notNull(),
     onHome: boolean('on_home').notNull(),
-    /** In their order. No reference: a deleted product keeps its place, for it may come back. */
+    /** In order. Not a foreign key: a deleted product keeps its position, as it may be restored. */
     productIds: uuid('product_ids').array().notNull(),
-    /** Place among the collections, counted from the first. */
+    /** Position among the collections. */
     position: integer().notNull(),
     /** Optimistic locking: an edit of an older version is refused. */
     version: integer().notNull().default(1),
@@ -25,7 +25,7 @@ export const collections = pgTable(
 
 type CollectionRow = typeof collections.$inferSelect;
 
-/** A collection's snapshot in the activity log, for undo: without `version`, which only counts up. */
+/** A collection's snapshot in the activity log, for undo. It leaves out `version`, which only increases. */
 export type CollectionSnapshot = Omit<CollectionRow, 'version'>;
 
 export const collectionSnapshot = ({ version: _, ...row }: CollectionRow): CollectionSnapshot => row;

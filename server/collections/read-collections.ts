@@ -17,7 +17,7 @@ import { collections } from './collection.table.ts';
 
 type CollectionRow = typeof collections.$inferSelect;
 
-/** The rows of the home page; one whose products are all hidden is none. */
+/** The collections on the home page; one without visible products is left out. */
 export async function listCollections({ readDb }: Context): Promise<Collection[]> {
   const rows = await readDb
     .select()
@@ -30,7 +30,7 @@ export async function listCollections({ readDb }: Context): Promise<Collection[]
     .map((view) => ({ ...view, items: view.items.slice(0, rowLength) }));
 }
 
-/** Refuses `not_found` for one that is hidden. */
+/** A visible collection; refuses `not_found` for a hidden one. */
 export async function getCollection(
   { readDb }: Context,
   { id }: ParsedInputOf<typeof contract>,
@@ -48,7 +48,7 @@ export async function getCollection(
   return view;
 }
 
-/** What the site map names: those that can be opened. */
+/** The visible collections, for the site map. */
 export const listShownCollections = ({ db }: Pick<Context, 'db'>): Promise<{ slug: string }[]> =>
   db
     .select({ slug: collections.slug })
@@ -75,7 +75,7 @@ async function viewCollections(db: Queries, rows: CollectionRow[]): Promise<Coll
 
 export const listAdminCollections = ({ db }: Context): Promise<AdminCollection[]> => readAdminCollections(db);
 
-/** All of them, or one. */
+/** All collections, or one. */
 export async function readAdminCollections(db: Queries, id?: string): Promise<AdminCollection[]> {
   const rows = await db
     .select()

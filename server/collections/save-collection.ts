@@ -22,13 +22,13 @@ import { readAdminCollections } from './read-collections.ts';
 
 type CollectionRow = typeof collections.$inferSelect;
 
-/** Adds a collection behind the others. Refuses `slug_taken`, and `collections_many` beyond what a shop has at most. */
+/** Adds a collection at the end. Refuses `slug_taken`, and `collections_many` beyond the maximum. */
 export async function addCollection(
   context: Context,
   input: ParsedInputOf<typeof createCollection>,
 ): Promise<AdminCollection> {
   return inTransaction(context.db, async (db) => {
-    // Two at once would both be the last that the shop may have.
+    // Table lock: two concurrent additions could otherwise both be the last one allowed.
     await db.execute(sql`lock table ${collections} in share row exclusive mode`);
     const [all] = await db.select({ count: count(), last: max(collections.position) }).from(collections);
     if ((all?.count ?? 0) >= maxCollections) throw new ShopError('collections_many');
@@ -72,14 +72,14 @@ export async function removeCollection(
   return null;
 }
 
-/** A collection before and after a change; null where there was none. */
+/** A collection before and after a change; null where it did not exist. */
 export type CollectionChange = {
   id: string;
   before: CollectionSnapshot | null;
   after: CollectionSnapshot | null;
 };
 
-/** Reverts a change. Refuses `changed_since` when the collection is not as the change left it, or its slug is taken by now. */
+/** Reverts a change. Refuses `changed_since` when the collection has changed since, or its slug is taken. */
 export async function revertCollection(
   context: Context,
   db: Queries,
@@ -87,11 +87,11 @@ export async function revertCollection(
   undoes: number,
 ): Promise<void> {
   const isMoved = saved !== null && saved.position !== after?.position;
-  // Locked in order of id, as sorting does, so that two of them wait instead of deadlocking.
+  // Locked in order of id, as sorting does, so that the two wait instead of deadlocking.
   if (isMoved) await db.select().from(collections).orderBy(asc(collections.id)).for('update');
   const row = await lockCollection(db, id);
   const current = row ? collectionSnapshot(row) : null;
-  // Where it stands is a change of its own, unless this one moved it.
+  // The position belongs to other changes, unless this one moved the collection.
   if (!isDeepStrictEqual(current, after && !isMoved && row ? { ...after, position: row.position } : after))
     throw new ShopError('changed_since');
   const before = saved && (isMoved || !row ? saved : { ...saved, position: row.position });
@@ -110,7 +110,7 @@ export async function revertCollection(
   await record(context, db, row ?? null, values, undoes);
 }
 
-/** Numbers the others anew around a collection that went back to its place, each change with an entry of its own. */
+/** Renumbers the collections around a restored one, each change with an entry of its own. */
 async function makeRoom(context: Context, db: Queries, restored: Restored): Promise<void> {
   const rows = await db.select().from(collections).orderBy(asc(collections.position), asc(collections.id));
   for (const { row, place } of placesAround(rows, restored)) {

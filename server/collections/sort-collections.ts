@@ -19,7 +19,7 @@ const list: SortedList = {
   subject: { en: 'Collections', ar: 'المجموعات' },
 };
 
-/** Sets the order on the home page; collections that are not named keep theirs behind the named ones. */
+/** Sets the order on the home page; collections that are not named follow in their present order. */
 export async function sortCollections(
   context: Context,
   { ids }: ParsedInputOf<typeof contract>,
@@ -30,7 +30,7 @@ export async function sortCollections(
   });
 }
 
-/** Sets the order that was before a change. Refuses `changed_since` when it is another one by now. */
+/** Restores the order before a change. Refuses `changed_since` when it has changed again. */
 export async function revertCollectionOrder(
   context: Context,
   db: Queries,

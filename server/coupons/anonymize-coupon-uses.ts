@@ -2,7 +2,10 @@ import { inArray } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { couponUses } from './coupon.table.ts';
 
-/** Removes by what the people of some orders would be known when they use a coupon again; that it was used stays. */
+/**
+ * Removes the phone hashes that would recognise the customers of these orders when they use a coupon again; the uses
+ * still count.
+ */
 export async function anonymizeCouponUses(db: Queries, orderIds: string[]): Promise<void> {
   await db.update(couponUses).set({ phoneHash: null }).where(inArray(couponUses.orderId, orderIds));
 }

@@ -1,5 +1,6 @@
--- Keeps how many orders use a coupon, and refuses one more than it allows: in all by the check `coupon_uses_left`, of one person by
--- `coupon_uses_each`. The coupon's row is locked first, so that concurrent orders are counted one after another.
+-- Maintains the number of orders that use a coupon, and refuses uses beyond its limits: in all by the check
+-- `coupon_uses_left`, per person by `coupon_uses_each`. The coupon's row is locked first, so that concurrent orders are
+-- counted one after another.
 CREATE OR REPLACE FUNCTION "count_coupon_use"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"each" integer;

@@ -2,7 +2,7 @@ import type { Action } from '../../contracts/activity.ts';
 import type { NewEntry } from '../activity/record-activity.ts';
 import type { CouponRow } from './coupon-view.ts';
 
-/** A coupon's snapshot in the activity log, for undo. How often it was used is no change of it. */
+/** A coupon's snapshot in the activity log, for undo. It leaves out the number of uses, which is not a change of the coupon. */
 export type CouponSnapshot = Omit<CouponRow, 'key' | 'used' | 'version' | 'createdAt' | 'deletedAt'>;
 
 export function couponSnapshot(row: CouponRow): CouponSnapshot {
@@ -10,7 +10,7 @@ export function couponSnapshot(row: CouponRow): CouponSnapshot {
   return snapshot;
 }
 
-/** The entry in the activity log of what was done to a coupon. */
+/** The activity entry of a change of a coupon. */
 export function couponEntry(before: CouponRow | null, after: CouponRow | null, undoes?: number): NewEntry {
   const row = after ?? before;
   if (!row) throw new Error('an entry without a coupon');

@@ -16,33 +16,33 @@ import {
 import { couponKinds } from '../../contracts/coupons.ts';
 import { orders } from '../orders/order.table.ts';
 
-/** Codes that take something off an order. Money is qirsh. */
+/** Discount codes. Money is qirsh. */
 export const coupons = pgTable(
   'coupons',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** As the seller typed it. */
+    /** The code as the seller typed it. */
     code: text().notNull(),
-    /** The code as codes are compared, made by `couponKey`. */
+    /** The key by which codes are compared, made by `couponKey`. */
     key: text().notNull(),
     couponKind: text('kind', { enum: couponKinds }).notNull(),
     takesPercent: smallint('percent'),
     takesQirsh: bigint('amount_qirsh', { mode: 'number' }),
-    /** Goods for less have no use of it; null for any amount. */
+    /** The least that the goods must cost; null for no minimum. */
     minimumQirsh: bigint('minimum_qirsh', { mode: 'number' }),
-    /** The first and the last day in Amman; null for none. */
+    /** The first and last day of validity in Amman; null for none. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
-    /** How many orders may use it, in all and of one person; null for any number. */
+    /** How many orders may use it, in all and per person; null for no limit. */
     mostUses: integer('most_uses'),
     mostUsesEach: integer('most_uses_each'),
-    /** How many orders use it, kept by a trigger on `coupon_uses`. */
+    /** How many orders use it; maintained by a trigger on `coupon_uses`. */
     used: integer().notNull().default(0),
     active: boolean().notNull().default(true),
     /** Optimistic locking: an edit of an older version is refused. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** One that is deleted keeps its row for the orders that use it, and for undo. */
+    /** Soft delete: the row stays for the orders that use the coupon, and for undo. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (coupon) => [
@@ -55,7 +55,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** Which order uses which coupon. A trigger keeps the sums and refuses what is more than the coupon allows. */
+/** Which order uses which coupon. A trigger maintains the sums and refuses uses beyond the coupon's limits. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -65,7 +65,7 @@ export const couponUses = pgTable(
     couponId: uuid('coupon_id')
       .notNull()
       .references(() => coupons.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the phone that the order was placed with; null without one, and once the person is forgotten. */
+    /** Keyed hash (HMAC) of the order's phone; null without one, and once the person is anonymized. */
     phoneHash: text('phone_hash'),
     /** False while the order is cancelled. */
     counts: boolean().notNull().default(true),

@@ -26,7 +26,7 @@ test('a code is the same in capitals, with spaces or hyphens, and in any digits 
 
 test('a share of the goods is whole qirsh, half a qirsh for the customer; a sum is never more than the goods', () => {
   expect(check()).toBe(2);
-  // A tenth of 0.25 and of 0.24.
+  // Ten percent of 0.25 and of 0.24.
   expect(check({}, { subtotalQirsh: 25 })).toBe(0.03);
   expect(check({}, { subtotalQirsh: 24 })).toBe(0.02);
   expect(check(amount(500))).toBe(5);
@@ -51,7 +51,7 @@ describe('a coupon is refused', () => {
     expect(check({ left: 1, ownLeft: 1 })).toBe(2);
     expect(check({ left: 0, ownLeft: 1 })).toBe('coupon_used_up');
     expect(check({ left: 1, ownLeft: 0 })).toBe('coupon_used');
-    // The seller has lowered the number since.
+    // The seller has lowered the limit below the uses.
     expect(check({ left: -3 })).toBe('coupon_used_up');
   });
 

@@ -3,20 +3,23 @@ import { discountOf } from '../../contracts/discount.ts';
 import { type ErrorDetail, errors } from '../../contracts/error.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 
-/** A coupon as it can be used at this moment. Money is qirsh. */
+/** A coupon with its present limits. Money is qirsh. */
 export type OfferedCoupon = CouponTerms & {
   id: string;
   code: string;
   minimumQirsh: number | null;
-  /** The first and the last day in Amman. */
+  /** The first and last day of validity in Amman. */
   from: string | null;
   until: string | null;
-  /** How many more orders may use it, in all and of the one who orders; null for any number. */
+  /** How many more orders may use it, in all and of this customer; null for no limit. */
   left: number | null;
   ownLeft: number | null;
 };
 
-/** Why a coupon is refused, the first that holds. One that is switched off is unknown, so that codes are not given away before their time. */
+/**
+ * Why a coupon is refused, in the order of precedence. One that is switched off is unknown, so that codes are not
+ * revealed early.
+ */
 export const couponFaults = [
   'coupon_unknown',
   'coupon_early',
@@ -32,13 +35,13 @@ export type CouponFault = ErrorDetail & { code: (typeof couponFaults)[number] };
 
 type Bill = {
   subtotalQirsh: number;
-  /** What a coupon of the kind `delivery` can take off: 0 abroad, for one that is picked up, and where delivery is free. */
+  /** The fee that a coupon of the kind `delivery` can take off: 0 abroad, for pickup, and where delivery is free. */
   feeQirsh: number;
-  /** Amman's. */
+  /** Today in Amman. */
   today: string;
 };
 
-/** What a coupon takes off a bill, in JD, or why it can't be used. Pure. */
+/** The discount of a coupon in JD, or why it can't be used. Pure. */
 export function checkCoupon(
   coupon: OfferedCoupon | null,
   { subtotalQirsh, feeQirsh, today }: Bill,
@@ -63,10 +66,10 @@ export function checkCoupon(
 
 type Given = { couponId: string | null; coupon: OrderedCoupon | null; discountQirsh: number };
 
-/** What an order without a coupon has of it. */
+/** The coupon columns of an order without a coupon. */
 export const noCoupon: Given = { couponId: null, coupon: null, discountQirsh: 0 };
 
-/** What an order has of a coupon that may be used. */
+/** The coupon columns of an order with a valid coupon. */
 export function applyCoupon(offered: OfferedCoupon, subtotalQirsh: number): Given {
   const { id, code, kind, percent, amountQirsh } = offered;
   const coupon = { code, kind, percent, amountQirsh };

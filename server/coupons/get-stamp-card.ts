@@ -4,7 +4,7 @@ import type { getStampCard as contract } from '../../contracts/stamp-card.ts';
 import { type Context, requireActor } from '../context.ts';
 import { readStampCard } from '../settings/stamp-card.ts';
 
-/** The user's own stamp card. */
+/** The signed-in user's stamp card. */
 export async function getStampCard(context: Context): Promise<AnswerOf<typeof contract>> {
   const { user } = requireActor(context);
   const every = await readStampCard(context.db);
@@ -12,6 +12,6 @@ export async function getStampCard(context: Context): Promise<AnswerOf<typeof co
   const { rows } = await context.db.execute<{ collected: number }>(
     sql`select collected from own_stamps(${user.id})`,
   );
-  // The seller may have taken an order up again whose stamps were spent since.
+  // Negative when the seller has reopened a cancelled order whose stamps were spent on another one meanwhile.
   return { every, stamps: Math.max(0, rows[0]?.collected ?? 0) };
 }

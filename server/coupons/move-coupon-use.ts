@@ -6,8 +6,8 @@ import { couponUses } from './coupon.table.ts';
 import { stampRewards } from './stamp-reward.table.ts';
 
 /**
- * Gives back the use of a coupon and the stamps of an order that is cancelled, or takes them again for one that is taken up again, whatever
- * became of the coupon's days since, and also where the stamps were spent on another order. Refuses `coupon_used_up` and `coupon_used`.
+ * Releases the coupon use and the stamps of a cancelled order, or takes them again for a reopened one, even if the
+ * coupon has expired or the stamps were spent since. Refuses `coupon_used_up` and `coupon_used`.
  */
 export async function moveCouponUse(db: Queries, orderId: string, counts: boolean): Promise<void> {
   await db

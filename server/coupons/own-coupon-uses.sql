@@ -1,4 +1,4 @@
--- How many orders that count of one person use a coupon: those of the account, and those placed with the phone.
+-- How many orders of a person use a coupon, without cancelled ones: those of the account, and those with the phone.
 CREATE OR REPLACE FUNCTION "own_coupon_uses"("of_coupon" uuid, "of_user" uuid, "of_phone" text) RETURNS integer LANGUAGE sql STABLE AS $$
 	SELECT count(*)::integer FROM (
 		SELECT "order_id" FROM "coupon_uses" WHERE "coupon_id" = "of_coupon" AND "phone_hash" = "of_phone" AND "counts"

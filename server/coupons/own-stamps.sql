@@ -1,4 +1,5 @@
--- The stamps of an account that are not spent, one for each order that arrived and was not free for stamps itself, and the number of its next reward.
+-- The unspent stamps of an account, one per delivered order that was not itself free for stamps, and the number of its
+-- next reward.
 CREATE OR REPLACE FUNCTION "own_stamps"("of_user" uuid, OUT "collected" integer, OUT "next_reward" integer) LANGUAGE sql STABLE AS $$
 	SELECT
 		(SELECT count(*)::integer FROM "orders" WHERE "user_id" = "of_user" AND "status" = 'delivered' AND NOT "free_for_stamps")

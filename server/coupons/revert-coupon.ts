@@ -10,10 +10,10 @@ import { coupons } from './coupon.table.ts';
 import { type CouponSnapshot, couponEntry, couponSnapshot } from './coupon-snapshot.ts';
 import { lockCoupon } from './save-coupon.ts';
 
-/** A coupon before and after a change; null where there was none. */
+/** A coupon before and after a change; null where it did not exist. */
 export type CouponChange = { id: string; before: CouponSnapshot | null; after: CouponSnapshot | null };
 
-/** Reverts a change. Refuses `changed_since` when the coupon is not as the change left it, or its code is taken by now. */
+/** Reverts a change. Refuses `changed_since` when the coupon has changed since, or its code is taken. */
 export async function revertCoupon(
   context: Context,
   db: Queries,

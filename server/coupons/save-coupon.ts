@@ -21,7 +21,7 @@ import { coupons } from './coupon.table.ts';
 import { couponEntry } from './coupon-snapshot.ts';
 import { type CouponRow, couponView } from './coupon-view.ts';
 
-/** Refuses `coupon_taken` and `too_many_coupons`. */
+/** Adds a coupon. Refuses `coupon_taken` and `too_many_coupons`. */
 export async function addCoupon(
   context: Context,
   input: ParsedInputOf<typeof createCoupon>,
@@ -39,7 +39,7 @@ export async function addCoupon(
   );
 }
 
-/** Sets all of a coupon. Refuses `not_found`, `coupon_taken` and `changed_meanwhile` (optimistic locking). */
+/** Replaces all fields of a coupon. Refuses `not_found`, `coupon_taken` and `changed_meanwhile` (optimistic locking). */
 export async function changeCoupon(
   context: Context,
   { id, version, ...input }: ParsedInputOf<typeof updateCoupon>,
@@ -63,7 +63,7 @@ export async function changeCoupon(
   );
 }
 
-/** Its row stays, for the orders that use it and for undo. */
+/** Soft delete: the row stays for the orders that use the coupon, and for undo. */
 export async function deleteCoupon(context: Context, { id }: { id: string }): Promise<null> {
   return inTransaction(context.db, async (db) => {
     const before = await lockCoupon(db, id);

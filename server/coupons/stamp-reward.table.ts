@@ -2,7 +2,10 @@ import { boolean, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-o
 import { users } from '../accounts/user.table.ts';
 import { orders } from '../orders/order.table.ts';
 
-/** Orders that were delivered free of charge for stamps, of each account by number: of two at once the key lets one have it. */
+/**
+ * Orders with free delivery for stamps, numbered per account: of two concurrent orders, the primary key gives the
+ * reward to only one.
+ */
 export const stampRewards = pgTable(
   'stamp_rewards',
   {
@@ -14,9 +17,9 @@ export const stampRewards = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** How many stamps it took. */
+    /** How many stamps it cost. */
     stamps: smallint().notNull(),
-    /** False while the order is cancelled: its stamps are given back. */
+    /** False while the order is cancelled: its stamps are released. */
     counts: boolean().notNull().default(true),
   },
   (reward) => [primaryKey({ name: 'stamp_rewards_pkey', columns: [reward.userId, reward.number] })],

@@ -1,15 +1,15 @@
 import type { OfferedCoupon } from './decide-coupon.ts';
 
-/** A coupon as it was read. */
+/** A coupon as read from the database. */
 type KnownCoupon = Omit<OfferedCoupon, 'ownLeft'> & { maxEach: number | null };
 
-/** Who wants a coupon, by its key. A round has one order of each account. */
+/** An order that asks for a coupon, by its key. A round has at most one order of each account. */
 type Wanting = { couponKey: string | null; phoneHash: string | null };
 
-/** How often coupons were used in a round so far, by coupon, and by coupon and phone. */
+/** How often coupons were used so far in the round, by coupon, and by coupon and phone. */
 export type RoundUses = Map<string, number>;
 
-/** The wanted coupon as it is left by the round so far, for one whose earlier orders use it `ownUses` times. */
+/** The coupon with what the round so far has left of it, for a customer whose earlier orders used it `ownUses` times. */
 export function offeredCoupon(
   coupons: ReadonlyMap<string, KnownCoupon>,
   uses: RoundUses,
@@ -27,7 +27,7 @@ export function offeredCoupon(
   };
 }
 
-/** One more order of the round uses a coupon; null for none. */
+/** Counts another use of a coupon in the round; null for an order without one. */
 export function recordCouponUse(uses: RoundUses, couponId: string | null, { phoneHash }: Wanting): void {
   if (couponId === null) return;
   for (const name of namesOf(couponId, phoneHash)) uses.set(name, (uses.get(name) ?? 0) + 1);

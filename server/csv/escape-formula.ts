@@ -1,12 +1,15 @@
-/** First characters that a spreadsheet takes for a formula (CSV injection), also their full-width forms. */
+/** First characters that make a spreadsheet run a cell as a formula (CSV injection), with their full-width forms. */
 const signs = '=+\\-@＝＋－＠';
 const formula = new RegExp(`^[ \u00a0']*[\t\r\n${signs}]`);
-/** Inside of a cell: a spreadsheet set to part cells by `;` splits there, and takes no notice of quotation marks or their lines. */
+/**
+ * Also inside a cell: a spreadsheet that separates cells by `;` splits there, ignoring quotation marks and the lines
+ * between them.
+ */
 const [guardable, guarded] = ['', "'"].map(
   (mark) => new RegExp(`([;|\t\r\n])${mark}(?=[ \u00a0']*[${signs}])`, 'g'),
 ) as [RegExp, RegExp];
 
-/** A text as a cell of which no spreadsheet runs any part, by apostrophes; `unescapeFormula` gives the text back. */
+/** Escapes a text with apostrophes so that no spreadsheet runs any part of it; `unescapeFormula` restores the text. */
 export const escapeFormula = (text: string): string =>
   (formula.test(text) ? `'${text}` : text).replace(guardable, "$1'");
 

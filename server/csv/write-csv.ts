@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { escapeFormula } from './escape-formula.ts';
 
 /**
- * Lines of a table as every file of the shop has them: UTF-8, after the mark by which Excel knows it when they are the first,
- * and with no cell that a spreadsheet would run as a formula.
+ * Writes lines of a table as CSV in UTF-8, after a byte order mark for Excel when they are the first, with all cells
+ * guarded against formulas (CSV injection).
  */
 export const writeCsv = (lines: string[][], { isFirst = false } = {}): Buffer =>
   Buffer.from(

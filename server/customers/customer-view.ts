@@ -5,12 +5,15 @@ import { users } from '../accounts/user.table.ts';
 import { orders } from '../orders/order.table.ts';
 import { customerTotals } from '../orders/order-counts.table.ts';
 
-/** Some write their number only where it is needed to deliver. What came from a guest may be another person's. */
+/**
+ * The account's number, or else that of the latest order: some customers enter it only at the checkout. A number from a
+ * guest order may be another person's.
+ */
 const phone = sql<string>`coalesce(nullif(${users.phone}, ''), (select ${orders.phone} from ${orders} where ${orders.userId} = ${users.id} and ${orders.guestKeyHash} is null and ${orders.phone} <> '' order by ${orders.number} desc limit 1), '')`;
 
 const { searchVector: _, passwordHash: __, ...user } = getTableColumns(users);
 
-/** What is selected of `users`, joined with their totals. */
+/** The columns selected from `users` joined with their totals. */
 export const customerColumns = {
   user,
   phone,
@@ -25,7 +28,7 @@ type CustomerRow = {
   spent: number;
 };
 
-/** An account as the seller sees it: never the password's hash. */
+/** An account as the seller sees it, without the password's hash. */
 export const customerView = ({ user, phone, orders, spent }: CustomerRow): Customer => ({
   id: user.id,
   name: user.name,

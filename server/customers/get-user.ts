@@ -13,10 +13,10 @@ import { customerTotals } from '../orders/order-counts.table.ts';
 import { paymentView } from '../orders/order-view.ts';
 import { customerColumns, customerView } from './customer-view.ts';
 
-/** As many orders as one looks through by eye. */
+/** How many orders the answer includes; a person reads no more. */
 const maxOrders = 100;
 
-/** One account with its latest orders; `not_found` when there is none. */
+/** An account with its latest orders; `not_found` when there is none. */
 export async function getUser({ db }: Context, { id }: { id: string }): Promise<CustomerDetails> {
   if (!isUuid(id)) throw new ShopError('not_found');
   const [row] = await db

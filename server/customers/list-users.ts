@@ -14,7 +14,7 @@ import { customerColumns, customerView } from './customer-view.ts';
 
 const pageSize = 50;
 
-/** One page of the accounts. The cursor names the last one that was shown by what the list is sorted by. */
+/** One page of the accounts. The cursor has the sort values of the last one shown (keyset pagination). */
 export async function listUsers(
   { db }: Context,
   input: ParsedInputOf<typeof contract>,
@@ -43,7 +43,7 @@ export async function listUsers(
   };
 }
 
-/** By name and email in any spelling, and by any phone number that the account or one of its orders has. */
+/** Searches name and email in any spelling, and any phone number of the account or its orders. */
 function isAbout(db: Queries, query: string): SQL {
   const named = hasWords(query, users.searchVector);
   const hasNumber = hasPhone(query, users.searchVector);
@@ -56,11 +56,11 @@ function isAbout(db: Queries, query: string): SQL {
 type Cursor = (string | number)[];
 type Order = { by: SQL[]; key: SQL<number>; isAfter: (cursor: Cursor) => SQL };
 
-/** Each as its index has it, read backwards, so that one row comparison finds the next page. */
+/** Sort keys as in their indexes, read backwards, so that one row comparison finds the next page. */
 const sorts: Record<CustomerSort, Order> = {
   newest: {
     by: [desc(users.createdAt), desc(users.id)],
-    // In microseconds: two accounts of the same millisecond are still in an order.
+    // In microseconds, which order two accounts of the same millisecond.
     key: sql`(extract(epoch from ${users.createdAt}) * 1000000)::bigint`.mapWith(Number),
     isAfter: ([at, id]) =>
       sql`(${users.createdAt}, ${users.id}) < (timestamptz 'epoch' + ${at} * interval '1 microsecond', ${id})`,

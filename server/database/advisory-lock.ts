@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './connect.ts';
 
-/** The first key of all our advisory locks: it keeps them apart from those of other programs on the database. */
+/** The first key of all our advisory locks, which separates them from other programs' locks in the database. */
 const family = 6_681_970;
 const locks = { migrate: 1, start: 2 };
 
 /**
- * A distributed mutex by advisory lock: one process at a time over all instances. The connection handed over has no
- * statement timeout; a crash releases the lock with its session.
+ * A distributed mutex by advisory lock: one process at a time over all instances. The connection passed to `work` has
+ * no statement timeout; after a crash the lock is released with the session.
  */
 export async function whileLocked<T>(
   db: Database,
@@ -20,7 +20,7 @@ export async function whileLocked<T>(
     await client.query('select pg_advisory_lock($1, $2)', [family, locks[lock]]);
     return await work(client);
   } finally {
-    // Destroyed instead of returned to the pool: its settings and its lock end with it.
+    // Destroyed instead of returned to the pool, which ends its settings and its lock.
     client.release(true);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batch } from './batch.ts';
 
-/** Work that notes its rounds and waits to be told to go on. */
+/** Work that records its rounds and waits until the test lets it continue. */
 function heldWork() {
   const rounds: number[][] = [];
   let goOn = Promise.withResolvers<void>();

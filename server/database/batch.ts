@@ -7,9 +7,9 @@ type Waiting<Item, Answer> = {
 };
 
 /**
- * Batching of concurrent calls: `atOnce` rounds run, what comes meanwhile waits for the next, of `max` items, one per
- * `keyOf`. `work` answers in order. A failed round is done again item by item, so writes must be idempotent; when the
- * database is unavailable the rest is rejected unasked.
+ * Batches concurrent calls: `atOnce` rounds run, and calls that arrive meanwhile wait for the next one, of `max` items,
+ * one per `keyOf`. `work` returns results in order. A failed round is repeated item by item, so writes must be
+ * idempotent; when the database is unavailable, the rest is rejected without trying.
  */
 export function batch<Item, Answer>(
   work: (items: Item[]) => Promise<Answer[]>,
@@ -69,7 +69,7 @@ export function batch<Item, Answer>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      // Deferred to the end of this turn of the event loop, so that requests of the same packet share a round.
+      // Deferred to the end of this turn of the event loop, so that requests from the same packet share a round.
       if (waiting.length === 1) setImmediate(begin);
     });
 }

@@ -4,8 +4,8 @@ import type { Database } from './connect.ts';
 
 export type Bus = {
   /**
-   * Subscribes to a channel: payloads of `pg_notify` in any instance from now on. Ends with `signal` and when the
-   * connection is lost; then subscribers must read the current state and listen again.
+   * Subscribes to a channel: receives payloads of `pg_notify` from all instances from now on. Ends with `signal` and
+   * when the connection is lost; then subscribers must read the current state and listen again.
    */
   listen: (channel: string, signal: AbortSignal) => Promise<AsyncIterable<string>>;
   close: () => Promise<void>;
@@ -14,18 +14,15 @@ export type Bus = {
 /** Heartbeat of the connection: interval and timeout, in milliseconds. */
 const heartbeat = { every: 3000, timeoutMs: 3000 };
 
-/**
- * Publish/subscribe over PostgreSQL's LISTEN/NOTIFY, on a connection of its own that is opened with the first
- * subscription.
- */
+/** Publish/subscribe over PostgreSQL's LISTEN/NOTIFY, on a connection of its own that is opened with the first subscription. */
 export function openBus(db: Database): Bus {
   const heard = new EventEmitter().setMaxListeners(0);
   let connection: Promise<Client> | undefined;
   let isClosed = false;
-  /** The LISTEN of each channel: once per connection, one after another. */
+  /** The LISTEN of each channel: once per connection, in sequence. */
   const listening = new Map<string, Promise<unknown>>();
 
-  /** Ends all subscriptions of a lost connection once; a stale event of an old connection leaves its successor alone. */
+  /** Ends all subscriptions of a lost connection once; a late event of an old connection does not affect its successor. */
   const lose = (lost: Promise<Client>) => {
     if (connection !== lost) return;
     connection = undefined;
@@ -44,7 +41,7 @@ export function openBus(db: Database): Bus {
     client.on('end', () => lose(connected));
     client.on('notification', ({ channel, payload = '' }) => heard.emit(`heard ${channel}`, payload));
     connected.catch(() => lose(connected));
-    // A half-open TCP connection raises no error by itself: only a query shows that the peer is gone.
+    // A half-open TCP connection raises no error: only a query reveals that the peer is gone.
     const beat = setInterval(() => client.query('select').catch(() => giveUp()), heartbeat.every).unref();
     const giveUp = () => {
       clearInterval(beat);

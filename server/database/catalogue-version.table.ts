@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, pgTable } from 'drizzle-orm/pg-core';
 
 /**
- * One row that counts the changes of all that public pages are made of. Triggers of the tables concerned count it up, once
- * a transaction and as its last deed, and announce it on the channel `catalogue`.
+ * One row that counts the changes of everything that public pages show. Triggers on these tables increase it once per
+ * transaction, at its end, and announce it on the channel `catalogue`.
  */
 export const catalogueVersion = pgTable(
   'catalogue_version',

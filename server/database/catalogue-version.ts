@@ -4,9 +4,9 @@ import { catalogueVersion } from './catalogue-version.table.ts';
 import type { Database } from './connect.ts';
 
 export type CatalogueVersion = {
-  /** Null while announcements could be missed: then no cached answer may be used. */
+  /** Null while announcements may be missed: then no cached answer may be used. */
   current: () => number | null;
-  /** Reads the version from the database, so that a writer sees the own change at once. */
+  /** Reads the version from the database, so that a writer sees its own change at once. */
   refresh: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -15,8 +15,8 @@ export type CatalogueVersion = {
 const pause = 500;
 
 /**
- * Follows the catalogue's version, by which cached pages are invalidated, as any instance changes it. Null while the
- * database is unavailable.
+ * Follows the catalogue's version, which invalidates cached pages when any instance changes it. Null while the database
+ * is unavailable.
  */
 export function subscribeToCatalogueVersion(db: Database, bus: Bus): CatalogueVersion {
   let latest = 0;
@@ -51,7 +51,7 @@ export function subscribeToCatalogueVersion(db: Database, bus: Bus): CatalogueVe
 
   return {
     current: () => (isListening ? latest : null),
-    // The write is committed: a database that is lost right after it must not turn the answer into an error.
+    // The write is committed: losing the database right after it must not turn the answer into an error.
     refresh: async () => learn(await read().catch(() => latest)),
     close: async () => {
       end.abort();

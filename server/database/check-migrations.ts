@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { readMigrations } from './migrate-up-to.ts';
 import type { Queries } from './queries.ts';
 
-/** When the last migration of this version was written, by which the migrator knows what is done. */
+/** The time of this version's last migration, by which the migrator knows what was applied. */
 const newest = readMigrations().at(-1)?.folderMillis ?? 0;
 
 /**
- * Whether the tables are as this version needs them. Newer ones count: while instances are replaced one after another, the
- * old ones go on with tables that the new ones have changed.
+ * Whether all migrations of this version were applied. Newer ones are accepted: during a rolling update the old
+ * instances continue on tables that the new ones have migrated.
  */
 export async function isMigrated(db: Queries): Promise<boolean> {
   const { rows } = await db.execute<{ latest: string | null }>(

@@ -1,7 +1,7 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** The words by which a row is found, as `search_vector` folds them. */
+/** A full-text search vector, as `search_vector` folds it. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** A file of a few hundred kilobytes. */
+/** A file of up to a few hundred kilobytes. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -8,9 +8,8 @@ export type Database = NodePgDatabase & { $client: Pool };
 const statementTimeout = 15_000;
 
 /**
- * Opens the pool and proves that the server can carry the shop: it answers, is PostgreSQL 15 or newer, stores UTF-8
- * and sorts by language (ICU). Throws a BootError otherwise. `db.$client.end()` closes it; slow queries are told of to
- * `slow`, if it is given.
+ * Opens the pool and verifies the server: it answers, is PostgreSQL 15 or newer, stores UTF-8 and sorts by language
+ * (ICU). Throws a BootError otherwise. `db.$client.end()` closes it; slow queries are reported to `slow`, if given.
  */
 export async function connectDatabase(
   url: string,
@@ -32,10 +31,10 @@ export async function connectDatabase(
   return drizzle({ client: pool });
 }
 
-/** A pool whose connections may break: the query under way fails, and the next one gets another connection. */
+/** A pool that survives broken connections: the current query fails, and the next one gets another connection. */
 export function openPool(url: string, limits: PoolConfig, slow?: SlowQueries): Pool {
   const pool = new Pool({ connectionString: url, application_name: 'mouneh', keepAlive: true, ...limits });
-  // Without a listener an 'error' event of an idle connection would end the process; queries get the error themselves.
+  // Without a listener, an 'error' event of an idle connection would end the process; queries receive the error themselves.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -70,7 +69,7 @@ async function checkServer(pool: Pool, name: string): Promise<void> {
   }
 }
 
-/** The address without the user and the password, fit to be printed. */
+/** The URL without user and password, for display. */
 export function nameOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url);
   return `${hostname || searchParams.get('host') || 'localhost'}:${port || '5432'}`;

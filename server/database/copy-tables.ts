@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from './queries.ts';
 
-/** A table with those of its columns that are not computed from others. */
+/** A table with its columns, without computed ones. */
 export type Table = { name: string; columns: string[] };
-/** A counter, and the last number that it gave. */
+/** A sequence, with the last number that it returned. */
 export type Counter = { name: string; last: string };
 
 /**
- * Columns that are computed from several tables, so that they cannot be generated ones: by which function of the row. A backup is
- * loaded into tables of its own version, so that a former name of a column stays in the list.
+ * Columns computed from several tables, which therefore can't be generated columns, with the function that computes
+ * them from the row. A backup is loaded into tables of its own version, so former names of a column stay in the list.
  */
 const computed = [
   { table: 'orders', column: 'search_vector', by: 'order_search_vector' },
   { table: 'orders', column: 'words', by: 'order_words' },
 ];
 
-/** How many rows travel at once; of tables with pictures in their rows fewer, for the memory's sake. */
+/** How many rows are copied at once; fewer for tables with pictures, to limit memory. */
 const batchSizeOf = (table: string): number => (table === 'payment_proofs' ? 10 : 1000);
 
-/** Makes the caller's transaction fit for copying: it may take its time, and writes values as every server reads them. */
+/** Prepares the caller's transaction for copying: no timeout, and a text format of values that every server reads. */
 export async function beginCopying(db: Queries): Promise<void> {
   await db.execute(sql`select set_config(name, value, true) from (values
     ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0'),
@@ -28,7 +28,7 @@ export async function beginCopying(db: Queries): Promise<void> {
 
 /** All tables of the database, by name. */
 export async function listTables(db: Queries): Promise<Table[]> {
-  // A database of an earlier version has no such function: there the column is copied.
+  // A database of an earlier version lacks this function; then the column is copied.
   const left = sql`select "table", "column"
     from json_to_recordset(${JSON.stringify(computed)}) as c ("table" name, "column" name, by text)
     where to_regproc(by) is not null`;
@@ -42,7 +42,7 @@ export async function listTables(db: Queries): Promise<Table[]> {
   return rows;
 }
 
-/** Every row of a table as one line of JSON, a list of its columns' texts; a batch at a time, of one table after another. */
+/** All rows of a table, each as a line of JSON with the texts of its columns, in batches. */
 export async function* readRows(source: Queries, { name, columns }: Table): AsyncGenerator<string[]> {
   const texts = columns.map((column) => sql`${sql.identifier(column)}::text`);
   await source.execute(
@@ -59,7 +59,7 @@ export async function* readRows(source: Queries, { name, columns }: Table): Asyn
   await source.execute(sql`close copied`);
 }
 
-/** Writes rows as `readRows` gives them, into a table that `whileLoading` holds open. */
+/** Writes rows from `readRows` into a table that `whileLoading` has prepared. */
 export async function writeRows(target: Queries, { name, columns }: Table, rows: string[]): Promise<void> {
   const types = await typesOf(target, name);
   const values = columns.map((column, index) => {
@@ -82,7 +82,7 @@ async function typesOf(target: Queries, table: string): Promise<Map<string, stri
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** Computes the columns that were not copied; backups of earlier versions bring them along, or their tables lack them. */
+/** Computes the columns that were not copied. Backups of earlier versions include them, or their tables lack them. */
 async function computeColumns(target: Queries, tables: Table[]): Promise<void> {
   for (const { table, column, by } of computed) {
     const isLeftOut = tables.some(({ name, columns }) => name === table && !columns.includes(column));
@@ -93,8 +93,8 @@ async function computeColumns(target: Queries, tables: Table[]): Promise<void> {
 }
 
 /**
- * Empties tables and fills them in the caller's transaction, with what triggers keep among them: no trigger fires, and
- * references are checked at the end, all at once. So the tables may come in any order.
+ * Empties tables and lets the caller fill them, including rows that triggers maintain: triggers are off, and foreign
+ * keys are checked at the end, so the tables may come in any order.
  */
 export async function whileLoading(
   target: Queries,
@@ -115,7 +115,7 @@ export async function whileLoading(
   for (const { add } of references) await target.execute(sql.raw(add));
 }
 
-/** How far every counter has come: at least as far as the rows that the caller's snapshot sees. */
+/** The last number of every sequence: at least as high as in the rows of the caller's snapshot. */
 export async function readCounters(source: Queries): Promise<Counter[]> {
   const { rows } = await source.execute<Counter>(sql`
     select sequencename::text as name, last_value::text as last from pg_sequences
@@ -123,7 +123,7 @@ export async function readCounters(source: Queries): Promise<Counter[]> {
   return rows;
 }
 
-/** Lets counters go on from where they were. */
+/** Sets sequences to continue from these numbers. */
 export async function setCounters(target: Queries, counters: Counter[]): Promise<void> {
   for (const { name, last } of counters) {
     await target.execute(

@@ -2,10 +2,10 @@ import { count, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './queries.ts';
 
-/** Bounded count: a list is counted to this many rows, beyond which its page says "at least". */
+/** Bounded count: rows are counted up to this many; beyond that the page says "at least". */
 const maxCounted = 1000;
 
-/** The length of a list for its page, reading at most `maxCounted` + 1 rows. */
+/** The length of a list for its page; reads at most `maxCounted` + 1 rows. */
 export async function countUpTo(
   db: Queries,
   table: PgTable,
@@ -21,6 +21,6 @@ export async function countUpTo(
   return withLimit(row?.total ?? 0);
 }
 
-/** What a page says of a list of which one more than `maxCounted` were counted at most. */
+/** The page's total for a list counted to at most `maxCounted` + 1 rows. */
 const withLimit = (counted: number): { total: number; at_least?: true } =>
   counted > maxCounted ? { total: maxCounted, at_least: true } : { total: counted };

@@ -21,9 +21,9 @@ import { makeFolder } from '../make-folder.ts';
 import { findDatabaseUser, findPrograms, type Programs, type SystemUser } from './embedded-programs.ts';
 import { whileFileLocked } from './start-lock.ts';
 
-/** A database folder on disk and what it takes to run it. */
+/** A database folder on disk, with what is needed to run it. */
 export type Cluster = {
-  /** DATA_DIR/postgres: the cluster, its password, its log. */
+  /** DATA_DIR/postgres: the cluster, its password and its log. */
   home: string;
   /** PostgreSQL's own data directory. */
   folder: string;
@@ -33,19 +33,19 @@ export type Cluster = {
 };
 
 /**
- * The locale's character type, the first that the system has: with none that knows non-ASCII letters pg_trgm finds no
- * Arabic.
+ * The locale's character type, the first that the system has: without one that knows non-ASCII letters, pg_trgm finds
+ * no Arabic.
  */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** Where the database lies; `former(major)` is where an upgrade puts the cluster of an older PostgreSQL. */
+/** The paths of the database; `former(major)` is where an upgrade moves the cluster of an older PostgreSQL. */
 export function clusterPlaces(dataDir: string) {
   const home = path.join(dataDir, 'postgres');
   const former = (major: string) => path.join(home, `cluster-${major}`);
   return { home, cluster: path.join(home, 'cluster'), upgrade: path.join(home, 'upgrade'), former };
 }
 
-/** The major version that made a cluster; null where there is none. */
+/** The major version that created a cluster; null where there is none. */
 export const readMajor = (cluster: string): Promise<string | null> =>
   readFile(path.join(cluster, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
@@ -55,7 +55,7 @@ export const readMajor = (cluster: string): Promise<string | null> =>
     },
   );
 
-/** Between its two renames an upgrade that is killed leaves no cluster: a new, empty shop must not take its place. */
+/** An upgrade that is killed between its two renames leaves no cluster; a new, empty shop must not be created in its place. */
 async function refuseHalfUpgraded(home: string): Promise<void> {
   if (!(await readdir(home)).some((name) => /^cluster-\d+$/.test(name))) return;
   throw new BootError(
@@ -65,7 +65,7 @@ async function refuseHalfUpgraded(home: string): Promise<void> {
 
 /**
  * Creates DATA_DIR/postgres and runs the work under its lock file, so that of two concurrent starts the second finds
- * what the first has made. Throws a BootError when the folder cannot be used.
+ * the first one's result. Throws a BootError when the folder cannot be used.
  */
 export async function whileStarting<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const { home } = clusterPlaces(dataDir);
@@ -78,8 +78,8 @@ export async function whileStarting<T>(dataDir: string, work: () => Promise<T>):
 }
 
 /**
- * Opens the cluster in DATA_DIR/postgres, making what is missing, with the programs that a module in `programsFrom` (a file
- * URL) would import. Throws a BootError when it cannot be used.
+ * Opens the cluster in DATA_DIR/postgres and creates what is missing, with the programs that a module in `programsFrom`
+ * (a file URL) would import. Throws a BootError when it cannot be used.
  */
 export async function openCluster(dataDir: string, programsFrom?: URL): Promise<Cluster> {
   const { home, cluster: folder } = clusterPlaces(dataDir);
@@ -101,8 +101,8 @@ export async function openCluster(dataDir: string, programsFrom?: URL): Promise<
 }
 
 /**
- * Where a child process finds the data directory, its working directory. On Linux the name needs no right to enter
- * the folders above, so that root can keep its data below /root and run the database as another user.
+ * A path by which a child process finds the data directory, its working directory. On Linux it needs no permission on
+ * the parent folders, so that root can have its data below /root and run the database as another user.
  */
 export const nameInside = (folder: string): string =>
   process.platform === 'linux' ? '/proc/self/cwd' : folder;
@@ -116,7 +116,7 @@ async function ownerOf(folder: string): Promise<SystemUser | undefined> {
   }
 }
 
-/** Generated once, put in place by an atomic `link`: of two concurrent starts both read the same password. */
+/** Generated once and put in place by an atomic `link`: two concurrent starts read the same password. */
 async function readPassword(home: string): Promise<string> {
   const file = path.join(home, 'password');
   const proposed = `${file}.${randomUUID()}`;
@@ -133,7 +133,7 @@ async function readPassword(home: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** Built aside and renamed into place (atomic): a crash in between leaves nothing that looks like a database. */
+/** Built in a temporary folder and renamed (atomic): a crash in between leaves nothing that looks like a database. */
 async function createCluster({ home, folder, programs, user, password }: Cluster): Promise<void> {
   const unfinished = await mkdtemp(`${folder}.`);
   if (user) await chown(unfinished, user.uid, user.gid);
@@ -145,7 +145,7 @@ async function createCluster({ home, folder, programs, user, password }: Cluster
     await runInitdb(unfinished, programs.initdb, user, handle.fd);
     await rename(unfinished, folder);
   } catch (error) {
-    // A concurrent start was faster: its cluster is used.
+    // A concurrent start was faster; its cluster is used.
     if (!(await ownerOf(folder))) throw error;
   } finally {
     await handle.close();
@@ -185,7 +185,7 @@ async function runInitdb(
   }
 }
 
-/** A copy or a backup that was put back may have lost its owner and its rights, and may be of another age. */
+/** A restored copy or backup may have another owner, other permissions, or another major version. */
 async function checkCluster({ folder, programs, user }: Cluster): Promise<void> {
   if (user && (await stat(folder)).uid !== user.uid) {
     for (const entry of await readdir(folder, { recursive: true })) {

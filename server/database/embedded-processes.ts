@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whether a process works inside of the cluster's folder, as its server does, and not one that got its id later. */
+/** Whether a process works in the cluster's folder, as its server does, and did not just reuse the id. */
 export function isServing(pid: number, { folder }: { folder: string }): boolean {
   if (process.platform !== 'linux') return true;
   try {
@@ -13,8 +13,8 @@ export function isServing(pid: number, { folder }: { folder: string }): boolean 
 }
 
 /**
- * Ends the processes of a server that was killed, which hold its shared memory so that no other starts. They end by themselves at
- * once, unless they are stopped or stuck. Those that still have their server above them are left alone.
+ * Kills orphaned processes of a killed server: they hold its shared memory, which prevents a new start. They normally
+ * end by themselves, unless they are stopped or stuck. Processes whose server still runs are left alone.
  */
 export function endOrphans(cluster: { folder: string }): void {
   if (process.platform !== 'linux') return;
@@ -25,7 +25,7 @@ export function endOrphans(cluster: { folder: string }): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile, or is another user's: then the start says that the cluster is in use.
+      // It has ended, or belongs to another user; then the start reports that the cluster is in use.
     }
   }
 }
@@ -38,7 +38,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** Its parent's id, or 0 when it has ended meanwhile. */
+/** The parent's process id, or 0 when the process has ended. */
 function parentOf(pid: number): number {
   try {
     return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

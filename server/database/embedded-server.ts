@@ -11,7 +11,7 @@ import { isAlive } from './start-lock.ts';
 
 const host = '127.0.0.1';
 const pollInterval = 20;
-/** After a crash PostgreSQL replays its log first; it answers "starting up" until then. */
+/** After a crash PostgreSQL first replays its log and answers "starting up" until then. */
 const startTimeout = 120_000;
 const connectTimeout = 2_000;
 const silenceTimeout = 10_000;
@@ -19,9 +19,9 @@ const stopTimeout = 30_000;
 const maxLogBytes = 10_000_000;
 /** How long orphaned processes of a killed server may hold the cluster, in milliseconds. */
 const orphanTimeoutMs = 60_000;
-/** How long they have to end by themselves, in milliseconds. */
+/** How long they have to end by themselves before they are killed, in milliseconds. */
 const orphanGrace = 2_000;
-/** In bytes: below this a server fails without naming the full disk. */
+/** In bytes: with less, a server fails without mentioning the full disk. */
 const minRoom = 1_000_000;
 
 type Postmaster = { pid: number; port: number };
@@ -29,9 +29,9 @@ type Postmaster = { pid: number; port: number };
 type Reached = { client: Client; port: number };
 
 /**
- * Returns a superuser's connection to the cluster's server, and its port. A server that an earlier process left
- * running is taken over; otherwise one is started, on `port` if it is given and free. It outlives this process until
- * `stopServer`. Throws a BootError when there is none after all.
+ * Returns a superuser's connection to the cluster's server, and its port. A server left running by an earlier process
+ * is reused; otherwise one is started, on `port` if it is given and free. The server outlives this process until
+ * `stopServer`. Throws a BootError on failure.
  */
 export async function reachServer(cluster: Cluster, port?: number): Promise<Reached> {
   const begin = performance.now();
@@ -56,7 +56,7 @@ export async function reachServer(cluster: Cluster, port?: number): Promise<Reac
   throw new BootError(`The embedded database did not start: the last lines of ${logOf(cluster)} say why.`);
 }
 
-/** Ends the server as PostgreSQL's fast shutdown does: open transactions are rolled back, all is written to disk. */
+/** Stops the server by PostgreSQL's fast shutdown: open transactions are rolled back, and all data is flushed to disk. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const running = await readPostmaster(cluster);
   if (!running || !isServing(running.pid, cluster)) return;
@@ -68,7 +68,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 
 const logOf = (cluster: Cluster): string => path.join(cluster.home, 'server.log');
 
-/** The running server, from the file it keeps: line 1 is its process id, line 4 its port. */
+/** The running server, from its postmaster.pid: line 1 is its process id, line 4 its port. */
 async function readPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const lines = (await readFile(path.join(cluster.folder, 'postmaster.pid'), 'utf8').catch(() => '')).split(
     '\n',
@@ -77,18 +77,18 @@ async function readPostmaster(cluster: Cluster): Promise<Postmaster | undefined>
   return pid && isAlive(pid) ? { pid, port } : undefined;
 }
 
-/** Undefined when the server went away meanwhile, or was never there: its process id belongs to something else now. */
+/** Undefined when the server has stopped or never ran: another process has its id now. */
 async function attach(cluster: Cluster, running: Postmaster): Promise<Reached | undefined> {
   const isOurs = () => isAlive(running.pid) && isServing(running.pid, cluster);
   if (running.port) {
     const client = await connectWhile(isOurs, cluster, running.port, silenceTimeout);
     if (client) return { client, port: running.port };
   } else {
-    // The file is being written right now: looked at again a little later.
+    // The file is just being written; retried a little later.
     await wait(10 * pollInterval);
   }
   const file = path.join(cluster.folder, 'postmaster.pid');
-  // PostgreSQL finds a server that still uses the folder by its shared memory too, so this cannot start a second.
+  // PostgreSQL also detects a server on the same folder by its shared memory, so this cannot start a second one.
   if (!isServing(running.pid, cluster)) await rm(file, { force: true });
   else if (running.port && isAlive(running.pid)) {
     throw new BootError(
@@ -98,7 +98,7 @@ async function attach(cluster: Cluster, running: Postmaster): Promise<Reached | 
   return undefined;
 }
 
-/** Starts the server; answers what it wrote to its log when it did not come up. */
+/** Starts the server; returns what it wrote to its log when it failed to start. */
 async function startServer(cluster: Cluster, port: number): Promise<Reached | { complaint: string }> {
   const log = logOf(cluster);
   const written = await stat(log).catch(() => undefined);
@@ -114,7 +114,7 @@ async function startServer(cluster: Cluster, port: number): Promise<Reached | { 
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
-    // What people typed must not reach the log: neither statements nor the values that an error's detail quotes.
+    // Typed data must not reach the log: neither statements nor the values in an error's detail.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };
@@ -123,11 +123,11 @@ async function startServer(cluster: Cluster, port: number): Promise<Reached | { 
     ...cluster.user,
     cwd: cluster.folder,
     env: { LC_ALL: 'C' },
-    // A process group of its own: Ctrl-C in a terminal reaches the shop alone, which closes before the database does.
+    // A process group of its own: Ctrl-C in a terminal reaches only the shop, which closes before the database.
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
   });
-  // Listened to before anything is awaited: a server that is refused at once has ended by then.
+  // The listener is added before anything is awaited: a server that is refused at once would end earlier.
   let isRunning = true;
   const end = () => {
     isRunning = false;
@@ -142,8 +142,8 @@ async function startServer(cluster: Cluster, port: number): Promise<Reached | { 
 }
 
 /**
- * Retries until connected; undefined when `isThere` fails, the login is refused or `timeout` milliseconds pass in
- * silence.
+ * Retries until connected; undefined when `isThere` fails, the login is refused or nothing answers for `timeout`
+ * milliseconds.
  */
 async function connectWhile(
   isThere: () => boolean,
@@ -160,7 +160,7 @@ async function connectWhile(
       password,
       database: 'postgres',
       keepAlive: true,
-      // Another program may hold the port by now and accept without answering.
+      // Another program may have taken the port and accept connections without answering.
       connectionTimeoutMillis: connectTimeout,
     });
     client.on('error', () => {});
@@ -170,7 +170,7 @@ async function connectWhile(
     } catch (error) {
       const { code } = error as DatabaseError;
       if (code?.startsWith('28')) return undefined;
-      // cannot_connect_now: it is there, and starts up or shuts down.
+      // cannot_connect_now: the server is starting up or shutting down.
       if (code === '57P03') deadline = performance.now() + timeout;
       await wait(pollInterval);
     }

@@ -8,27 +8,24 @@ import { reachServer, stopServer } from './embedded-server.ts';
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
 
 const name = 'mouneh';
-/**
- * Advisory lock of the cluster's owner, held by the session: PostgreSQL releases it with the connection, even after
- * kill -9.
- */
+/** Advisory lock of the cluster's owner, held by the session: PostgreSQL releases it with the connection, even after kill -9. */
 const ownerLock = 6_681_970;
 const lockTimeoutMs = 3_000;
 /** Failures of a restart are logged at the first attempt and then once a minute. */
 const logEvery = 60;
 
 /**
- * Runs PostgreSQL under DATA_DIR/postgres, for this process alone: makes the database on first use, takes over a
- * server left behind by kill -9, starts it again if it dies under us. Throws a BootError when it cannot.
+ * Runs PostgreSQL under DATA_DIR/postgres for this process alone: creates the database on first use, takes over a
+ * server left behind by kill -9, and restarts it when it dies. Throws a BootError on failure.
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: Logger;
-  /** Called with the new URL when a restart had to take another port. */
+  /** Called with the new URL when a restart had to use another port. */
   moved?: (url: string) => void;
   /** Whether to use the server that another process owns, instead of refusing to start. */
   mayShare?: boolean;
-  /** A file URL: the programs are those that a module there would import, in place of the shop's own. */
+  /** A file URL: a module there is resolved to find the programs, instead of the shop's own. */
   programsFrom?: URL;
 }): Promise<EmbeddedDatabase> {
   const { dataDir, log, moved, mayShare = false, programsFrom } = options;
@@ -62,10 +59,7 @@ async function takeLock(client: Client, timeoutMs = lockTimeoutMs): Promise<bool
   }
 }
 
-/**
- * Least privilege: the shop's role owns its one database and is no superuser, so SQL reaches neither files nor
- * programs.
- */
+/** Least privilege: the shop's role owns its one database and is no superuser, so SQL has no access to files or programs. */
 async function createDatabase(client: Client, { password }: Cluster): Promise<void> {
   const { rows } = await client.query(
     `select (select rolcreatedb from pg_roles where rolname = $1) as "mayMakeDatabases",
@@ -76,14 +70,14 @@ async function createDatabase(client: Client, { password }: Cluster): Promise<vo
   const { mayMakeDatabases } = rows[0];
   if (mayMakeDatabases === null)
     await client.query(`create role ${role} login password ${escapeLiteral(password)}`);
-  // Databases of earlier versions have a role that may create databases.
+  // In databases of earlier versions the role may create databases.
   if (mayMakeDatabases) await client.query(`alter role ${role} nocreatedb`);
   if (!rows[0].database) await client.query(`create database ${role} owner ${role}`);
 }
 
 /**
- * Supervises the server: restarts it when the owner's connection ends, on the same port if it is free, without a
- * limit of attempts, since a full disk may be emptied. Answers a function that stops it.
+ * Supervises the server: restarts it when the owner's connection ends, on the same port if it is free, without a limit
+ * of attempts, since a full disk may be freed later. Returns a function that stops it.
  */
 function watchServer(held: {
   cluster: Cluster;

@@ -5,13 +5,13 @@ import type { Queries } from './queries.ts';
 
 export type Migration = MigrationMeta;
 
-/** The folder of the changes that this version knows. */
+/** The folder of this version's migrations. */
 export const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The changes of the tables that this version knows, oldest first. */
+/** The migrations of this version, oldest first. */
 export const readMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder: ownMigrations });
 
-/** The hashes of the changes that a database has seen, oldest first; null when no shop ever used it. */
+/** The hashes of the migrations applied to a database, oldest first; null when it has never had a shop. */
 export async function findMigrations(db: Queries): Promise<string[] | null> {
   const { rows: found } = await db.execute<{ is: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
@@ -23,20 +23,20 @@ export async function findMigrations(db: Queries): Promise<string[] | null> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Whether these changes are the first ones of those that this version knows. */
+/** Whether these migrations are the first ones of this version's list. */
 export const isKnownPast = (hashes: string[], known = readMigrations()): boolean =>
   hashes.every((hash, index) => known[index]?.hash === hash);
 
-/** The tables that the changes make, by the names that they have at last. */
+/** The tables that the migrations create, by their final names. */
 export function tablesMadeBy(migrations: Migration[]): Set<string> {
   const earlier = namesIn(migrations, /^\s*alter table "(\w+)" rename to /gim);
   return namesIn(migrations, everyTable).difference(earlier);
 }
 
-/** Where a table gets a name: when it is made, and when it is renamed. */
+/** Matches where a table gets a name: creation and renaming. */
 const everyTable = /^\s*(?:create table|alter table "\w+" rename to) "(\w+)"/gim;
 
-/** Where a function gets a name: when it is made, and when it is renamed. */
+/** Matches where a function gets a name: creation and renaming. */
 const everyFunction =
   /^\s*(?:create (?:or replace )?function|alter function "\w+"\([^)]*\) rename to) "(\w+)"/gim;
 
@@ -48,12 +48,12 @@ const namesIn = (migrations: Migration[], pattern: RegExp): Set<string> =>
   );
 
 /**
- * Makes the tables as they were after these changes, in the caller's transaction; a shop's tables that are there are
- * dropped first, with all that is in them. What others have made in the same database stays.
+ * Creates the tables as after these migrations, in the caller's transaction; a shop's existing tables are dropped
+ * first, with their data. Other objects in the database stay.
  */
 export async function makeTablesAnew(db: Queries, migrations: Migration[]): Promise<void> {
   const known = readMigrations();
-  // The newest name first: an earlier one may be a view of it by now, which goes with it.
+  // The newest name first: an earlier one may now be a view of it, which is dropped with it.
   for (const name of [...namesIn(known, everyTable)].reverse()) {
     await db.execute(sql`drop table if exists public.${sql.identifier(name)} cascade`);
   }

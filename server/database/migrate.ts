@@ -9,7 +9,7 @@ import { isUnavailable } from './database-errors.ts';
 import { ownMigrations } from './migrate-up-to.ts';
 
 /**
- * Brings the tables up to date, all or nothing, one process at a time. Throws a BootError when the user may not create them, and
+ * Migrates the tables, all or nothing, one process at a time. Throws a BootError when the user may not create them, and
  * when the database refuses.
  */
 export async function migrateDatabase(db: Database, migrationsFolder = ownMigrations): Promise<void> {

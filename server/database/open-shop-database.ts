@@ -3,12 +3,12 @@ import type { Config } from '../config.ts';
 import { connectDatabase, type Database } from './connect.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
 
-/** A command runs one query at a time, beside the job queue. */
+/** A command runs one query at a time, besides the job queue. */
 const poolSize = 5;
 
 /**
- * The shop's database for a command beside it: the one of DATABASE_URL, or the embedded one, which is started when it does not
- * run. With `mayShare` the shop may be open meanwhile. Throws a BootError when it cannot be had.
+ * Opens the shop's database for a command: the one of DATABASE_URL, or the embedded one, which is started if it is not
+ * running. With `mayShare` the shop may be running, too. Throws a BootError on failure.
  */
 export async function openShopDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

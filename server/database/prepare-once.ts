@@ -1,8 +1,8 @@
 import type { Queries } from './queries.ts';
 
 /**
- * A prepared statement for each pool or connection that it is asked of: its SQL is composed once, and PostgreSQL parses it once on
- * each connection. A transaction gets one of its own each time and gains nothing.
+ * Caches a prepared statement per pool or connection: its SQL is composed once, and PostgreSQL parses it once per
+ * connection. A transaction creates a new one each time and gains nothing.
  */
 export function prepareOnce<Statement>(prepare: (db: Queries) => Statement): (db: Queries) => Statement {
   const statements = new WeakMap<Queries, Statement>();

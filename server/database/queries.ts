@@ -1,4 +1,4 @@
 import type { Transaction } from './transaction.ts';
 
-/** What a query needs: the pool or an open transaction, whichever the caller is in. */
+/** The interface that a query needs: the pool or an open transaction. */
 export type Queries = Pick<Transaction, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;

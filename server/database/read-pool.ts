@@ -10,11 +10,11 @@ import type { SlowQueries } from './slow-queries.ts';
 
 export type ReadPool = {
   /**
-   * Does work that only reads what public pages are made of: on a replica that has caught up, else on the primary. Work
-   * that a replica fails is done again on the primary.
+   * Runs reads of public content on a replica that has caught up, else on the primary. Work that fails on a replica is
+   * repeated on the primary.
    */
   read: <Result>(work: (db: Queries) => Promise<Result>) => Promise<Result>;
-  /** The replicas as they are now, by `host:port`. */
+  /** The present state of the replicas, by `host:port`. */
   replicas: () => { name: string; isUnavailable: boolean; pool: Pool }[];
   close: () => Promise<void>;
 };
@@ -25,9 +25,8 @@ const timeoutMs = { connection: 1_000, statement: 4_000, silence: 5_000 };
 const rest = 5_000;
 
 /**
- * Read replicas at `urls`, round robin, connected lazily. One answers only when it has reached the catalogue
- * `version` that this process knows, so that replication lag never shows old pages; null (unknown) reads from the
- * primary.
+ * Read replicas at `urls`, round robin, connected lazily. One is used only once it has reached the catalogue `version`
+ * that this process knows, so that replication lag never shows old pages; with null (unknown) the primary is read.
  */
 export function openReadPool(options: {
   primary: Database;
@@ -67,7 +66,7 @@ function openReplica(url: string, poolSize: number, log: Logger, slow?: SlowQuer
   };
   const pool = openPool(url, limits, slow);
   const label = { replica: nameOf(url) };
-  /** One URL may balance over several servers, so the version reached is tracked for each connection. */
+  /** One URL may balance over several servers, so the reached version is tracked per connection. */
   const connections = new WeakMap<PoolClient, { db: Queries; reached: number }>();
   let awayUntil = 0;
 
@@ -95,7 +94,7 @@ function openReplica(url: string, poolSize: number, log: Logger, slow?: SlowQuer
       const { client, connection } = held;
       let isBroken = false;
       try {
-        // Replication never goes back: a version once reached needs no second look.
+        // Replication never goes back: a version once reached needs no second check.
         if (connection.reached < wanted) connection.reached = await readVersion(connection.db);
         if (connection.reached < wanted) return null;
         const result = await work(connection.db);

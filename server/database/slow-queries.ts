@@ -10,7 +10,7 @@ type Query = string | { text: string };
 /** Waiting for an advisory lock is intended, not slow. */
 const waits = /\bpg_advisory_lock\b/;
 
-/** Logs what a connection takes long for, failures too: the text of the query, never its values. */
+/** Logs the slow queries of a connection, failed ones included: their text, never their values. */
 export function watchQueries(client: PoolClient, { milliseconds, log, vitals }: SlowQueries): void {
   const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const watched = (...sent: unknown[]) => {
@@ -39,7 +39,7 @@ export function watchQueries(client: PoolClient, { milliseconds, log, vitals }: 
 
 const textOf = (query: Query): string => (typeof query === 'string' ? query : query.text);
 
-/** Values travel beside the text. What a library has written into it all the same is taken out. */
+/** Values are sent separately from the text. Literals that a library has put into the text are removed. */
 const withoutValues = (text: string): string =>
   text
     .replace(/'(?:[^']|'')*'/g, "'…'")

@@ -10,8 +10,8 @@ const pollInterval = 50;
 const timeoutMs = 120_000;
 
 /**
- * A lock file (mutex) between processes: waits for its turn, and clears a stale lock whose process is gone. Throws a
- * BootError when the holder does not finish in time.
+ * A lock file (mutex) between processes: waits until the lock is free, and removes a stale lock whose process is gone.
+ * Throws a BootError when the holder does not finish in time.
  */
 export async function whileFileLocked<T>(file: string, work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + timeoutMs;
@@ -32,7 +32,7 @@ export async function whileFileLocked<T>(file: string, work: () => Promise<T>): 
   }
 }
 
-/** Process ids are reused, in containers often the very same: the start time tells a stale lock from a live one. */
+/** Process ids are reused, in containers often the very same: the start time distinguishes a stale lock from a live one. */
 function isHeldBy(holder: string): boolean {
   const [id, begun] = holder.split('\n');
   const pid = Number(id);
@@ -54,7 +54,7 @@ async function take(file: string): Promise<boolean> {
   }
 }
 
-/** Whether a process with this id exists, its own or another user's. */
+/** Whether a process with this id exists, of this or another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -64,13 +64,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A process's start time as an opaque text, unique to it together with its id; empty when the system does not tell. */
+/** The start time of a process as an opaque text, unique together with its id; empty when the system does not report it. */
 function beginningOf(pid: number): string {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
   try {
     const machine = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // Field 22 of /proc/PID/stat, counted after the bracketed name: ticks since the machine's boot.
+    // Field 22 of /proc/PID/stat, counted after the bracketed name: clock ticks since the machine's boot.
     const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
     return `${machine} ${ticks}`;
   } catch {

@@ -9,7 +9,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const attempts = 5;
 
-/** Does the work in one transaction. */
+/** Runs the work in one transaction. */
 export const openTransaction = <T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
@@ -17,8 +17,8 @@ export const openTransaction = <T>(
 ): Promise<T> => withClient(db, (client) => drizzle({ client }).transaction(work, config));
 
 /**
- * The connection goes back to the pool however the work ends: Drizzle's own pool transaction keeps one for ever whose `begin`
- * fails, as it does while the database is unavailable.
+ * Always returns the connection to the pool: Drizzle's own pool transaction leaks it when `begin` fails, as it does
+ * while the database is unavailable.
  */
 async function withClient<T>(db: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
@@ -33,10 +33,7 @@ async function withClient<T>(db: Database, work: (client: PoolClient) => Promise
   }
 }
 
-/**
- * One transaction, retried after a serialization failure or deadlock: the work must have no effects outside of the
- * database.
- */
+/** One transaction, retried after a serialization failure or deadlock: the work must have no effects outside the database. */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Whether a text can be compared with a uuid column; anything else is an error to PostgreSQL. */
+/** Whether a text can be compared with a uuid column; PostgreSQL raises an error for anything else. */
 export const isUuid = (text: string): boolean => uuid.test(text);
 
 /**
- * An id that begins with the time (RFC 9562, version 7): rows of one moment lie side by side in every index. The rest is a random
- * UUID's, of which Node draws many at a time.
+ * A UUID that begins with the time (RFC 9562, version 7): rows of the same moment are adjacent in every index. The rest
+ * is random, from a UUID of Node, which generates many at a time.
  */
 export function makeUuid(now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0');

@@ -3,14 +3,14 @@ import type { NewEntry } from '../activity/record-activity.ts';
 import type { AreaRow } from './area-view.ts';
 
 /**
- * An area's snapshot in the activity log, for undo. Its place belongs to the order of the list, which is an entry of its own; only
- * the snapshot of a deletion has it, for the area to come back there.
+ * An area's snapshot in the activity log, for undo. Its position belongs to the order of the list, a separate entry;
+ * only the snapshot of a deletion includes it, so that the area is restored there.
  */
 export type AreaSnapshot = Omit<AreaRow, 'position' | 'version'>;
 
 export const areaSnapshot = ({ position: _, version: __, ...row }: AreaRow): AreaSnapshot => row;
 
-/** The entry in the activity log of what was done to an area. */
+/** The activity entry of a change of an area. */
 export function areaEntry(before: AreaRow | null, after: AreaRow | null, undoes?: number): NewEntry {
   const row = after ?? before;
   if (!row) throw new Error('an entry without an area');

@@ -1,5 +1,5 @@
--- Counts the orders of a slot on a day, cancelled ones aside. An order that would be one too many breaks slot_capacity: the row lock of
--- slot_days lets concurrent orders through one after another. The slot's capacity is that of the settings at this moment.
+-- Counts the orders of a slot on a day, without cancelled ones. An order beyond the capacity violates slot_capacity:
+-- the row lock of slot_days serializes concurrent orders. The capacity is the present one in the settings.
 CREATE OR REPLACE FUNCTION "count_slot_orders"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"capacity" integer;

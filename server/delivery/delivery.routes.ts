@@ -21,7 +21,7 @@ export const deliveryRoutes = [
   route(contract.getCheckoutOptions, getCheckoutOptions),
   route(contract.listDeliveryAreas, listDeliveryAreas),
   route(contract.createDeliveryAreas, addDeliveryAreas),
-  // Before the area of any other id.
+  // Must precede the route of an area by id.
   route(contract.sortDeliveryAreas, sortDeliveryAreas),
   route(contract.updateDeliveryArea, changeDeliveryArea),
   route(contract.deleteDeliveryArea, deleteDeliveryArea),

@@ -14,7 +14,7 @@ const timesOf = (times: Partial<DeliveryTimes>): DeliveryTimes => ({
   ...times,
 });
 
-/** The days offered at a moment, with the time at which each slot begins. */
+/** The offered days at a moment, with the time at which each slot begins. */
 const offered = (times: DeliveryTimes, now: string, taken = new Map<string, number>(), areaId?: string) =>
   freeSlots(times, taken, { method: 'delivery', areaId: areaId ?? null, now: new Date(now) }).map(
     ({ date, from }) => `${date} ${from}`,

@@ -9,16 +9,16 @@ export const slotDayOf = (id: string, date: string): string => `${date} ${id}`;
 
 type Asked = {
   method: DeliveryMethod;
-  /** Null for an order to no area of the list. */
+  /** Null for an order outside the list of areas. */
   areaId: string | null;
   now: Date;
-  /** The first day, of goods that are not ready before; null for none. */
+  /** The first possible day, for goods that are not ready before; null for none. */
   from?: string | null;
 };
 
 /**
- * The slots of the next days that an order of `now` can have, soonest first; dates and times are Asia/Amman's. A day of an exception
- * has its slots in the place of the weekly ones. Pure.
+ * The slots of the next days that an order placed `now` can have, soonest first; dates and times are Amman's. On a day
+ * with an exception, its slots replace the weekly ones. Pure.
  */
 export function freeSlots(times: DeliveryTimes, taken: SlotCounts, asked: Asked): FreeSlot[] {
   const { method, areaId, now, from: firstDay } = asked;
@@ -35,29 +35,29 @@ export function freeSlots(times: DeliveryTimes, taken: SlotCounts, asked: Asked)
   );
 }
 
-/** Whether any time is set for orders of this kind: without, none is chosen. */
+/** Whether any slot is configured for this delivery method; without one, the checkout asks for no time. */
 export const hasSlots = ({ slots, exceptions }: DeliveryTimes, method: DeliveryMethod): boolean =>
   [...slots, ...exceptions.flatMap((exception) => exception.slots)].some((slot) => slot.method === method);
 
-/** The calendar's days on which slots are offered, from `today` on. */
+/** The calendar days for which slots are offered, starting with `today`. */
 export function daysFrom(today: string): string[] {
   return Array.from({ length: daysOffered }, (_, days) => addDays(today, days));
 }
 
-/** `2026-11-25` and `14:05` on Amman's clock. */
+/** Date and time in Amman: `2026-11-25` and `14:05`. */
 export function clockOf(at: Date): { date: string; time: string } {
   const [date = '', time = ''] = ammanClock.format(at).split(' ');
   return { date, time };
 }
 
-// Swedish writes a moment as ISO 8601 does.
+// The Swedish locale formats dates and times as ISO 8601 does.
 const ammanClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Amman',
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
-/** The first moment at which a slot may begin, as `date time`: after the lead, and past the cut-off not today. */
+/** The earliest start of a slot, as `date time`: after the lead time, and not today after the cut-off. */
 function earliestOf({ lead_hours, cut_off }: DeliveryTimes, now: Date): string {
   const afterLead = clockOf(new Date(now.getTime() + lead_hours * 3_600_000));
   const current = clockOf(now);
@@ -73,7 +73,7 @@ function slotsOn({ slots, exceptions }: DeliveryTimes, date: string) {
   return slots.filter(({ weekdays }) => weekdays.includes(weekday));
 }
 
-/** Whether a slot is for orders to an area. One that the seller has taken off since stays promised. */
+/** Whether a slot is for orders to an area. A slot that the seller has removed since remains promised. */
 export function isOfferedIn(
   { slots, exceptions }: DeliveryTimes,
   slotId: string,

@@ -11,7 +11,7 @@ import { readPaymentSettings } from '../settings/payment-settings.ts';
 import { readAreas } from './area-view.ts';
 import { hasSlots } from './free-slots.ts';
 
-/** What a checkout asks beyond name and address; nothing in a new shop. */
+/** The options of the checkout besides name and address; empty in a new shop. */
 export async function getCheckoutOptions(context: Context): Promise<CheckoutOptions> {
   const [{ delivery_fee }, { pickup }, { methods }, times, { countries }, areas, coupons] = await Promise.all(
     [

@@ -8,7 +8,7 @@ import { readDeliveryTimes } from '../settings/delivery-times.ts';
 import { daysFrom, freeSlots, hasSlots, type SlotCounts, slotDayOf } from './free-slots.ts';
 import { slotDays } from './slot-day.table.ts';
 
-/** What an order of this moment can choose from. */
+/** The slots that an order placed now can choose. */
 export async function getFreeSlots(
   { db, now }: { db: Queries; now: () => Date },
   { method, area_id }: { method: DeliveryMethod; area_id?: string | null | undefined },

@@ -8,15 +8,18 @@ import { type AreaSnapshot, areaEntry, areaSnapshot } from './area-snapshot.ts';
 import { deliveryAreas } from './delivery-area.table.ts';
 import { isNameTaken, lockArea, lockAreas } from './save-area.ts';
 
-/** An area before and after a change; null where there was none. */
+/** An area before and after a change; null where it did not exist. */
 export type AreaChange = {
   id: string;
-  /** Deletions from before they recorded the place have no position. */
+  /** Older entries of deletions have no position. */
   before: (AreaSnapshot & { position?: number }) | null;
   after: AreaSnapshot | null;
 };
 
-/** Reverts a change; a deleted area comes back in its place. Refuses `changed_since` when the area is not as the change left it, and `area_taken`. */
+/**
+ * Reverts a change; a deleted area is restored at its position. Refuses `changed_since` when the area has changed
+ * since, and `area_taken`.
+ */
 export async function revertArea(
   context: Context,
   db: Queries,
@@ -46,7 +49,10 @@ export async function revertArea(
   await recordActivity(context, db, areaEntry(row, restored, undoes));
 }
 
-/** Frees a position for an area that is restored: sorting may have given it to another, which moves back by one with all behind it. */
+/**
+ * Frees the position of an area to be restored: if sorting has given it to another, that one and all after it move back
+ * by one.
+ */
 async function makeRoom(db: Queries, position: number): Promise<void> {
   const [taken] = await db
     .select({ id: deliveryAreas.id })

@@ -23,8 +23,8 @@ import { type AreaRow, areaView } from './area-view.ts';
 import { deliveryAreas } from './delivery-area.table.ts';
 
 /**
- * Adds areas at the end of the list. Of several, one whose name is taken (`findSameArea`) is left out and missing in the answer;
- * where that leaves none, the call is refused (`area_taken`).
+ * Adds areas at the end of the list. Of several, those whose name is taken (`findSameArea`) are skipped and missing in
+ * the answer; when all are, the call is refused (`area_taken`).
  */
 export async function addDeliveryAreas(
   context: Context,
@@ -92,8 +92,8 @@ type Names = Pick<AreaRow, 'id' | 'nameEn' | 'nameAr' | 'governorate'>;
 const namesOf = ({ nameEn: en, nameAr: ar, governorate }: Names) => ({ name: { en, ar }, governorate });
 
 /**
- * Whether an area gets a name that another one has. Unchanged names pass: shops may have duplicates from before this rule. The
- * caller holds `lockAreas`.
+ * Whether an area gets a name that another one has. Unchanged names pass, as shops may have duplicates from before this
+ * rule. The caller holds `lockAreas`.
  */
 export async function isNameTaken(db: Queries, before: Names | null, after: Names): Promise<boolean> {
   if (before && isDeepStrictEqual(namesOf(before), namesOf(after))) return false;
@@ -112,7 +112,7 @@ export async function deleteDeliveryArea(context: Context, { id }: { id: string 
   });
 }
 
-/** One writer of the list at a time, which takes this lock before that of a row: another order deadlocks. Readers do not wait. */
+/** Table lock for writers of the list, to be taken before that of a row, otherwise they deadlock. Readers do not wait. */
 export const lockAreas = (db: Queries) =>
   db.execute(sql`lock table ${deliveryAreas} in share row exclusive mode`);
 
@@ -122,7 +122,7 @@ export async function lockArea(db: Queries, id: string): Promise<AreaRow | null>
   return row ?? null;
 }
 
-/** The columns that an input names. */
+/** The columns of the fields that an input has. */
 function columnsOf({
   name,
   other_names,

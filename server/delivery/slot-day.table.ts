@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How many orders that are not cancelled a slot has on a day; kept by the trigger `count_slot_orders` on orders. */
+/** The number of a slot's orders on a day, without cancelled ones; maintained by the trigger `count_slot_orders` on orders. */
 export const slotDays = pgTable(
   'slot_days',
   {

@@ -20,7 +20,7 @@ const list: SortedList = {
   subject: { en: 'Delivery areas', ar: 'مناطق التوصيل' },
 };
 
-/** Sets the order of the list; areas that are not named keep theirs behind the named ones. */
+/** Sets the order of the list; areas that are not named follow in their present order. */
 export async function sortDeliveryAreas(
   context: Context,
   { ids }: ParsedInputOf<typeof contract>,
@@ -32,7 +32,7 @@ export async function sortDeliveryAreas(
   });
 }
 
-/** Sets the order that was before a change. Refuses `changed_since` when it is another one by now. */
+/** Restores the order before a change. Refuses `changed_since` when it has changed again. */
 export async function revertAreaOrder(
   context: Context,
   db: Queries,

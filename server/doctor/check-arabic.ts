@@ -5,8 +5,8 @@ import { type Finding, failure, ok } from './finding.ts';
 const about = 'Arabic';
 
 /**
- * Whether the database's collation folds and sorts letters as searches and lists need it, in the version that its
- * indexes were built with: an upgraded operating system may bring another.
+ * Checks that the database's collation folds and sorts letters as searches and lists need it, in the version with which
+ * its indexes were built: an upgrade of the operating system may change it.
  */
 export async function checkArabic(db: Queries): Promise<Finding> {
   const { rows } = await db.execute<{ sorts: boolean; folds: boolean; changed: boolean }>(sql`

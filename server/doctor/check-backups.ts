@@ -7,10 +7,10 @@ import { type Finding, failure, ok, warning } from './finding.ts';
 
 const about = 'Backups';
 const hour = 60 * 60 * 1000;
-/** How old the newest backup may be, in hours: a night may be missed. */
+/** The greatest age of the newest backup, in hours: one night may be missed. */
 const oldest = 50;
 
-/** Whether there is a backup that is new and whole. */
+/** Checks that there is a recent and intact backup. */
 export async function checkBackups(
   { backupDir, backupDays }: Config,
   firstDay: Date | null,

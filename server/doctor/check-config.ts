@@ -4,7 +4,7 @@ import { type Finding, failure, ok, warning } from './finding.ts';
 const here = ['localhost', '127.0.0.1', '[::1]'];
 const about = 'Settings';
 
-/** Settings that can be meant and are seldom wanted in a shop that is open to the public. */
+/** Settings that are valid but rarely intended in a public shop. */
 export function checkConfig(config: Config): Finding[] {
   const { protocol, hostname } = new URL(config.publicUrl);
   const isHere = here.includes(hostname);

@@ -12,12 +12,12 @@ import { checkArabic } from './check-arabic.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
 const about = 'Database';
-/** Seconds by which two clocks may differ. */
+/** The greatest accepted difference between two clocks, in seconds. */
 const clockSlack = 60;
 
 /**
- * Whether the database answers, is new enough, knows Arabic and fits this version; an embedded one that does not run is
- * started for it. Answers also since when there is a shop in it.
+ * Checks that the database answers, is new enough, supports Arabic and fits this version; starts an embedded one that
+ * is not running. Also returns since when it has had a shop.
  */
 export async function checkDatabase(
   config: Config,

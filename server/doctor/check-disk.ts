@@ -3,11 +3,11 @@ import { describeSize, freeSpace, nearestFolder } from '../backup/disk-space.ts'
 import type { Config } from '../config.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
-/** In bytes: with less a database soon stops, with less than much it is time to think of it. */
+/** In bytes: below `little` a database soon stops; below `much` a warning is due. */
 const little = 500e6;
 const much = 2e9;
 
-/** Whether the shop's folders can be written to, and how much room there is. */
+/** Checks that the shop's folders are writable, and how much space is free. */
 export async function checkDisk({ dataDir, backupDir }: Config): Promise<Finding[]> {
   const findings = [await checkFolder('Data folder', dataDir, 'DATA_DIR')];
   const [data, backups] = await Promise.all([dataDir, backupDir].map(deviceOf));

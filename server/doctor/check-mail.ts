@@ -12,7 +12,7 @@ const timeoutMs = {
   socketTimeout: 5_000,
 };
 
-/** Whether the mail server answers and lets the shop in. What it says itself is not repeated: it may name a user. */
+/** Checks that the mail server answers and accepts the login. Its own message is not repeated, as it may contain a user name. */
 export async function checkMail({ smtpUrl, dataDir, mailFrom }: Config): Promise<Finding[]> {
   if (!smtpUrl) {
     return [

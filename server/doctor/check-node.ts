@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
-/** The shop brings a Node of its own, and is tested with that one. */
+/** The shop brings its own Node, and is tested with it. */
 export async function checkNode(version: string): Promise<Finding> {
   const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
   const { optionalDependencies } = JSON.parse(text);
   const { platform, arch } = process;
-  // A platform of which npm has no Node runs on the system's, from this major on.
+  // A platform for which npm has no Node uses the system's, from this major version on.
   const wanted: string =
     optionalDependencies[`node-${platform}-${arch}`] ??
     optionalDependencies[`node-bin-${platform}-${arch}`] ??

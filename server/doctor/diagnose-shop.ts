@@ -8,7 +8,7 @@ import { checkMail } from './check-mail.ts';
 import { checkNode } from './check-node.ts';
 import { type Finding, failure } from './finding.ts';
 
-/** Looks at all that a shop with these settings stands on. Says what is so in plain words, and no password or token. */
+/** Checks everything that a shop with these settings depends on. Reports in plain words, without passwords or tokens. */
 export async function diagnoseShop(
   env: Record<string, string | undefined>,
   { now = new Date(), node = process.versions.node } = {},

@@ -1,4 +1,4 @@
-/** The result of one check: nothing to do, something to look at, or something that must be done. */
+/** The result of a check: nothing to do, a warning, or a failure that must be fixed. */
 export type Finding = { state: 'ok' | 'warning' | 'failure'; about: string; says: string };
 
 export const ok = (about: string, says: string): Finding => ({ state: 'ok', about, says });

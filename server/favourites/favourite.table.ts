@@ -11,7 +11,7 @@ export const favourites = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Counts up as hearts are pressed: the order of the list. */
+    /** Increases as products are added: the order of the list. */
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (favourite) => [

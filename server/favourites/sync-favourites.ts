@@ -10,7 +10,7 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { favourites } from './favourite.table.ts';
 
-/** Merges what a device has changed into the user's favourites and answers all of them, the latest last. */
+/** Merges a device's changes into the user's favourites and returns all of them, the latest last. */
 export async function syncFavourites(
   context: Context,
   input: ParsedInputOf<typeof contract>,
@@ -30,12 +30,15 @@ export async function syncFavourites(
   });
 }
 
-/** What may be a product's id, as the database writes it, none twice. */
+/** Valid product ids in the database's spelling, without duplicates. */
 const knowable = (ids: string[] = []): string[] => [
   ...new Set(ids.filter(isUuid).map((id) => id.toLowerCase())),
 ];
 
-/** Row lock of the user: two devices cannot both exceed the list's limit, nor write while the account is deleted. */
+/**
+ * Locks the user's row: two devices cannot exceed the list's limit together, and neither can write while the account is
+ * deleted.
+ */
 async function lockUser(db: Queries, userId: string): Promise<void> {
   const found = await db
     .select({ id: users.id })
@@ -61,7 +64,7 @@ async function removeAll(db: Queries, userId: string, ids: string[]): Promise<vo
   await db.delete(favourites).where(and(eq(favourites.userId, userId), inArray(favourites.productId, ids)));
 }
 
-/** Upsert in the order of the ids. Unknown and deleted products are skipped. */
+/** Upserts in order of id. Unknown and deleted products are skipped. */
 async function addAll(db: Queries, userId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const known = await db

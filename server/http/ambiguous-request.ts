@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether another program could read a request differently than Node, which keeps the first of two hosts and leaves codings
- * beside `chunked` as they are. Two lengths, or a length and a coding, Node refuses by itself.
+ * Whether another program could read a request differently from Node (request smuggling): Node uses the first of two
+ * Host headers, and ignores codings besides `chunked`. Two lengths, or a length and a coding, are refused by Node
+ * itself.
  */
 export function isAmbiguous({ rawHeaders, headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];

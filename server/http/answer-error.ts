@@ -7,7 +7,7 @@ import type { HttpEnv } from './mount.ts';
 import { retrySeconds } from './overloaded-page.ts';
 import { recordFault, requestInfoOf } from './request-log.ts';
 
-/** Turns every error of the API into status and envelope. What was not meant is logged and shown as `server_error`. */
+/** Turns every error of the API into status and envelope. Unexpected errors are logged and returned as `server_error`. */
 export function answerError(error: Error, c: HonoContext<HttpEnv>): Response {
   const requestInfo = requestInfoOf(c);
   const isBrokenOff = hasBrokenOff(error, c.req.raw);
@@ -26,7 +26,7 @@ export function answerError(error: Error, c: HonoContext<HttpEnv>): Response {
   return c.json(body, errors[code].status as ContentfulStatusCode);
 }
 
-/** The connection closed before its body was whole: `bodyLimit` reads those that come in pieces. No fault of the shop. */
+/** The connection closed before the body was complete; `bodyLimit` reads chunked bodies. Not a fault of the shop. */
 const hasBrokenOff = (error: Error, { signal }: Request): boolean =>
   signal.aborted && 'code' in error && error.code === 'ECONNRESET';
 

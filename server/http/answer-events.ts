@@ -6,19 +6,19 @@ import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';
 import type { Contract, HttpEnv, Route } from './mount.ts';
 
-/** A stream's lifetime in milliseconds: the client reconnects after it and is authenticated again. */
+/** The lifetime of a stream in milliseconds: the client then reconnects and is authenticated again. */
 const lifetime = 15 * 60 * 1000;
 /** Interval of heartbeat comments in milliseconds, below the idle timeouts of proxies and phones. */
 const heartbeat = 20_000;
 
-/** Streams a verb's values as server-sent events (SSE). Ends with the session, the client or the lifetime. */
+/** Streams the values of a handler as server-sent events (SSE). Ends with the session, the client or the lifetime. */
 export async function answerEvents(
   c: HonoContext<HttpEnv>,
   endpoint: Contract,
   verb: Route['verb'],
   input: unknown,
 ): Promise<Response> {
-  // HEAD wants no events: answered without subscribing.
+  // HEAD needs no events: answered without subscribing.
   if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
   const gone = new AbortController();
   const context = c.get('context');
@@ -32,7 +32,7 @@ export async function answerEvents(
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (stream) => {
     stream.onAbort(() => gone.abort());
-    // A client that does not read would hold the stream open beyond its lifetime.
+    // Otherwise a client that does not read would keep the stream open beyond its lifetime.
     signal.addEventListener('abort', () => stream.abort());
     const beat = setInterval(() => void stream.write(':\n\n'), heartbeat);
     try {
@@ -42,7 +42,7 @@ export async function answerEvents(
         await stream.writeSSE({ data: JSON.stringify(endpoint.answer.parse(value)) });
       }
     } catch (error) {
-      // The status is sent already: the stream can only end, after which the client reconnects.
+      // The status was already sent: the stream can only end, and the client reconnects.
       context.log.error(
         { requestId: context.requestId, ...describeError(error as Error) },
         'a stream failed',
@@ -55,20 +55,20 @@ export async function answerEvents(
   });
 }
 
-/** Subscribes to the end of the session too: a revoked session closes the stream, and the reconnect is refused. */
+/** Also subscribes to the end of the session: a revoked session closes the stream, and the reconnect is refused. */
 async function listen(verb: Route['verb'], context: Context, input: unknown, gone: AbortController) {
   await watchSession(context, () => gone.abort());
   return (await verb(context, input)) as AsyncIterable<unknown>;
 }
 
 /**
- * Streams that each user has open in this process, whose memory the limit guards: no need to share it between
- * instances.
+ * The open streams of each user in this process. The limit protects the process's memory, so it need not be shared
+ * between instances.
  */
 const open = new Map<string, number>();
 const maxStreams = 10;
 
-/** Counts a user's stream and answers the function that releases it; refuses `too_many_requests` beyond the limit. */
+/** Counts a user's stream and returns the function that releases it; refuses `too_many_requests` beyond the limit. */
 function enter(userId: string): () => void {
   const count = open.get(userId) ?? 0;
   if (count >= maxStreams) throw new ShopError('too_many_requests', { retryAfter: 30 });

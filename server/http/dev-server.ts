@@ -6,20 +6,20 @@ import { createServer, type ViteDevServer } from 'vite';
 export type DevServer = {
   vite: ViteDevServer;
   build: () => Promise<ServerBuild>;
-  /** Vite answers what is its own (modules, hot reload); the rest goes on to `next`. */
+  /** Vite answers requests for its own files (modules, hot reload); all others go on to `next`. */
   before: (next: RequestListener) => RequestListener;
 };
 
-/** Vite inside our own server, so that pages reload hot on the same address; its web socket joins `server`. */
+/** Runs Vite in our own server, so that pages hot reload at the same address; its WebSocket uses `server`. */
 export async function openDevServer(server: Server): Promise<DevServer> {
   const handlers = process.listeners('SIGTERM');
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server } },
     appType: 'custom',
-    // The shop's own modules run in here too, and must get from packages what Node would give them.
+    // The shop's own modules run in Vite, too, and must get the same package exports as in Node.
     environments: { ssr: { resolve: { externalConditions: ['node'] } } },
   });
-  // React Router's plugin opens a Vite of its own, whose handler ends the process at once: the database must stop first.
+  // React Router's plugin opens another Vite whose SIGTERM handler ends the process at once: the database must stop first.
   for (const handler of process.listeners('SIGTERM')) {
     if (!handlers.includes(handler)) process.off('SIGTERM', handler);
   }
@@ -35,7 +35,7 @@ export async function openDevServer(server: Server): Promise<DevServer> {
   };
 }
 
-/** The page of all components, which is no route, so that no build can have it. Its modules expect the router's hot reload. */
+/** The page of all components. It is not a route, so that no build includes it. Its modules expect the router's hot reload. */
 async function answerComponents(vite: ViteDevServer, url: string, response: ServerResponse): Promise<void> {
   const hotReload =
     '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>';

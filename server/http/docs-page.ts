@@ -13,7 +13,7 @@ const style = `
 /** The page's content security policy: nothing but its own style. */
 export const docsPolicy = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The API as a page for people, made from its OpenAPI description. */
+/** A readable page of the API, generated from its OpenAPI description. */
 export function docsPage(description: OpenApi) {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

@@ -18,7 +18,7 @@ const words = {
   },
 };
 
-/** What is answered when not even the page for faults could be drawn. */
+/** The answer when not even the error page could be rendered. */
 export function answerErrorPage(c: HonoContext): Response | Promise<Response> {
   const language = languageOfPath(c.req.path);
   const { number, ...said } = words[language];

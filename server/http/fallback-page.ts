@@ -1,7 +1,10 @@
 import { directionOf, type Language } from '../../contracts/language.ts';
 import { hashSource } from './security-headers.ts';
 
-/** The shop's colours, as in `web/styles/tokens.css`, an embroidered border drawn by gradients, and the system's font: no file is asked for. */
+/**
+ * The shop's colours, as in `web/styles/tokens.css`, an embroidered border from gradients, and the system's font: needs
+ * no file.
+ */
 const style = `
 :root{color-scheme:light dark;--page:#f5efe2;--text:#231d17;--accent:#8c1d2f;--gold:#d9982c}
 @media(prefers-color-scheme:dark){:root{--page:#171213;--text:#f5ebdb;--accent:#b3303f}}
@@ -12,10 +15,10 @@ p{margin:0;max-inline-size:32rem}
 a{display:inline-grid;place-content:center;min-block-size:48px;padding-inline:1.75rem;background:var(--accent);color:#fff8ea;font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--text);outline-offset:3px}`;
 
-/** What a fallback page may do: show its own style, and nothing else. */
+/** The policy of a fallback page: its own style, and nothing else. */
 export const fallbackPolicy = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page that needs nothing of the shop, no file and no database, with a way to try again. `more` is HTML. */
+/** A page that needs no file and no database, with a link to try again. `more` is HTML. */
 export const fallbackPage = (
   language: Language,
   { title, text, again, more = '' }: { title: string; text: string; again: string; more?: string },

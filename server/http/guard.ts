@@ -9,7 +9,7 @@ import { subnetOf } from './ip-subnet.ts';
 import type { HttpEnv } from './mount.ts';
 import { requestInfoOf } from './request-log.ts';
 
-/** A request's context without an actor, which the guard alone looks up. */
+/** A request's context without an actor, whom only the guard looks up. */
 export const contextOf = (deps: Deps, c: HonoContext): Context => ({
   ...deps,
   readDb: deps.db,
@@ -24,8 +24,8 @@ export const contextOf = (deps: Deps, c: HonoContext): Context => ({
 });
 
 /**
- * Gives every call its context; answers of the API are not to be kept unless they say so. Headers are set before there is
- * an answer: to change one later costs a second answer.
+ * Gives every call its context, and makes API answers uncacheable by default. Headers are set before the answer exists:
+ * changing one later creates a second answer.
  */
 export const makeContext =
   (deps: Deps): MiddlewareHandler<HttpEnv> =>
@@ -38,7 +38,7 @@ export const makeContext =
     if (kept !== 'no-store' && !kept?.startsWith('public')) c.header('Cache-Control', 'no-store');
   };
 
-/** Authentication and authorization of a group's calls: public ones pass, the others need a session and their role. */
+/** Authentication and authorization for a group of calls: public ones pass, the others need a session and the right role. */
 export const guardFor =
   (access: Access): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -57,12 +57,12 @@ function bearerToken(c: HonoContext): string {
 }
 
 /**
- * The visitor's address: the peer's, or behind a trusted proxy what that proxy has added last to `X-Forwarded-For`, since
- * all before it may be made up. Calls made inside the process have none.
+ * The visitor's address: the peer's, or behind a trusted proxy the last entry of `X-Forwarded-For`, which that proxy
+ * added, as all others can be forged. Calls inside the process have none.
  */
 function addressOf(c: HonoContext, trustProxy: boolean): string {
   const forwarded = trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   if (forwarded) return forwarded;
-  // Asked without a connection it throws, and a render makes several such calls.
+  // Throws without a connection, and a render makes several such calls.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'inside') : 'inside';
 }

@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts';
 import { inTime } from '../in-time.ts';
 import { canKeepImages } from '../media/can-keep-images.ts';
 
-/** How long database and disk may take to answer, in milliseconds. */
+/** Timeout of the database and disk checks, in milliseconds. */
 const timeoutMs = 2_000;
 
 /** Readiness checks: why the shop cannot serve now, in plain words; empty when it can. */
 export type CheckReadiness = () => Promise<string[]>;
 
-/** Checks database and disk, single flight with a timeout, and logs when the outcome changes. */
+/** Checks database and disk, single flight with a timeout, and logs when the result changes. */
 export function watchReadiness({ db, config, vitals, log }: Deps): CheckReadiness {
   const migrated = inTime(timeoutMs, () => isMigrated(db));
   const keepImages = inTime(timeoutMs, () => canKeepImages(config.dataDir));
@@ -41,7 +41,7 @@ export function watchReadiness({ db, config, vitals, log }: Deps): CheckReadines
   };
 }
 
-/** Warnings leave the shop ready: failing backups. Empty while the database does not answer, which readiness reports. */
+/** Warnings don't affect readiness: failing backups. Empty while the database does not answer, which readiness reports. */
 export function watchWarnings({ db }: Deps): () => Promise<string[]> {
   const find = inTime(timeoutMs, () => findBackupFailure(db));
   return async () => {
@@ -51,8 +51,8 @@ export function watchWarnings({ db }: Deps): () => Promise<string[]> {
 }
 
 /**
- * `/healthz` is liveness: this process answers. `/readyz` is readiness: 503 with a reason a line when it cannot
- * serve; warnings are listed under a 200, so that traffic still comes.
+ * `/healthz` is liveness: this process answers. `/readyz` is readiness: 503 with one reason per line when it cannot
+ * serve; warnings come with a 200, so that traffic still arrives.
  */
 export function createHealth(checkReadiness: CheckReadiness, warnings: () => Promise<string[]>): Hono {
   const headers = { 'Cache-Control': 'no-store' };

@@ -8,31 +8,31 @@ import { limitConnections } from './limit-connections.ts';
 import { cutOffSlowBody, type ServerLimits, serverLimits } from './server-limits.ts';
 
 /**
- * Connection draining: how long idle keep-alive connections stay open after the listener is closed, in milliseconds.
- * A client that asks within it is answered with `Connection: close`.
+ * Connection draining: how long idle keep-alive connections stay open after the listener is closed, in milliseconds. A
+ * request within this time is answered with `Connection: close`.
  */
 const lastCall = 500;
 
 export type HttpServer = {
   server: Server;
-  /** The port that is bound: with 0 asked for, one that was free. */
+  /** The bound port; if 0 was configured, a free one. */
   port: number;
-  /** Starts to answer, first the requests that waited while the shop was starting. */
+  /** Starts answering, beginning with the requests that arrived during the start. */
   open: (answer: RequestListener) => void;
   /**
-   * Begins draining: every answer from now on carries `Connection: close`, so that clients reconnect, perhaps to
-   * another instance.
+   * Starts draining: every answer from now on has `Connection: close`, so that clients reconnect, perhaps to another
+   * instance.
    */
   drain: () => void;
   /**
-   * Graceful shutdown: accepts no connection, ends when requests under way are answered, or after `timeoutMs`
+   * Graceful shutdown: accepts no new connection, and ends when the current requests are answered or after `timeoutMs`
    * milliseconds.
    */
   close: (timeoutMs: number) => Promise<void>;
 };
 
 /**
- * Binds host and port before anything slow is started; requests wait until `open`. Bounds headers, bodies and
+ * Binds host and port before anything slow is started; requests wait until `open`. Limits headers, bodies and
  * connections against slowloris. Throws a BootError when the address cannot be bound.
  */
 export async function bind(
@@ -64,7 +64,7 @@ export async function bind(
     answer(request, response);
   });
   try {
-    // Node's default backlog is 511; the kernel drops what exceeds it, and clients retry only after seconds.
+    // Node's default backlog is 511; the kernel drops connections beyond it, and clients retry only after seconds.
     server.listen({ port, host, backlog: limits.connections });
     await once(server, 'listening');
   } catch (error) {
@@ -86,13 +86,14 @@ export async function bind(
     drain,
     close: async (timeoutMs) => {
       const closed = once(server, 'close');
-      // `http.Server.close` also destroys idle connections at once, on which a request may be on its way: net's close
+      // `http.Server.close` would also destroy idle connections at once, when a request may be on its way; net's close
       // only stops listening.
       Line.prototype.close.call(server);
-      // Only now, unless they were before: a client that comes back at once must be refused a connection, not be cut off on one.
+      // Not earlier, unless it was done before: a client that reconnects at once must be refused a connection, not be
+      // cut off on one.
       drain();
       const isOver = await Promise.race([closed, sleep(Math.min(lastCall, timeoutMs), false)]);
-      // Connections that became idle since, as after a stream, would be waited for until their keep-alive timeout.
+      // Connections that became idle since, as after a stream, would otherwise be waited for until their keep-alive timeout.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       if (!isOver) await Promise.race([closed, sleep(Math.max(0, timeoutMs - lastCall))]);
       clearInterval(sweep);

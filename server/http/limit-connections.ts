@@ -6,8 +6,8 @@ import type { ServerLimits } from './server-limits.ts';
 type Held = { subnet: string; answering: number; idleSince: number };
 
 /**
- * Connection limits, in all and per subnet. At a limit the longest idle connection is closed for the new one; when
- * none is idle, the new one is. Answers a function that must be called with every response.
+ * Connection limits, in total and per subnet. At a limit the longest idle connection is closed in favour of the new
+ * one; if none is idle, the new one is closed. Returns a function that must be called with every response.
  */
 export function limitConnections(
   server: Server,

@@ -52,7 +52,7 @@ const shortcuts = [
   ['orders', '/orders'],
 ] as const;
 
-/** What is shown before the shop is installed; made by `bin/take-screenshots.mjs`. */
+/** Screenshots that browsers show before the installation; made by `bin/take-screenshots.mjs`. */
 const screenshots = [
   ['home', 'narrow', '585x1266'],
   ['products', 'narrow', '585x1266'],
@@ -60,7 +60,7 @@ const screenshots = [
   ['shelf', 'wide', '1280x800'],
 ] as const;
 
-/** `/manifest.webmanifest` and `/manifest-ar.webmanifest`: how the installed shop is called, and where it begins. */
+/** `/manifest.webmanifest` and `/manifest-ar.webmanifest`: the name of the installed shop, and its start page. */
 export function createManifests({ config, db }: Pick<Deps, 'config' | 'db'>): Hono {
   const app = new Hono();
   for (const language of languages) {

@@ -10,18 +10,18 @@ import type { CheckReadiness } from './health.ts';
 
 type Watched = {
   deps: Deps;
-  /** The shop's own: a process may hold several shops. */
+  /** A registry per shop, as a process may run several shops. */
   registry: Registry;
   checkReadiness: CheckReadiness;
-  /** Names the pages that are served; empty when there are none. */
+  /** The version of the pages being served; empty when there are none. */
   buildOf: () => Promise<string>;
 };
 type Labelled<Label extends string> = { value: number; labels: Record<Label, string> };
 
-/** How long the database may take to say how many jobs there are, in milliseconds. */
+/** Timeout of counting the jobs in the database, in milliseconds. */
 const timeoutMs = 2_000;
 
-/** `/metrics` in Prometheus' format, for requests that show METRICS_TOKEN; without such a token there is no such page. */
+/** `/metrics` in Prometheus' format, for requests with METRICS_TOKEN; without a configured token the page does not exist. */
 export function createMetrics({ deps, registry, checkReadiness, buildOf }: Watched): Hono {
   const app = new Hono();
   const { metricsToken } = deps.config;
@@ -48,7 +48,7 @@ export function createMetrics({ deps, registry, checkReadiness, buildOf }: Watch
   });
 }
 
-/** Compared by hashes of one length, so that the time tells nothing. */
+/** Compares hashes of equal length, so that the timing reveals nothing. */
 function isShown(c: HonoContext, token: string): boolean {
   const shown = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
   return timingSafeEqual(hashOf(shown), hashOf(token));
@@ -58,11 +58,11 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 
 type Metrics = ReturnType<typeof metricsOf>;
 
-/** Metrics of this registry that are read when they are asked for. */
+/** Helpers for metrics that are read when the registry is scraped. */
 function metricsOf(registry: Registry) {
   const registers = [registry];
   return {
-    /** Left out while it has no value. */
+    /** A gauge that is left out while it has no value. */
     gauge: (name: string, help: string, read: () => number | null | Promise<number | null>) => {
       const collect = async () => {
         const value = await read();
@@ -71,7 +71,7 @@ function metricsOf(registry: Registry) {
       };
       const gauge = new Gauge({ name, help, registers, collect });
     },
-    /** One value for each combination of labels. */
+    /** A gauge with one value per combination of labels. */
     gauges: <Label extends string>(
       name: string,
       help: string,
@@ -85,7 +85,7 @@ function metricsOf(registry: Registry) {
       };
       const gauge = new Gauge({ name, help, registers, labelNames, collect });
     },
-    /** A number that this process counts elsewhere. */
+    /** A counter whose value this process maintains elsewhere. */
     counter: (name: string, help: string, read: () => number) => {
       const collect = () => {
         counter.reset();
@@ -96,7 +96,7 @@ function metricsOf(registry: Registry) {
   };
 }
 
-/** What the process counts as it goes, beside the requests that `openTraffic` counts. */
+/** What the process counts while running, besides the requests that `openTraffic` counts. */
 function addVitals({ gauge, counter }: Metrics, { vitals }: Deps): void {
   const { pageCache } = vitals;
   counter('mouneh_http_requests_refused_total', 'Turned away as too much', () => vitals.requestsRefused);
@@ -107,7 +107,7 @@ function addVitals({ gauge, counter }: Metrics, { vitals }: Deps): void {
   counter('mouneh_slow_queries_total', 'Queries above SLOW_QUERY_MS', () => vitals.slowQueries);
 }
 
-/** What waits in the queue; asking for it shows too whether the database answers. */
+/** The length of the queue; reading it also shows whether the database answers. */
 function addJobs({ gauge, gauges }: Metrics, { db, jobs }: Deps): void {
   const count = inTime(timeoutMs, () => jobs.count(db));
   const countJobs = () => count().catch(() => null);
@@ -119,7 +119,7 @@ function addJobs({ gauge, gauges }: Metrics, { db, jobs }: Deps): void {
   );
 }
 
-/** Whether the nightly backup fails, and when the newest file was made, where there is one. */
+/** Whether the nightly backup fails, and when the newest file was made, if there is one. */
 function addBackups({ gauge }: Metrics, { db, config }: Deps): void {
   const findFailure = inTime(timeoutMs, () => findBackupFailure(db));
   gauge('mouneh_backup_failing', 'Whether the last nightly backup failed', async () =>

@@ -21,14 +21,14 @@ export type HttpEnv = {
   Bindings: { requestInfo: RequestInfo };
 };
 
-/** An endpoint with the schemas by which its calls are checked. */
+/** An endpoint with the schemas that validate its calls. */
 export type Contract = Endpoint & Schemas;
 
 type EndpointNames<E> = { [Name in keyof E]: E[Name] extends Endpoint ? Name : never }[keyof E];
 type SchemasByName<E> = { [Name in EndpointNames<E>]: E[Name] extends Endpoint ? SchemasOf<E[Name]> : never };
 type ContractsOf<E> = Pick<E, EndpointNames<E>> & SchemasByName<E>;
 
-/** Joins each endpoint of a contract's file with its schemas, by their name. */
+/** Joins each endpoint of a contract file with the schemas of the same name. */
 export function withSchemas<E extends object>(endpoints: E, schemas: SchemasByName<E>): ContractsOf<E> {
   const named = Object.entries(endpoints).filter(([name]) => name in schemas);
   return Object.fromEntries(
@@ -36,7 +36,7 @@ export function withSchemas<E extends object>(endpoints: E, schemas: SchemasByNa
   ) as ContractsOf<E>;
 }
 
-/** An endpoint of the contract with the verb that answers it. */
+/** An endpoint of the contract with the function that answers it. */
 export type Route = { endpoint: Contract; verb: (context: Context, input: unknown) => Promise<unknown> };
 
 export const route = <C extends Contract>(
@@ -44,15 +44,15 @@ export const route = <C extends Contract>(
   verb: (context: Context, input: z.output<C['input']>) => Promise<z.input<C['answer']>>,
 ): Route => ({ endpoint, verb: verb as Route['verb'] });
 
-/** `route` for a verb whose answer is a stream of the endpoint's answers. */
+/** `route` for a function that returns a stream of the endpoint's answers. */
 export const streamRoute = <C extends Contract>(
   endpoint: C,
   verb: (context: Context, input: z.output<C['input']>) => Promise<AsyncIterable<z.input<C['answer']>>>,
 ): Route => ({ endpoint, verb: verb as Route['verb'] });
 
 /**
- * Mounts a route: validates input, and parses the answer by its schema, so that no column leaks that the contract
- * does not name.
+ * Mounts a route: validates the input, and parses the answer by its schema, so that no column leaks that the contract
+ * does not have.
  */
 export function mount(
   api: Hono<HttpEnv>,
@@ -105,7 +105,7 @@ async function readInput(c: HonoContext<HttpEnv>, endpoint: Endpoint): Promise<R
   return { ...Object.fromEntries(query), ...file, ...inPath };
 }
 
-/** Removes U+0000 and replaces lone surrogates, which PostgreSQL stores neither in text nor in jsonb. */
+/** Removes U+0000 and replaces lone surrogates, which PostgreSQL can't store in text or jsonb. */
 const keepable = (text: string | undefined) => text?.replaceAll('\0', '').toWellFormed();
 
 const refuseBody = (): never => {
@@ -113,7 +113,7 @@ const refuseBody = (): never => {
 };
 
 async function readBody(c: HonoContext<HttpEnv>): Promise<object> {
-  // A body that breaks off: the client has disconnected, so the refusal is for the log alone.
+  // The body broke off because the client disconnected, so the refusal is only for the log.
   const text = await c.req.text().catch(refuseBody);
   if (text === '') return {};
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
@@ -128,7 +128,7 @@ async function readBody(c: HonoContext<HttpEnv>): Promise<object> {
   return body;
 }
 
-/** One detail for each broken rule, in the order of the contract's keys. Schemas say rules by code. */
+/** One detail per broken rule, in the order of the contract's keys. Schemas carry the rules' codes. */
 function detailsOf(issues: readonly z.core.$ZodIssue[]): ErrorDetail[] {
   return issues.map(({ path, message }) => {
     const { code: given, maximum } = parseFieldError(message);

@@ -20,7 +20,7 @@ export type OpenApi = {
   paths: Record<string, Record<string, Operation>>;
 } & JsonSchema;
 
-/** The OpenAPI 3.1 description of the API, made from the same schemas that check the calls. */
+/** The OpenAPI 3.1 description of the API, generated from the schemas that validate the calls. */
 export function openApiOf(endpoints: Contract[]): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const endpoint of endpoints) {

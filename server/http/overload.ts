@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Vitals } from '../vitals.ts';
 import { refuseOverloaded } from './overloaded-page.ts';
 
-/** What is used of Node's request, where it came over the network. */
+/** The used part of Node's request; set when the request came over the network. */
 type Incoming = {
   url?: string | undefined;
   method?: string | undefined;
@@ -14,14 +14,11 @@ type Incoming = {
 type Env = { incoming?: Incoming };
 export type Fetch = (request: Request, env?: Env) => Response | Promise<Response>;
 
-/** Cost of a request in units of concurrency: a first render takes about as long as six calls of the API. */
+/** The cost of a request in units of concurrency: a first render takes about as long as six API calls. */
 const costs = { call: 1, page: 6 };
-/**
- * Concurrency limits in units of cost: what two slow cores answer within about a second; fewer while the event loop
- * lags.
- */
+/** Concurrency limits in units of cost: what two slow cores answer in about a second; lower while the event loop lags. */
 const max = { usually: 300, behind: 60 };
-/** Event loop delay in milliseconds beyond which the process counts as lagging. */
+/** Event loop delay in milliseconds beyond which the process is considered lagging. */
 const longTurn = 250;
 /** After this many milliseconds an incomplete body counts as slow. */
 const slowBody = 1_000;
@@ -32,9 +29,9 @@ const look = 500;
 const alwaysOpen = /^\/(?:assets|media)\/|^\/(?:healthz|readyz|metrics|sw\.js)$/;
 
 /**
- * Load shedding behind the page cache: beyond the concurrency limit a request gets a 503 at once, and those under way
- * are finished. A stream counts until its headers are sent; a request whose body is slow gives its place back while
- * it uploads.
+ * Load shedding behind the page cache: beyond the concurrency limit a request gets a 503 at once, so that the current
+ * ones finish. A stream counts until its headers are sent; a request with a slow body releases its share while it
+ * uploads.
  */
 export function limitLoad(
   fetch: Fetch,
@@ -93,13 +90,10 @@ export function limitLoad(
   };
 }
 
-/**
- * The expected delay for a request that arrives at a random moment (inspection paradox): long turns are met more
- * often.
- */
+/** The expected delay of a request that arrives at a random moment (inspection paradox): long turns are hit more often. */
 const turnAt = ({ mean, stddev }: { mean: number; stddev: number }): number => mean + stddev ** 2 / mean;
 
-/** The path of an address, with or without its host. */
+/** The path of a URL, with or without its host. */
 function pathOf(url: string): string {
   const start = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2);
   const query = url.indexOf('?', start);

@@ -3,7 +3,7 @@ import { type Language, languageOfPath } from '../../contracts/language.ts';
 import { fallbackPage, fallbackPolicy } from './fallback-page.ts';
 import { newRequestId } from './request-id.ts';
 
-/** Seconds after which it is worth trying again. */
+/** After how many seconds a retry is worthwhile. */
 export const retrySeconds = 5;
 
 const words = {
@@ -37,14 +37,14 @@ const pageHeaders = {
   'Content-Security-Policy': fallbackPolicy,
 };
 
-// Nothing more is to be asked of a shop that is busy, not even a file.
+// The page must not cause further requests to an overloaded shop, not even for a file.
 const pages: Record<Language, string> = {
   en: fallbackPage('en', words.en),
   ar: fallbackPage('ar', words.ar),
 };
 const { text: error } = errors.unavailable;
 
-/** A 503 at next to no cost: words for who opens a page, the envelope for who calls the API. */
+/** A cheap 503: a page for people, the envelope for API clients. */
 export function refuseOverloaded(path: string): Response {
   const requestId = newRequestId();
   const isCall = path.startsWith('/api/');

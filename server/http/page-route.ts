@@ -5,7 +5,7 @@ type Page = { label: string; pattern: RegExp };
 
 const known = new WeakMap<Routes, Page[]>();
 
-/** The pattern of the page at a path, such as `/ar/products/{slug}`; `/*` for what is no page. Of its data too. */
+/** The pattern of the page at a path, such as `/ar/products/{slug}`; `/*` for no page. Also for React Router's data paths. */
 export function pageRouteOf(routes: Routes, path: string): string {
   const pages = known.get(routes) ?? pagesOf(routes);
   known.set(routes, pages);
@@ -15,7 +15,7 @@ export function pageRouteOf(routes: Routes, path: string): string {
   return isData ? `${label}.data` : label;
 }
 
-/** Every page, those with fixed names first, then those with parameters, then the ones for all that is left. */
+/** Every page: first those with fixed paths, then those with parameters, then the catch-all ones. */
 function pagesOf(routes: Routes): Page[] {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map(({ parentId }) => parentId));
@@ -34,7 +34,7 @@ function pagesOf(routes: Routes): Page[] {
 
 const looseness = (path: string): number => (path.endsWith('*') ? 2 : path.includes(':') ? 1 : 0);
 
-/** A route's own path after those of the routes that it lies in. */
+/** The path of a route, including those of its parents. */
 function segmentsOf(routes: Routes, id: string | undefined): string[] {
   const route = id === undefined ? undefined : routes[id];
   if (!route) return [];

@@ -1,12 +1,14 @@
 /**
- * How many commas and brackets a body may have. The largest that the shop sends names some thousand things; JSON.parse takes tens of
- * milliseconds for this many, and seconds for the millions that fit into a few megabytes, in which no other request is answered.
+ * The most commas and brackets in a body. The largest that the shop sends has about a thousand items. JSON.parse takes
+ * tens of milliseconds for this many, but blocks the event loop for seconds for the millions that fit into a few
+ * megabytes.
  */
 const maxParts = 100_000;
 
 /**
- * Parses JSON, without what PostgreSQL stores neither in text nor in jsonb: U+0000 is left out, a lone surrogate becomes U+FFFD, in keys
- * as in values. Throws a SyntaxError for what is no JSON or has too many parts. Works on the text, since a reviver is called for each part.
+ * Parses JSON without what PostgreSQL can't store in text or jsonb: U+0000 is removed, a lone surrogate becomes U+FFFD,
+ * in keys and in values. Throws a SyntaxError for invalid JSON or too many parts. Works on the text, as a reviver would
+ * be called for each part.
  */
 export function parseJson(text: string): unknown {
   if (countParts(text) > maxParts) throw new SyntaxError('the body has too many parts');
@@ -23,9 +25,9 @@ function countParts(text: string): number {
 }
 const [comma, bracket, brace] = [',', '[', '{'].map((sign) => sign.charCodeAt(0));
 
-/** Escapes alone can hold either: decoded UTF-8 has no lone surrogate, and U+0000 itself is no JSON. */
+/** Only escapes can contain these: decoded UTF-8 has no lone surrogate, and a raw U+0000 is invalid JSON. */
 const hasUnkept = /\\u(?:0000|d[89a-f])/i;
-/** Every escape in turn, so that an escaped backslash before a `u` is not mistaken for one. */
+/** Matches every escape in turn, so that an escaped backslash before a `u` is not mistaken for one. */
 const escapes = /\\(?:u(?:d[89ab][\da-f]{2}(?:\\ud[c-f][\da-f]{2})?|[\da-f]{4})|[^u])/gi;
 
 function keep(written: string): string {

@@ -5,25 +5,25 @@ import { describeError } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
 import type { CountRequest } from './traffic.ts';
 
-/** What is noted of a request on its way, for its line in the log. Calls that a page makes inside belong to the page's. */
+/** Collects the data of a request's log line. Calls that a page makes internally belong to the page's request. */
 export type RequestInfo = {
   requestId: string;
-  /** The pattern of the page that was asked for; null for what is no page. */
+  /** The pattern of the requested page; null for no page. */
   page: string | null;
-  /** What went wrong first, if it was not meant to. */
+  /** The first unexpected error, if any. */
   fault: Error | null;
 };
 
 export const requestInfoOf = (c: HonoContext): RequestInfo => c.get('requestInfo') ?? c.env.requestInfo;
 
-/** Notes an unexpected error for the request's log line; only the first, which is the cause, is kept. */
+/** Stores an unexpected error for the request's log line; only the first, which is the cause, is kept. */
 export function recordFault(requestInfo: RequestInfo, fault: unknown): void {
   requestInfo.fault ??= fault instanceof Error ? fault : new Error('something was thrown that is no error');
 }
 
 /**
- * The access log and request metrics: method, route, status, milliseconds until the answer began, request id. The
- * route is a pattern, never the URL, which may hold emails, one-time tokens and searches.
+ * The access log and request metrics: method, route, status, milliseconds until the answer began, request id. The route
+ * is a pattern, never the URL, which may contain emails, one-time tokens and searches.
  */
 export const logRequests =
   ({ log, config }: Pick<Deps, 'log' | 'config'>, countRequest: CountRequest): MiddlewareHandler =>
@@ -45,20 +45,20 @@ export const logRequests =
     else log[level](line, 'request');
   };
 
-/** Any other method counts as OTHER: invented ones would multiply the metric's labels (cardinality). */
+/** Any other method counts as OTHER: invented ones would increase the metric's cardinality. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** `/api/products/:id` and `/share/:file{…}` in the way of the contracts: `/api/products/{id}`. */
+/** Rewrites `/api/products/:id` and `/share/:file{…}` in the contracts' notation: `/api/products/{id}`. */
 const patternOf = (path: string): string => path.replace(/:(\w+)(?:\{(?:[^{}]|\{[^}]*\})*\})?/g, '{$1}');
 
-/** Probed every few seconds, so logged at debug; failures log themselves. */
+/** Probed every few seconds, so logged at debug level; failures are logged separately. */
 const health = new Set(['/healthz', '/readyz']);
 /** Routes of files; `/*` is the public folder. */
 const files = new Set(['/media/*', '/assets/*', '/sw.js', '/metrics', '/*']);
 
 function levelOf(route: string, status: number, fault: Error | null): 'debug' | 'info' | 'warn' | 'error' {
   if (health.has(route)) return 'debug';
-  // A 503 is load shedding: intended, and logged in sum.
+  // A 503 is load shedding: intended, and logged as a total.
   if (fault || (status >= 500 && status !== 503)) return 'error';
   if (status >= 400) return 'warn';
   return files.has(route) ? 'debug' : 'info';

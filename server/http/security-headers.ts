@@ -4,16 +4,16 @@ import type { Config } from '../config.ts';
 
 type Header = [name: string, value: string];
 
-/** The content security policy of everything but pages: loads nothing, and may not be framed (clickjacking). */
+/** The content security policy of everything except pages: loads nothing, and can't be framed (clickjacking). */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** An image is never a page: whatever an SVG carries, it cannot run. */
+/** The policy of images: a script in an SVG cannot run even when it is opened as a page. */
 export const imagePolicy = `${closedPolicy}; sandbox`;
 
 /** The service worker may fetch from this origin only. */
 export const workerPolicy = `${closedPolicy}; connect-src 'self'`;
 
-/** Headers that browsers heed on documents alone. */
+/** Headers that browsers apply only to documents. */
 const documentHeaders: Header[] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
@@ -25,19 +25,19 @@ const httpsOnly: Header = ['Strict-Transport-Security', 'max-age=63072000; inclu
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/** Security headers of every answer; a handler's own value wins. Few and short, since every answer carries them. */
+/** Security headers of every answer; a handler's own value takes precedence. Few and short, since every answer carries them. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
   const everywhere: Header[] = [
     ['Content-Security-Policy', closedPolicy],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Content-Type-Options', 'nosniff'],
-    // Over plain HTTP it is ignored at best, and locks out a shop tried on localhost at worst.
+    // Ignored over plain HTTP, and on localhost it could lock out a shop run for testing.
     ...(isSecure(publicUrl) ? [httpsOnly] : []),
   ];
   const onDocuments = [...everywhere, ...documentHeaders];
   return async (c, next) => {
     await next();
-    // A 304 must not replace the policy of the cached answer that it renews.
+    // A 304 must not replace the policy of the cached answer that it revalidates.
     if (c.res.status === 304) return;
     const { headers } = c.res;
     const isDocument = headers.get('Content-Type')?.startsWith('text/html');
@@ -47,29 +47,29 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Middl
   };
 }
 
-/** The source by which a policy names an inline script or style. */
+/** The hash source that allows an inline script or style. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Structured data stands in script elements too, but is never run. */
+/** Structured data also uses script elements, but is never executed. */
 const inlineScript = /<script(?![^>]*(?:\bsrc=|\btype="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * Writes pages' content security policy: own files only, exactly the inline scripts that stand in the page, by their hash, and
- * no inline style. Images may come from elsewhere, since the seller may name a product's image by its address.
+ * Writes the pages' content security policy: only own files, exactly the page's inline scripts, by hash, and no inline
+ * style. Images may be remote, as the seller can enter an image's URL for a product.
  */
 export function pagePolicyFor(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   isDevelopment: boolean,
 ): (html: string) => string {
   const rest = [
-    // The source `http:` stands for https as well.
+    // The source `http:` includes https.
     `img-src 'self' data: ${isSecure(publicUrl) ? 'https:' : 'http:'}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Vite writes styles into the page, and its messages as markup.
+    // Vite injects styles into the page, and shows its messages as markup.
     ...(isDevelopment
       ? ["style-src 'self' 'unsafe-inline'"]
       : ["require-trusted-types-for 'script'", 'trusted-types default']),

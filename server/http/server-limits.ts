@@ -9,30 +9,30 @@ export type ServerLimits = Required<
     'maxHeaderSize' | 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'
   >
 > & {
-  /** Connection limits of the process and of one subnet; what happens beyond them: `limit-connections.ts`. */
+  /** Connection limits of the process and of one subnet; for what happens beyond them, see `limit-connections.ts`. */
   connections: number;
   perSubnet: number;
-  /** Socket timeout: longest silence on a connection with a request under way. */
+  /** Socket timeout: the longest silence on a connection with a request in progress. */
   silence: number;
-  /** Slow bodies (slowloris): a grace in milliseconds, then a minimum rate in bytes a millisecond. */
+  /** Slow bodies (slowloris): a grace period in milliseconds, then a minimum rate in bytes per millisecond. */
   body: { grace: number; pace: number };
 };
 
-/** Graceful shutdown: milliseconds that requests under way have to finish. */
+/** Graceful shutdown: the milliseconds that current requests have to finish. */
 export const shutdownTimeoutMs = 10 * second;
 
 /** Limits per process and visitor, in milliseconds and bytes. */
 export const serverLimits: ServerLimits = {
   connections: 2_000,
-  // Browsers open six at most; a mobile network's NAT shares one address among many customers.
+  // Browsers open six at most, but a mobile network's NAT shares one address among many customers.
   perSubnet: 200,
-  // The URL counts too; the longest that a page makes has not a tenth of this.
+  // Includes the URL; the longest one of a page is less than a tenth of this.
   maxHeaderSize: 16 * 1024,
-  // From the start of the connection.
+  // Counted from the start of the connection.
   headersTimeout: 10 * second,
-  // Time for the largest import, 40 MB, over one megabit a second.
+  // Enough for the largest import, 40 MB, at one megabit per second.
   requestTimeout: 320 * second,
-  // Longer than reverse proxies reuse idle connections: else they would write into one that is being closed.
+  // Longer than reverse proxies reuse idle connections: otherwise they could write to one that is being closed.
   keepAliveTimeout: 65 * second,
   connectionsCheckingInterval: 2 * second,
   // Longer than the heartbeat of event streams.
@@ -40,7 +40,7 @@ export const serverLimits: ServerLimits = {
   body: { grace: 20 * second, pace: 16 },
 };
 
-/** All clients of a trusted proxy share its connections, and a load test its own: no limit per subnet there. */
+/** All clients of a trusted proxy share its connections, and a load test its own, so there is no limit per subnet. */
 export const serverLimitsFor = ({
   trustProxy,
   rateLimits,
@@ -49,7 +49,7 @@ export const serverLimitsFor = ({
 
 const refusal = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
-/** Ends the connection of a request whose body comes so slowly that it is only meant to hold the connection (Slowloris). */
+/** Closes the connection of a request whose body arrives so slowly that it only serves to hold the connection (slowloris). */
 export function cutOffSlowBody(
   request: IncomingMessage,
   response: ServerResponse,

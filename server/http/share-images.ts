@@ -7,7 +7,7 @@ import type { Image } from '../share/get-card-image.ts';
 import { shareProductImage, shareShopImage } from '../share/share-image.ts';
 import { contextOf } from './guard.ts';
 
-/** `/share/ar/labneh.jpg`, `/share/ar.jpg` and `/share/ar-cilka.jpg`: the images that go with shared links. */
+/** `/share/ar/labneh.jpg`, `/share/ar.jpg` and `/share/ar-cilka.jpg`: the preview images of shared links. */
 export function createShareImages(deps: Deps): Hono {
   const app = new Hono();
   app.get('/share/:language{en|ar}/:file{[a-z0-9-]+\\.jpg}', async (c) => {
@@ -34,7 +34,7 @@ function nullWhenMissing(error: unknown): null {
   throw error;
 }
 
-/** A day is long enough for what never holds a price; other sites may show the image. */
+/** Cached for a day, as the image shows no price; other sites may embed it. */
 function answerImage(c: HonoContext, { key, bytes }: Image): Response {
   const tag = `"${key}"`;
   const headers = {

@@ -10,7 +10,7 @@ import { listShownCollections } from '../collections/read-collections.ts';
 import type { Deps } from '../deps.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
-/** Pages that are there whatever the catalogue holds. */
+/** Pages that exist independently of the catalogue. */
 const fixedPages: SitemapEntry[] = [
   '/',
   '/store-selection',
@@ -19,10 +19,10 @@ const fixedPages: SitemapEntry[] = [
   ...legalPages.map((page) => `/${page}`),
 ].map((path) => ({ path }));
 
-/** An hour: a product that is found a little later is no harm, a catalogue that is read for every robot is. */
+/** An hour: a product may be found a little later, and the catalogue must not be read for every robot. */
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 
-/** `/robots.txt`, and the map of all pages that want to be found, in parts. */
+/** `/robots.txt`, and the site map of all indexable pages, in parts. */
 export function createSitemap(deps: Deps): Hono {
   const { publicUrl } = deps.config;
   const app = new Hono();

@@ -9,7 +9,7 @@ import { publicRead } from './cache/cache-control.ts';
 import { retrySeconds } from './overloaded-page.ts';
 import { type RequestInfo, recordFault } from './request-log.ts';
 
-/** What `web/entry.server.tsx` exports beside React Router's own: what loaders and pages are given. */
+/** The exports of `web/entry.server.tsx` besides React Router's own: the context of loaders and pages. */
 type ServerEntry = {
   contextFor(given: {
     fetchApi: FetchApi;
@@ -22,8 +22,8 @@ type ServerEntry = {
 };
 
 /**
- * Answers pages. The page sees a request with neither cookies nor token, so that its HTML can only depend on its URL
- * and the catalogue.
+ * Answers pages. The page sees a request without cookies and token, so that its HTML can depend only on its URL and the
+ * catalogue.
  */
 export function createPageHandler({
   build,
@@ -41,7 +41,7 @@ export function createPageHandler({
     const current = await build();
     const { contextFor } = current.entry.module as unknown as ServerEntry;
     const handle = handlerOf(current);
-    // HEAD is asked as GET, so that its headers are those of the page; the body is dropped on the way out.
+    // HEAD is rendered as GET, so that its headers are those of the page; the body is dropped afterwards.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const anonymous = new Request(request.url, { method, signal: request.signal });
     let isUnavailable = false;
@@ -56,7 +56,7 @@ export function createPageHandler({
       anonymous,
       contextFor({ fetchApi: ask, publicUrl, policyOf, requestId, report }),
     );
-    // The client has disconnected (499, as nginx calls it): an aborted render is no fault.
+    // The client has disconnected (499, as nginx calls it): an aborted render is not an error.
     if (request.signal.aborted) return new Response(null, { status: 499 });
     const response = isUnavailable ? asUnavailable(made) : made;
     if (response.status === 200 && !response.headers.has('Cache-Control'))
@@ -66,8 +66,8 @@ export function createPageHandler({
 }
 
 /**
- * Memoizes the request handler of the newest build: making one compiles all routes. In development a save makes a new
- * build.
+ * Caches the request handler of the newest build, as creating one compiles all routes. In development each save creates
+ * a new build.
  */
 function handlersByBuild(): (build: ServerBuild) => RequestHandler {
   let newest: { build: ServerBuild; handle: RequestHandler } | undefined;
@@ -77,7 +77,7 @@ function handlersByBuild(): (build: ServerBuild) => RequestHandler {
   };
 }
 
-/** A degraded page, rendered although its calls failed, is answered as a 503 and never cached. */
+/** A degraded page, rendered although its calls failed, is sent as a 503 and never cached. */
 function asUnavailable(page: Response): Response {
   if (page.status !== 200 && page.status !== 500) return page;
   const headers = new Headers(page.headers);

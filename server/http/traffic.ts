@@ -1,11 +1,11 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** A request that was answered: its route is a pattern, of which there are few. */
+/** An answered request; its route is a pattern, to keep the cardinality low. */
 type Answered = { method: string; route: string; status: number; seconds: number };
 
 export type CountRequest = (answered: Answered) => void;
 
-/** Counts and times the answered requests in the shop's registry. */
+/** Counts and times answered requests in the shop's registry. */
 export function openTraffic(registry: Registry): CountRequest {
   const registers = [registry];
   const requests = new Counter({

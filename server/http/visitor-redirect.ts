@@ -7,8 +7,8 @@ import { type Language, languageOfPath, languages, pathInLanguage } from '../../
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Sends a returning visitor to the URL that says what the browser remembers, and one who follows a language link to the page
- * without the link's `lang`, remembering it. This is the one place that looks at cookies; the pages behind it never do.
+ * Redirects a returning visitor to the URL of the choices stored in cookies, and a visitor of a language link to the
+ * page without `lang`, storing that language. This is the one place that reads cookies; the pages behind it never do.
  */
 export function redirectVisitor(publicUrl: string): MiddlewareHandler {
   const secure = publicUrl.startsWith('https:');
@@ -25,13 +25,13 @@ export function redirectVisitor(publicUrl: string): MiddlewareHandler {
   };
 }
 
-/** The language that a link asks for; it counts for more than the path and the cookie. */
+/** The language that a link requests; it takes precedence over the path and the cookie. */
 const askedLanguage = (query: URLSearchParams): Language | undefined =>
   languages.find((language) => language === query.get('lang'));
 
 /**
- * Where `lang` in the address and a visitor's cookies lead: to the page in that language, Arabic readers to `/ar/…`, a
- * chosen store to `/products?store=…`. Null when the address says it already.
+ * The URL that `lang` and the visitor's cookies lead to: the page in that language, under `/ar/…` for Arabic, or a
+ * chosen store at `/products?store=…`. Null when the URL already agrees.
  */
 export function rememberedAddress(url: string, cookie: string | undefined): string | null {
   if (cookie === undefined && !url.includes('lang=')) return null;

@@ -1,12 +1,12 @@
 import { languages, pathInLanguage } from '../../contracts/language.ts';
 
-/** A page by its path in English, or a part of the map, with the time of its last change where that is known. */
+/** A page by its English path, or a part of the site map, with the time of its last change if known. */
 export type SitemapEntry = { path: string; changed?: Date | undefined };
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The map's table of contents. */
+/** The site map's index. */
 export function writeSitemapIndex(publicUrl: string, parts: SitemapEntry[]): string {
   const entries = parts.map(
     ({ path, changed }) => `<sitemap>${location(publicUrl + path)}${lastChange(changed)}</sitemap>\n`,
@@ -14,7 +14,7 @@ export function writeSitemapIndex(publicUrl: string, parts: SitemapEntry[]): str
   return `${declaration}<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Pages, each in both languages and each with its counterpart. */
+/** Pages in both languages, each with a link to its counterpart. */
 export function writeSitemap(publicUrl: string, pages: SitemapEntry[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const alternates = [...languages, 'x-default' as const].map((language) => {

@@ -13,7 +13,7 @@ import { isLeased, type Lease, leaseColumns, refuseConcurrentImport, runWithLeas
 import { getImport } from './list-imports.ts';
 
 /**
- * Starts to apply a checked import in the background, in one transaction. Refuses `import_refused_lines` unless they
+ * Starts applying a checked import in the background, in one transaction. Refuses `import_refused_lines` unless these
  * are to be left out, `import_running` while another one runs, and `import_not_ready` in any state but checked.
  */
 export async function applyImport(
@@ -38,7 +38,7 @@ export async function applyImport(
   return getImport(context, lease);
 }
 
-/** A failed import is `checked` again, with the reasons at its lines. */
+/** A failed import returns to `checked`, with the reasons at its lines. */
 async function carryOut(context: Context, begun: typeof imports.$inferSelect, lease: Lease): Promise<void> {
   try {
     await carryOutImport(context, begun, lease);

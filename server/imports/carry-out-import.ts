@@ -16,7 +16,7 @@ import { stepsOfLines } from './steps-of-lines.ts';
 type ImportRow = typeof imports.$inferSelect;
 type LineRow = typeof importLines.$inferSelect;
 
-/** Products of an import have changed since it was checked; by their lines. */
+/** Products of an import have changed since it was checked; has their lines. */
 export class StaleImport extends Error {
   readonly lines: number[];
   constructor(lines: number[]) {
@@ -44,7 +44,7 @@ export async function carryOutImport(
       for await (const lines of stepsOfLines(db, id, eq(importLines.outcome, outcome))) {
         await (outcome === 'add' ? add : change)(context, db, lines, takeSlug);
         done += lines.length;
-        // Outside of the transaction, so that the progress is visible before it commits.
+        // Outside the transaction, so that the progress is visible before it commits.
         await context.db.update(imports).set({ done }).where(eq(imports.id, id));
       }
     }
@@ -53,7 +53,7 @@ export async function carryOutImport(
       .set({ state: 'applied' })
       .where(isLeased(lease, 'applying'))
       .returning({ id: imports.id });
-    // The lease has expired, and another process may be applying the import: rolls all of it back.
+    // The lease has expired, and another process may be applying the import: roll everything back.
     if (!own) throw new Error('the lease on the import was lost');
     await queueImages(context, db, id);
     const [view] = await viewImports(db, eq(imports.id, id));
@@ -68,8 +68,8 @@ export async function carryOutImport(
 }
 
 /**
- * Locks the products to be changed, and answers the stale lines: their product has another version than at the check,
- * a new product has got a namesake since, or their category is gone.
+ * Locks the products to be changed, and returns the stale lines: the product's version has changed since the check, a
+ * new product has the same name as one added since, or the category was deleted.
  */
 async function findStaleLines(db: Queries, importId: string, checkedAt: Date): Promise<number[]> {
   await db.execute(sql`
@@ -140,7 +140,7 @@ const countKey = (lines: LineRow[]): string => `import ${lines[0]?.importId}`;
 
 type Applied = Pick<LineRow, 'line' | 'importId'> & Pick<ProductColumns, 'id' | 'slug'>;
 
-/** The slug that a product has got is kept with its line: so taking back knows how the import has left it. */
+/** Stores a product's slug with its line, so that an undo can compare the product with what the import left. */
 async function noteApplied(db: Queries, applied: Applied[]): Promise<void> {
   const places = JSON.stringify(applied.map(({ line, id, slug }) => ({ line, id, slug })));
   await db.execute(sql`

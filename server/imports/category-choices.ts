@@ -3,10 +3,10 @@ import type { Queries } from '../database/queries.ts';
 import { type CategoryChoices, categoryKey } from './category-index.ts';
 import { categoryChoices } from './import.table.ts';
 
-/** How many choices are remembered; the oldest are forgotten. */
+/** How many choices are kept; the oldest are dropped. */
 const keptChoices = 1000;
 
-/** What sellers have chosen for the categories of files. */
+/** The categories that sellers have chosen for those of files. */
 export async function readCategoryChoices(db: Queries): Promise<CategoryChoices> {
   const rows = await db.select().from(categoryChoices).limit(keptChoices);
   return new Map(rows.map(({ key, categoryId }) => [key, categoryId]));
@@ -14,7 +14,7 @@ export async function readCategoryChoices(db: Queries): Promise<CategoryChoices>
 
 type Choice = { path: string; categoryId: string | null };
 
-/** Remembers choices for the next file; null takes one back. */
+/** Stores choices for the next file; null removes one. */
 export async function rememberCategoryChoices(db: Queries, choices: Choice[], now: Date): Promise<void> {
   for (const { path, categoryId } of choices) {
     const key = categoryKey(path);

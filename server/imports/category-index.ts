@@ -3,25 +3,25 @@ import type { categories } from '../catalogue/category.table.ts';
 
 type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'nameEn' | 'nameAr'>;
 
-/** Categories of files with the category of ours that the seller has chosen for them. */
+/** Categories of files, each with the shop's category that the seller has chosen for it. */
 export type CategoryChoices = Map<string, string>;
 
-/** What a file's category is remembered by: `Food > Dairy` in its folded words. */
+/** The key under which a file's category is stored: `Food > Dairy` in its folded words. */
 export const categoryKey = (path: string): string => wordsOf(path).join(' ').slice(0, 200);
 
 type FoundCategory = { path: string; id: string | undefined };
 
 export type CategoryIndex = {
-  /** The first of a file's categories that the shop has or the seller has chosen one for, else the first, unknown. */
+  /** The first of a file's categories that the shop has or that the seller has mapped, else the first one as unknown. */
   find: (paths: string[]) => FoundCategory | undefined;
-  /** Where products go whose category is not found. */
+  /** The category for products whose own is unknown. */
   otherwise: string | undefined;
 };
 
 type Options = {
   choices: CategoryChoices;
   otherwise: string | undefined;
-  /** In a file of ours a category means itself, whatever was chosen for another shop's of that name. */
+  /** In the shop's own file a category is taken literally, whatever was chosen for another shop's category of that name. */
   isOurs: boolean;
 };
 
@@ -33,7 +33,7 @@ export function openCategories(rows: CategoryRow[], { choices, otherwise, isOurs
   const resolve = (path: string) => {
     const chosen = choices.get(categoryKey(path));
     const own = named(path);
-    // The last part says most, as `Cheese` in `Food > Dairy > Cheese`.
+    // The last part is the most specific, as `Cheese` in `Food > Dairy > Cheese`.
     const parts = path.split('>').reverse();
     return (isOurs ? (own ?? chosen) : (chosen ?? own)) ?? parts.map(named).find(Boolean);
   };

@@ -9,8 +9,8 @@ type PriceFault = 'price_missing' | 'price_required' | 'price_not_number' | 'pri
 type Price = { price: number } | { fault: PriceFault };
 
 /**
- * Reads JD in any of the three digit sets, with or without the currency. The sign that comes last parts the qirsh;
- * `1,250` may be either, unless the file parts its cells by `;`, as it does where a comma parts the qirsh.
+ * Parses JD in any of the three digit sets, with or without the currency. The last separator is the decimal one;
+ * `1,250` is ambiguous, unless the file separates cells by `;`, as files with decimal commas do.
  */
 export function parsePrice(cell: string, hasDecimalComma: boolean): Price {
   const text = foldDigits(cell.replace(invisibleMarks, ''))
@@ -19,13 +19,13 @@ export function parsePrice(cell: string, hasDecimalComma: boolean): Price {
     .replace('٫', '.')
     .replaceAll('،', ',');
   if (text === '') return { fault: 'price_missing' };
-  // A negative amount is a number, but no price.
+  // A negative amount is a number, but not a price.
   if (/^[-−]\d|\d-$/.test(text)) return { fault: 'price_required' };
   if (!/^\d*([.,]\d+)*[.,]?$/.test(text) || !/\d/.test(text)) return { fault: 'price_not_number' };
   if (isUnclear(text) && !hasDecimalComma) return { fault: 'price_unclear' };
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const signs = text.replace(/\d/g, '');
-  // Two signs of one kind part thousands only: 1,250,000.
+  // Two separators of the same kind can only be for thousands: 1,250,000.
   const isWhole = last < 0 || (signs.length > 1 && new Set(signs).size === 1);
   const plain = isWhole
     ? text.replace(/[.,]/g, '')
@@ -67,23 +67,23 @@ const no = foldedSet(
   'مخفي',
 );
 
-/** Undefined when the cell says neither. */
+/** Undefined when the cell is neither yes nor no. */
 export function parseYesNo(cell: string): boolean | undefined {
-  // WooCommerce's mark of a draft.
+  // WooCommerce's value for a draft.
   if (cell.trim() === '-1') return false;
   const word = fold(cell);
   return yes.has(word) || (no.has(word) ? false : undefined);
 }
 
-/** Further words for a store in a column of stores: how sellers spell its name, and what pages call it. */
+/** Further names of a store in a column of stores: sellers' spellings, and the names on pages. */
 const furtherNames: Record<Store, readonly string[]> = {
   mouneh: ['mooneh', 'mouna', 'moune', 'muneh', 'mune', 'تراثي', 'تراثيه'],
   cilka: ['silka', 'سلكا', 'سيلكه', 'عصري', 'عصريه', 'حديث'],
 };
 
 /**
- * A store by its id or by its names as pages and sellers write them, with what stands beside a name: `متجر التراث` is `mouneh`. What
- * names no store, or more than one, stays as it is written, to be refused.
+ * A store by its id or by its names on pages and in sellers' spelling, also with additional words: `متجر التراث` is
+ * `mouneh`. A text that names no store, or several, is returned unchanged and refused later.
  */
 export function parseStore(cell: string): string {
   const words = wordsOf(cell)
@@ -97,8 +97,8 @@ export function parseStore(cell: string): string {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /**
- * The text of a piece of HTML: paragraphs and breaks become lines, all other tags go. Each expression ends at the next `<`: one
- * that looked on to the end from each would take the square of the length.
+ * The text of an HTML fragment: paragraphs and breaks become lines, all other tags are removed. Each expression stops
+ * at the next `<`: scanning on to the end from each would take quadratic time.
  */
 export const textOfHtml = (html: string): string =>
   html
@@ -117,5 +117,5 @@ export const textOfHtml = (html: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Which language a text is in; one with Arabic letters is Arabic, whatever brand it names. */
+/** Whether a text is Arabic: it has Arabic letters, even if it also has a Latin brand name. */
 export const isArabic = (text: string): boolean => /[\u0621-\u064a]/.test(text);

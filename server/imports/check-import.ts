@@ -21,12 +21,12 @@ import { recognizeCopies } from './recognize-copies.ts';
 
 type ImportRow = typeof imports.$inferSelect;
 
-/** Lines checked before they are written and the event loop turns: pages are answered meanwhile. */
+/** Lines checked per batch, between which the event loop serves other requests. */
 const stepSize = 250;
-/** How many of a file's categories are shown to be mapped. */
+/** How many of a file's categories are offered for mapping. */
 const maxCategories = 300;
 
-/** Looks at every line of a file and writes down what it would do; the import's state tells how it went. */
+/** Checks every line of a file and stores what it would do; the import's state has the result. */
 export async function checkImport(
   context: Context,
   lease: Lease,
@@ -48,7 +48,7 @@ export async function checkImport(
 
 async function fail({ db }: Context, lease: Lease, error: unknown): Promise<void> {
   const importId = lease.id;
-  // Of a file that was read to its end all the same, what else is wrong with its lines is told too.
+  // If the file was nevertheless read to its end, the other faults of its lines are reported, too.
   const isLost = error instanceof BrokenFile ? ne(importLines.outcome, 'refuse') : undefined;
   await db.delete(importLines).where(and(eq(importLines.importId, importId), isLost));
   if (error instanceof BrokenFile) {

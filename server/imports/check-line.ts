@@ -25,30 +25,30 @@ type Check = {
   format: ImportFormat;
   store: Store;
   shelf: CategoryIndex;
-  /** What earlier lines were about. */
+  /** Keys of the products of earlier lines. */
   seen: Set<string>;
   /** Ids of the products that are parts of boxes. */
   inBoxes: ReadonlySet<string>;
   groups: KnownGroups;
-  /** The names of a product of the shop that a new line may be about all the same. */
+  /** The names of an existing product that a new line may refer to. */
   alike: (draft: Draft) => string | undefined;
 };
 
-/** As much of a name is kept with a line, in letters. */
+/** The longest part of a name stored with a line, in characters. */
 const longestName = 300;
-/** As much of each kind is kept with a line as stays behind, in letters. */
+/** The longest part of unsupported data stored with a line, per kind, in characters. */
 const maxRest = 500;
-/** With these a line is not about one product, and what else it lacks does not matter. */
+/** Faults that mean that the line is not about one product, so that its other faults don't matter. */
 const wholeLine = ['line_kind', 'line_variations'];
 
-/** What a line would do to the product it means, or to none; `several` when it could mean more than one. */
+/** What a line would do to the matching product, or as a new one; `several` when it matches more than one. */
 export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined, check: Check): Line {
   const found = meant === 'several' ? undefined : meant;
   const draft = preserveLabels(asSize(said, found), found);
   const merged = mergeLine(draft, found, check);
   const { input } = merged;
   const name = said.nameEn ?? said.nameAr ?? found?.nameEn ?? draft.slug ?? '';
-  // An own count is never overwritten by a file, which may be older than the last sales; a box has none.
+  // A file, which may be older than the last sales, never overwrites a stock count; a box has none.
   const isCounted = found && (found.counted || found.parts.length > 0);
   const stock = isCounted ? undefined : draft.stock;
   const isOwnFile = check.format === 'mouneh';
@@ -59,7 +59,7 @@ export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined
     ...draft.rest,
     ...((isStockTaken || isStockFault) && { stock: '' }),
     ...(isStockUnclear && { stock: '', stock_unclear: draft.rest.stock ?? '' }),
-    // A file can't choose parts, which may be among its own lines: a box that the shop has keeps its own.
+    // A file can't define parts, which may be among its own lines; an existing box keeps its parts.
     ...(found && { parts: '' }),
   });
   const nameAr = said.nameAr ?? found?.nameAr;
@@ -104,17 +104,17 @@ function cutRest(rest: Rest): Rest | null {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
-/** Whether a product can be bought by what the seller says alone. */
+/** Whether only the seller's switch decides if the product can be bought. */
 const isSellersToSay = ({ counted, parts, inSeason }: ProductRow): boolean =>
   !counted && parts.length === 0 && inSeason;
 
-/** A box and its parts stay in one store. */
+/** A box and its parts must stay in the same store. */
 const isBoxed = ({ id, parts }: ProductRow, { inBoxes }: Check): boolean =>
   parts.length > 0 || inBoxes.has(id);
 
 const isHalfNamed = ({ nameEn, nameAr }: Draft) => (nameEn === undefined) !== (nameAr === undefined);
 
-/** What a seller is told of a new product, which is taken over all the same. */
+/** Notes for the seller about a new product that is imported nevertheless. */
 function notesOf(draft: Draft, { alike }: Check): LineFault[] {
   const notes: LineFault[] = [];
   if (isHalfNamed(draft)) notes.push(faultOf(draft.nameEn ? 'name_ar' : 'name_en', 'translation_missing'));
@@ -125,7 +125,7 @@ function notesOf(draft: Draft, { alike }: Check): LineFault[] {
 
 function isRepeated(draft: Draft, found: ProductRow | undefined, { store, seen }: Check): boolean {
   const name = [draft.store ?? store, draft.nameEn ?? draft.nameAr ?? '', draft.weight ?? ''];
-  // Too long to be one, it is refused for that, and cut it would be like others.
+  // A name that is too long is refused for that; cut to length, it could equal others.
   if (!found && !draft.slug && name.some((text) => text.length > longestName)) return false;
   const key = found?.id ?? (draft.slug ? `slug ${draft.slug}` : `name ${name.join(' ').toLowerCase()}`);
   const isSeen = seen.has(key);
@@ -135,7 +135,7 @@ function isRepeated(draft: Draft, found: ProductRow | undefined, { store, seen }
 
 const offerColumns: Record<string, Column> = { price: 'sale_price', from: 'sale_from', until: 'sale_to' };
 
-/** `name.en` is `name_en`, `food_facts.marks.vegan` is `marks`, `offer.until` is `sale_to`. */
+/** Maps a schema path to a column: `name.en` is `name_en`, `food_facts.marks.vegan` is `marks`, `offer.until` is `sale_to`. */
 function columnOf(path: PropertyKey[]): Column {
   if (path[0] === 'season') return path[1] === 'until' ? 'season_until' : 'season_from';
   if (path[0] === 'offer') return offerColumns[String(path[1])] ?? 'sale_price';
@@ -146,7 +146,7 @@ function columnOf(path: PropertyKey[]): Column {
 
 type Merged = { input: ImportedProduct | null; faults: LineFault[] };
 
-/** The product after the line, by the rules that the form of a product has too. */
+/** The product after applying the line, validated by the rules of the product form. */
 function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): Merged {
   const categoryId = categoryOf(draft, before, check);
   const price = draft.price ?? (before && fromQirsh(before.priceQirsh));
@@ -164,7 +164,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     },
     images: mergeImageDraft(before, draft),
     ...Object.fromEntries(plainFields.map((field) => [field, draft[field] ?? before?.[field]])),
-    // Of a counted product its stock says it, of a box its parts; out of season none is.
+    // Availability of a counted product follows its stock, of a box its parts; out of season it can't be set.
     ...(before && !isSellersToSay(before) && { available: before.available }),
     food_facts: draft.food && mergeFoodDraft(before?.foodFacts ?? null, draft.food),
     offer: draft.offer,
@@ -198,7 +198,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
   return { input, faults };
 }
 
-/** By the rules of the form, except that a name which the product has already may be longer than new ones. */
+/** Validates by the form's rules, except that a product may keep a name longer than new ones may be. */
 function parseProduct(wanted: { name: Partial<Names> }, before: ProductRow | undefined) {
   const had: Partial<Names> = before ? { en: before.nameEn, ar: before.nameAr } : {};
   const isKept = (language: Language) =>
@@ -214,37 +214,37 @@ function parseProduct(wanted: { name: Partial<Names> }, before: ProductRow | und
 
 type Names = Record<Language, string>;
 
-/** The sizes that a sheet says. One that goes to the other store leaves them, as it does in the form. */
+/** The group of sizes in the sheet. A product that moves to the other store leaves its group, as in the form. */
 function groupOf({ group }: Draft, before: ProductRow | undefined, store: Store): Partial<ImportedProduct> {
   if (!group || (before && before.store !== store && before.sizeGroup === group.id)) return {};
   return { sizeGroup: group.id, sizePosition: group.place };
 }
 
-/** A product that another shop knows keeps the category that it has here, when theirs is unknown. */
+/** A product known to another shop keeps its category here when the file's category is unknown. */
 function categoryOf(draft: Draft, before: ProductRow | undefined, check: Check): string | undefined {
   if (!draft.categories) return before?.categoryId ?? check.shelf.otherwise;
   const kept = check.format === 'mouneh' ? undefined : before?.categoryId;
   return check.shelf.find(draft.categories)?.id ?? kept ?? check.shelf.otherwise;
 }
 
-/** A name in one language would be shown to readers of the other: the product waits for its translation. */
+/** A name in only one language would be shown to readers of the other: the product stays hidden until it is translated. */
 function isShown(
   draft: Draft,
   before: ProductRow | undefined,
   name: { en: string; ar: string },
   { format }: Check,
 ): boolean {
-  // Without its parts a box would be sold as if it were one thing.
+  // Without its parts a box would be sold as a single product.
   if (!before) return !isHalfNamed(draft) && !draft.rest.parts && (draft.shown ?? true);
   if (format !== 'mouneh' && name.en === name.ar) return before.shown;
   return draft.shown ?? before.shown;
 }
 
-/** Slugs are made from the English name, and change with it; a new product may bring its own. */
+/** Slugs are made from the English name and change with it; a new product may have its own. */
 function slugFor(draft: Draft, before: ProductRow | undefined, nameEn: string, { format }: Check): string {
   const made = slugOf(nameEn);
   if (before) return before.slug === made || slugOf(before.nameEn) === made ? before.slug : made;
-  // A stock number of WooCommerce is no name for a page.
+  // A SKU of WooCommerce is not used as a slug.
   const own = format === 'woocommerce' ? undefined : draft.slug;
   if (own && isSlug(own)) return own;
   const label = draft.size?.label ?? (draft.group?.id ? draft.weight : undefined);

@@ -13,7 +13,7 @@ import { wooHeadings } from './woocommerce-headings.ts';
 
 type Chosen = { format: ImportFormat; fields: (ImportField | null)[] };
 
-/** A heading's words, so that `name_en`, «Name EN» and "السّعر:" meet what they mean. */
+/** A heading as folded words, so that `name_en`, «Name EN» and "السّعر:" are recognised. */
 const fold = (heading: string): string => wordsOf(heading).join(' ');
 
 const indexOf = (...known: Headings[]): Map<string, ImportField> => {
@@ -32,7 +32,7 @@ const known: Record<ImportFormat, Map<string, ImportField>> = {
   woocommerce: indexOf(wooHeadings),
 };
 
-/** Whose file it is, told by its headings, and what each of its columns is taken for. */
+/** Detects the kind of file by its headings, and the field of each of its columns. */
 export function chooseColumns(all: string[]): Chosen {
   const headings = all.slice(0, maxColumns);
   const has = (format: ImportFormat, ...wanted: ImportField[]) => {
@@ -44,14 +44,14 @@ export function chooseColumns(all: string[]): Chosen {
     plain.some((heading) => ['id', 'slug', 'name_en', 'name_ar'].includes(heading)) &&
     columns.filter((column) => plain.includes(column)).length >= 2;
   let format: ImportFormat = 'table';
-  // Before ours, since it has `ID` and `Stock` too.
+  // Before the shop's own format, as it has `ID` and `Stock`, too.
   if (has('woocommerce', 'name', 'kind', 'price')) format = 'woocommerce';
   else if (isOurs) format = 'mouneh';
   else if (has('shopify', 'slug', 'name')) format = 'shopify';
   return { format, fields: tellLanguages(headings, leaveVague(headings, fieldsFor(format, headings))) };
 }
 
-/** Without a column that a product is known by there is nothing to check. */
+/** Whether any column identifies products; without one there is nothing to check. */
 export const isNamed = (fields: (ImportField | null)[]): boolean =>
   fields.some((field) => field && namingFields.includes(field));
 
@@ -63,14 +63,14 @@ const fieldsFor = (format: ImportFormat, headings: string[]): (ImportField | nul
 
 const vague = new Set(vagueOrigins.map(fold));
 
-/** A column whose heading may mean the origin is left out where another one's heading does. */
+/** A column whose heading may mean the origin is ignored when another heading clearly does. */
 function leaveVague(headings: string[], fields: (ImportField | null)[]): (ImportField | null)[] {
   const isVague = (place: number) => vague.has(fold(headings[place] ?? ''));
   const isTold = fields.some((field, place) => field === 'origin' && !isVague(place));
   return fields.map((field, place) => (isTold && field === 'origin' && isVague(place) ? null : field));
 }
 
-/** Where a sheet has its names under an Arabic heading and another, each column is of its heading's language. */
+/** When a sheet has names under an Arabic heading and another one, each column is in the language of its heading. */
 function tellLanguages(headings: string[], fields: (ImportField | null)[]): (ImportField | null)[] {
   const told = [...fields];
   for (const field of ['name', 'description'] as const) {

@@ -11,11 +11,11 @@ import { fetchBytes, NotFetched } from '../remote/fetch-bytes.ts';
 import { importImages } from './import.table.ts';
 import { lineImages } from './line-images.ts';
 
-/** How many images one job copies: their products change in one transaction, so the catalogue's version counts up once. */
+/** How many images a job copies: their products change in one transaction, so the catalogue's version increases once. */
 const batch = 12;
 /** How many are fetched at the same time. */
 const atOnce = 3;
-/** Limits of one image's download; a phone's photograph has some five megabytes. */
+/** Limits of an image's download; a phone's photograph has about five megabytes. */
 const limits = { bytes: 12 * 1024 * 1024, milliseconds: 20_000 };
 
 type Wanted = Pick<Deps, 'db' | 'config' | 'jobs' | 'fetchGuard'>;
@@ -23,8 +23,8 @@ type Image = Pick<typeof importImages.$inferSelect, 'number' | 'url'>;
 type Copied = Image & { image: string | null; fault: ImageFault | null };
 
 /**
- * Downloads an import's next images and points their products at the copies. A failed download is noted with its
- * reason. Throws when the shop itself fails, as with a full disk: then all of them still wait.
+ * Downloads an import's next images and points their products at the copies. A failed download is stored with its
+ * reason. Throws when the shop itself fails, as with a full disk: then all images still wait.
  */
 export async function copyImages(deps: Wanted, { importId }: ImagesJob): Promise<void> {
   const isWaiting = and(eq(importImages.importId, importId), eq(importImages.state, 'waiting'));
@@ -74,7 +74,7 @@ async function copyOne(deps: Wanted, image: Image): Promise<Copied> {
   }
 }
 
-/** The copy that an earlier import has made of it, if it is still there. */
+/** The copy that an earlier import made of the image, if it still exists. */
 async function findCopy({ db, config }: Wanted, url: string): Promise<string | null> {
   const [known] = await db
     .select({ image: importImages.image })
@@ -87,7 +87,7 @@ async function findCopy({ db, config }: Wanted, url: string): Promise<string | n
 function faultOf(error: unknown): ImageFault {
   if (error instanceof NotFetched)
     return { reason: error.reason, ...(error.status && { status: error.status }) };
-  // What came is no image, or one too large to be opened.
+  // The download is not an image, or too large to decode.
   if (error instanceof ShopError) return { reason: 'no_image' };
   throw error;
 }

@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import { type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
 import { ShopError } from '../errors.ts';
 
-/** As much as is looked at to tell an encoding, in bytes. */
+/** The size of the sample for detecting the encoding, in bytes. */
 const sampleSize = 100_000;
-/** A file of which a larger share cannot be decoded is no text. */
+/** The greatest share of undecodable characters in a text file. */
 const maxDamaged = 0.05;
 
 /**
- * The text of a file in UTF-8, UTF-16 or Windows-1256, with lines that end in `\n` alone. Bytes that are no letter become
- * U+FFFD, so that their lines can be named. Refuses, by a code of `fieldErrors`, what is empty or no text.
+ * Decodes a file in UTF-8, UTF-16 or Windows-1256, with lines ending in `\n`. Undecodable bytes become U+FFFD, so that
+ * their lines can be reported. Refuses an empty file or one that is no text, by a code of `fieldErrors`.
  */
 export function decodeFile(bytes: Uint8Array): string {
   const plain = decode(bytes).replace(/\r\n?/g, '\n').replaceAll('\0', '').trimEnd();
@@ -21,7 +21,7 @@ export const refusedFile = (code: FieldErrorCode): ShopError =>
   new ShopError('validation_failed', { details: [{ path: 'file', message: fieldErrors[code], code }] });
 
 function decode(bytes: Uint8Array): string {
-  // What Excel calls "Unicode text".
+  // Excel calls this "Unicode text".
   const wide = utf16Of(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   if (bytes.subarray(0, sampleSize).includes(0)) throw refusedFile('file_encoding');
@@ -37,7 +37,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark: commas, digits and line ends have a zero in the same half of each pair.
+  // Without a byte order mark: in commas, digits and line ends, the same half of each pair is zero.
   const zeros: [number, number] = [0, 0];
   const sample = bytes.subarray(0, sampleSize);
   for (const [place, byte] of sample.entries()) if (byte === 0) zeros[(place % 2) as 0 | 1] += 1;
@@ -52,7 +52,7 @@ function lettersOf(text: string): { damaged: number; foreign: number; length: nu
   return { damaged, foreign: (text.match(/[^\0-\x7f]/g)?.length ?? 0) - damaged, length: text.length };
 }
 
-/** Arabic in that encoding: as UTF-8 it is damaged for the most part; in it, what is no ASCII are Arabic words. */
+/** Whether it is Arabic in Windows-1256: mostly invalid as UTF-8, while its non-ASCII characters are Arabic words. */
 function isWindows1256(sample: Uint8Array): boolean {
   const { damaged, foreign } = lettersOf(new TextDecoder().decode(sample));
   if (foreign > damaged) return false;

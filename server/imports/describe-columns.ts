@@ -5,13 +5,13 @@ import type { FileColumn } from './import.table.ts';
 import type { Table } from './open-table.ts';
 import { BrokenFile } from './read-records.ts';
 
-/** A column is shown with so many of its cells, found in so many rows, each of at most so many letters. */
+/** How many sample cells a column is shown with, from how many rows, and their length in characters. */
 const shown = { cells: 3, rows: 25, letters: 60 };
 
-/** A heading as it is kept. */
+/** A heading as stored. */
 export const headingOf = (heading = ''): string => cutText(heading.trim(), 100);
 
-/** The columns of a file with the first of their cells, by which a seller knows what is in them. */
+/** The columns of a file with their first cells, by which a seller recognises them. */
 export async function describeColumns(table: Table, fields: (ImportField | null)[]): Promise<FileColumn[]> {
   const columns = fields.map((field, place) => ({
     heading: headingOf(table.headings[place]),
@@ -29,7 +29,7 @@ export async function describeColumns(table: Table, fields: (ImportField | null)
       if (count === shown.rows) break;
     }
   } catch (error) {
-    // The check meets the same quotation mark and says where it stands.
+    // The check will find the same quotation mark and report its line.
     if (!(error instanceof BrokenFile)) throw error;
   }
   return columns;

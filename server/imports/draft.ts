@@ -9,11 +9,11 @@ import type { DraftImage } from './image-cells.ts';
 import type { OfferDraft } from './price-of.ts';
 import type { SizeDraft } from './size-of.ts';
 
-/** What a line says of a product. Undefined is what the file does not speak of: an old product keeps it. */
+/** The data of a line about a product. Undefined means that the file has no such data: an existing product keeps its own. */
 export type Draft = {
   line: number;
   id?: string | undefined;
-  /** A slug, handle or stock number by which the shop may know it. */
+  /** A slug, handle or SKU that may identify the product. */
   slug?: string | undefined;
   nameEn?: string | undefined;
   nameAr?: string | undefined;
@@ -21,42 +21,42 @@ export type Draft = {
   descriptionAr?: string | undefined;
   /** JD. */
   price?: number | undefined;
-  /** The categories as the file says them, `Food > Dairy`, the most telling first. */
+  /** The categories in the file, `Food > Dairy`, the most specific first. */
   categories?: string[] | undefined;
   store?: string | undefined;
   image?: string | undefined;
   imageAlt?: DraftImage['alt'] | undefined;
-  /** All after the first. */
+  /** The images after the first. */
   moreImages?: DraftImage[] | undefined;
   food?: FoodDraft | undefined;
-  /** How many pieces there are: begins the count of a product that is not counted yet. */
+  /** The number of pieces; starts the count of a product that is not counted yet. */
   stock?: number | undefined;
-  /** Where the line is a product's variant: its size. */
+  /** For a line that is a product's variant: its size. */
   size?: SizeDraft | undefined;
-  /** Where a sheet says so: the group of sizes that it is one of. */
+  /** For a sheet with groups: the group of sizes of this product. */
   group?: GroupDraft | undefined;
-  /** Null for none. */
+  /** Null for no offer. */
   offer?: OfferDraft | null | undefined;
-  /** Null for all the year. */
+  /** Null for all year. */
   season?: Season | null | undefined;
-  /** What the file says and products have no place for. */
+  /** Data for which products have no field. */
   rest: Rest;
   faults: LineFault[];
 } & { [Field in TextField]?: string | undefined } & { [Field in FlagField]?: boolean | undefined };
 
 export type Rest = Partial<Record<RestKind, string>>;
 
-/** A text of at most so many letters, with no half of a letter at its end: PostgreSQL does not keep that in JSON. */
+/** Cuts a text to this many characters without leaving half a surrogate pair, which PostgreSQL can't store in JSON. */
 export const cutText = (text: string, length: number): string =>
   text.length > length ? text.slice(0, length).toWellFormed() : text;
 
-/** A fault, with what the file says there if that helps: short enough to be shown. */
+/** A fault, with a short excerpt of the file's text where that helps. */
 export const faultOf = (column: LineFault['column'], code: string, value?: string): LineFault => ({
   column,
   code,
   ...(value && { value: cutText(value, 100) }),
 });
 
-/** A line with letters that cannot be read is refused: they would end in the shop. */
+/** Refuses a line with undecodable characters, which would otherwise end up in the shop. */
 export const encodingFaultOf = ({ damaged, cell }: FileLine): LineFault[] =>
   damaged ? [faultOf(damaged, 'line_letters', cell(damaged))] : [];

@@ -10,10 +10,13 @@ import { writeCsv } from '../csv/write-csv.ts';
 import { readLevels } from '../stock/read-levels.ts';
 import { cellsOf } from './list-import-lines.ts';
 
-/** Products written before the event loop turns: pages are answered meanwhile. */
+/** Products per batch, between which the event loop serves other requests. */
 const stepSize = 1000;
 
-/** All products, hidden ones too, in UTF-8 with the mark by which Excel knows it: first added first, as they come in again. */
+/**
+ * Exports all products, hidden ones included, in UTF-8 with a byte order mark for Excel; in the order in which they
+ * were added, so that an import adds them in the same order.
+ */
 export async function exportProducts({ db, now }: Context): Promise<AnsweredFile> {
   const parts = [writeCsv([[...columns]], { isFirst: true })];
   for (let last = 0; ; ) {

@@ -3,29 +3,29 @@ import { maxColumns } from '../../contracts/imports.ts';
 import { unescapeFormula } from '../csv/escape-formula.ts';
 import { cutText } from './draft.ts';
 
-/** A row of a file as it stands there; `number` as an editor counts lines, and a spreadsheet its rows. */
+/** A row as it is in the file; `number` counts as editors count lines, and spreadsheets rows. */
 export type Row = { number: number; cells: string[] };
 
-/** A row by what its columns were taken for. */
+/** A row, read by the fields of its columns. */
 export type FileLine = {
   number: number;
-  /** The first cell that is not empty, trimmed; undefined when no column was taken for the field. */
+  /** The first non-empty cell of a field, trimmed; undefined when no column has the field. */
   cell: (field: ImportField) => string | undefined;
-  /** All that are not empty, where several columns were taken for the field. */
+  /** All non-empty cells, when several columns have the field. */
   cells: (field: ImportField) => string[];
-  /** The first column's cell with its spaces. */
+  /** The first column's cell, not trimmed. */
   wholeCell: (field: ImportField) => string | undefined;
   hasTooManyCells: boolean;
-  /** A field whose letters could not be decoded. */
+  /** A field with undecodable characters. */
   damaged: ImportField | undefined;
 };
 
-/** In letters: no field has room for a twentieth of it, and what is done with a cell takes longer than it is long. */
+/** In characters: no field allows a twentieth of this, and processing a cell takes more than linear time. */
 const longestCell = 100_000;
-/** Stands for bytes that are no letter. */
+/** Replaces undecodable bytes. */
 const replacement = '\ufffd';
 
-/** Reads rows by their columns' fields, null where a column was not taken. */
+/** Reads rows by the fields of their columns; null for a column without a field. */
 export function lineReader(fields: (ImportField | null)[]): (row: Row) => FileLine {
   const places = new Map<ImportField, number[]>();
   for (const [place, field] of fields.entries())

@@ -18,7 +18,7 @@ import {
 import { foodWords } from '../../contracts/food-words.ts';
 import { type Bilingual, languages } from '../../contracts/language.ts';
 
-/** What a line says of a food, by column; undefined is what it does not speak of. */
+/** The data of a line about a food, by column; undefined where the file has none. */
 export type FoodDraft = {
   texts: Partial<Record<FoodText, Partial<Bilingual>>>;
   madeOn?: string | undefined;
@@ -28,7 +28,7 @@ export type FoodDraft = {
 type Cell = (column: FoodColumn) => string | undefined;
 type Fault = (column: FoodColumn, code: string, value: string) => void;
 
-/** As sellers write them besides the shop's own names. */
+/** Spellings of sellers besides the shop's own names. */
 const otherNames: Record<Allergen, readonly string[]> = {
   gluten: ['wheat', 'barley', 'rye', 'oats', 'قمح', 'شعير', 'شوفان'],
   crustaceans: ['crustacean', 'shrimp', 'prawns', 'crab', 'جمبري', 'روبيان'],
@@ -58,7 +58,7 @@ const otherNames: Record<Allergen, readonly string[]> = {
   molluscs: ['mollusks', 'mollusc', 'squid', 'محار', 'حبار'],
 };
 
-/** The Arabic article is no part of a name: «السمسم» is «سمسم». */
+/** Removes the Arabic article, which is no part of a name: «السمسم» is «سمسم». */
 const fold = (text: string): string =>
   wordsOf(text)
     .map((word) => word.replace(/^ال(?=..)/, ''))
@@ -77,7 +77,7 @@ const marksByName = indexOf(foodMarks, (name) => [
   ...languages.map((language) => foodWords[language].marks[name]),
 ]);
 
-/** The facts of a line. A name that is not known is a fault: leaving it out would hide an allergen. */
+/** The food facts of a line. An unknown name is a fault: ignoring it would hide an allergen. */
 export function readFoodCells(cell: Cell, fault: Fault): FoodDraft {
   const listOf = <Name>(column: FoodColumn, index: Map<string, Name>, code: string): Name[] | undefined =>
     cell(column)
@@ -109,8 +109,8 @@ export function readFoodCells(cell: Cell, fault: Fault): FoodDraft {
 }
 
 /**
- * The facts after a line: what it speaks of, else what was there. A column of allergens has all of its level; one that
- * the line names at another level moves there.
+ * The facts after a line: its data, else the previous ones. A column of allergens replaces its whole level; an allergen
+ * that the line has at another level moves there.
  */
 export function mergeFoodDraft(before: FoodFacts | null, draft: FoodDraft): FoodFactsInput {
   const named = Object.values(draft.levels).flat();
@@ -130,7 +130,7 @@ export function mergeFoodDraft(before: FoodFacts | null, draft: FoodDraft): Food
   };
 }
 
-/** The facts as cells of the shop's own file. Undefined is an import from before there were any. */
+/** The facts as cells of the shop's own file. Undefined in an import from before there were any. */
 export function foodCellsOf(facts: FoodFacts | null | undefined): Record<FoodColumn, string> {
   const cells = Object.fromEntries(foodColumns.map((column) => [column, ''])) as Record<FoodColumn, string>;
   if (!facts) return cells;

@@ -6,7 +6,7 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { imports } from './import.table.ts';
 
-/** What columns and categories of an import's file were taken for. Refuses `not_found`. */
+/** The fields and categories to which an import's columns and categories are mapped. Refuses `not_found`. */
 export async function getImportMapping({ db }: Context, { id }: { id: string }): Promise<ImportMapping> {
   const [found] = isUuid(id) ? await db.select().from(imports).where(eq(imports.id, id)) : [];
   if (!found) throw new ShopError('not_found');

@@ -3,10 +3,10 @@ import type { ImportField } from '../../contracts/import-fields.ts';
 import type { FaultGroup } from '../../contracts/imports.ts';
 import type { Queries } from '../database/queries.ts';
 
-/** How many lines of each fault are named; its count tells of the rest. */
+/** How many lines of each fault are listed; its count includes the others. */
 const namedAtMost = 8;
 
-/** Why lines of an import are refused: each fault of a column once, that of most lines first; unknown categories by their names. */
+/** The faults of an import's refused lines: each fault of a column once, the most frequent first; unknown categories by name. */
 export async function groupFaults(db: Queries, importId: string): Promise<FaultGroup[]> {
   const atMost = sql.raw(String(namedAtMost));
   const { rows } = await db.execute<FaultGroup & { column: ImportField | null }>(sql`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The id of a group of sizes that a file names in its own words: the same words lead to the same group again. */
+/** A deterministic id of a group of sizes: the same names in a file always give the same group. */
 export function groupId(names: string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(names)).digest('hex');
   return [

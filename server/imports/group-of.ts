@@ -5,18 +5,18 @@ import { faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 import { groupId } from './group-id.ts';
 
-/** Which sizes a line belongs to, and its place among them; a null id is a product of its own. */
+/** The group of sizes of a line, and its position there; a null id is a product without other sizes. */
 export type GroupDraft = { id: string | null; place: number };
 
-/** In letters. */
+/** In characters. */
 const longestName = 200;
-/** As a seller counts, from 1. */
+/** The highest position in a group, counted from 1. */
 const lastPlace = 999;
 
 /**
- * Reads the groups of sizes of a sheet: lines with the same text in their column are sizes of one thing, in the order of their numbers
- * or, without any, of their lines. Undefined where the file has no such column. The shop's own file has the group's id; another text
- * leads to the same group again.
+ * Reads the groups of sizes of a sheet: lines with the same text in the group column are sizes of one product, ordered
+ * by their numbers or else by their lines. Undefined where the file has no such column. The shop's own file has the
+ * group's id; any other text always gives the same group.
  */
 export function groupReader(): (line: FileLine, faults: LineFault[]) => GroupDraft | undefined {
   const lines = new Map<string, number>();

@@ -10,15 +10,13 @@ import { imagesOf } from '../catalogue/product-images.ts';
 import { cutText } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 
-/** An image of a file; a text that the file does not speak of is undefined. */
+/** An image in a file; an alternative text is undefined where the file has none. */
 export type DraftImage = { url: string; alt: { en?: string | undefined; ar?: string | undefined } };
 
-/** An address or a path of the shop; a name of a file is none. */
+/** Whether it is a URL or a path of the shop; a mere file name is not. */
 const isAddress = (url: string) => /^(https?:\/\/|\/(?!\/))/.test(url) && url.length <= longestImageUrl;
 
-/**
- * The images after the first that a product takes, and those that stay behind: beyond the eighth, or without an address.
- */
+/** The images after the first that a product takes, and the rest: beyond the eighth, or without a valid address. */
 export function takeMore(first: string, more: DraftImage[]): { more: DraftImage[]; rest: string } {
   const seen = new Set([first]);
   const others = more.filter(({ url }) => !seen.has(url) && seen.add(url));
@@ -27,7 +25,7 @@ export function takeMore(first: string, more: DraftImage[]): { more: DraftImage[
   return { more: taken, rest: left.map(({ url }) => url).join(' ') };
 }
 
-/** What a sheet says of the images after the first; undefined is nothing. `further` stand in the first one's cell. */
+/** The images after the first in a sheet; undefined where it has none. `further` are those in the first image's cell. */
 export function readMoreImages(
   { cell, wholeCell }: FileLine,
   further: string[],
@@ -54,7 +52,7 @@ type DraftImages = {
   moreImages?: DraftImage[] | undefined;
 };
 
-/** The images after a line: what it speaks of, else what was there. The text of an image stays with its address. */
+/** The images after a line: its data, else the previous ones. An alternative text stays with its image's address. */
 export function mergeImageDraft(before: ProductContent | undefined, draft: DraftImages): DescribedImage[] {
   const [first, ...others] = before ? imagesOf(before) : [];
   const known = new Map([...(first ? [first] : []), ...others].map(({ url, alt }) => [url, alt]));

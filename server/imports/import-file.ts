@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { ShopError } from '../errors.ts';
 
-/** Files of the last imports are kept to be checked again; with 40 MB each they come to 120 MB. */
+/** The files of the last imports are kept for another check; at 40 MB each they take 120 MB. */
 const keptFiles = 3;
 
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'imports');
 
-/** Keeps the file of an import as it was handed in; files of older imports go. */
+/** Stores the uploaded file of an import; files of older imports are deleted. */
 export async function storeImportFile(
   config: Pick<Config, 'dataDir'>,
   id: string,
@@ -27,7 +27,7 @@ export async function storeImportFile(
   await Promise.all(old.map(({ file }) => rm(file, { force: true })));
 }
 
-/** The file of an import. Refuses `import_file_gone` when it is kept no more. */
+/** The file of an import. Refuses `import_file_gone` when it was deleted. */
 export async function readImportFile(config: Pick<Config, 'dataDir'>, id: string): Promise<Uint8Array> {
   return readFile(join(folderOf(config), id)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new ShopError('import_file_gone') : error;

@@ -6,17 +6,17 @@ import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';
 import { imports } from './import.table.ts';
 
-/** Heartbeat of the lease in milliseconds; a lease that has expired means that its process has died. */
+/** Heartbeat of the lease in milliseconds; an expired lease means that its process has died. */
 const renewal = 4_000;
 const expiry = sql`now() + interval '20 seconds'`;
 
 /** A lease on an import by one worker; a unique index allows one at a time over all instances. */
 export type Lease = { id: string; holder: string };
 
-/** The columns that take the lease. */
+/** The columns that acquire the lease. */
 export const leaseColumns = ({ holder }: Lease) => ({ holder, heldUntil: expiry });
 
-/** Fencing: true while the import is in this state under this lease. A worker whose lease was lost must not write. */
+/** Fencing: true while the import is in this state under this lease. A worker that has lost its lease must not write. */
 export const isLeased = ({ id, holder }: Lease, state: 'checking' | 'applying'): SQL | undefined =>
   and(eq(imports.id, id), eq(imports.holder, holder), eq(imports.state, state));
 
@@ -39,7 +39,7 @@ export function runWithLease({ db, log }: Context, lease: Lease, work: () => Pro
     .finally(() => clearInterval(renewing));
 }
 
-/** Recovery of imports whose lease has expired: a check counts as failed, an application was rolled back to `checked`. */
+/** Recovers imports whose lease has expired: a check counts as failed; an application was rolled back to `checked`. */
 export async function recoverExpiredImports(db: Queries): Promise<void> {
   await db
     .update(imports)

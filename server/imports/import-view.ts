@@ -5,7 +5,7 @@ import { imports } from './import.table.ts';
 
 type Sums = Record<Outcome | 'untranslated' | 'alike' | 'stale', number>;
 
-/** What an import's lines come to, in one walk over them. */
+/** The sums over an import's lines, in a single scan. */
 const sums = sql<Sums>`(
   select json_build_object(
     'add', count(*) filter (where outcome = 'add'),
@@ -17,7 +17,7 @@ const sums = sql<Sums>`(
     'stale', count(*) filter (where outcome = 'refuse' and faults @> '[{"code": "line_stale"}]')
   ) from import_lines where import_id = ${imports}.id)`;
 
-/** The imports that match, newest first, each with what its lines come to. */
+/** The matching imports, newest first, each with the sums over its lines. */
 export async function viewImports(db: Queries, where?: SQL): Promise<ProductImport[]> {
   const rows = await db
     .select({ row: imports, sums })

@@ -19,12 +19,12 @@ import { users } from '../accounts/user.table.ts';
 import { categories } from '../catalogue/category.table.ts';
 import type { ProductContent } from '../catalogue/product.table.ts';
 
-/** What an import says of a product, by its columns; the slug of a new one is the wanted one. */
+/** The columns of a product in an import; for a new product the slug is the wanted one. */
 export type ImportedProduct = Omit<ProductContent, 'version'>;
 
-/** A column of the file: what it was taken for, and a few of its cells to know it by. */
+/** A column of the file: the field it is mapped to, and a few sample cells. */
 export type FileColumn = { heading: string; field: ImportField | null; samples: string[] };
-/** A category as the file says it, how many of its products are in it, and the category of ours that they get. */
+/** A category in the file, its number of products, and the shop's category to which it is mapped. */
 export type FileCategory = { path: string; products: number; categoryId: string | null };
 
 /** An import of a product file: uploaded, checked, applied, perhaps undone. */
@@ -36,22 +36,22 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     format: text({ enum: importFormats }).notNull(),
     state: text({ enum: importStates }).notNull(),
-    /** How much of the check or of the taking over is done, of how much. */
+    /** Progress of the check or the application: done, out of total. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Who works on it, and until when that is believed without being renewed. */
+    /** The worker that holds the lease, and when the lease expires unless renewed. */
     holder: uuid(),
     heldUntil: timestamp('held_until', { withTimezone: true }).notNull().default(sql`now()`),
     columns: jsonb().$type<FileColumn[]>().notNull().default([]),
-    /** Where products go whose file names no store, or no category that is known. */
+    /** The store and category for products whose file names no store, or no known category. */
     store: text({ enum: stores }).notNull().default('mouneh'),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
     categories: jsonb().$type<FileCategory[]>().notNull().default([]),
-    /** Rows of the file that say anything, and how many of them are parts of other rows' products. */
+    /** Non-empty rows of the file, and how many of them belong to other rows' products. */
     rows: integer().notNull().default(0),
     parts: integer().notNull().default(0),
-    /** How many products have data that the shop has no field for, by kind. */
+    /** How many products have data without a field in the shop, by kind. */
     rest: jsonb().$type<Partial<Record<RestKind, number>>>().notNull().default({}),
   },
   (one) => [
@@ -68,21 +68,21 @@ export const importLines = pgTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** As an editor counts the lines of the file. */
+    /** The line number in the file, as an editor counts. */
     line: integer().notNull(),
     outcome: text({ enum: outcomes }).notNull(),
     name: text().notNull(),
-    /** Where the name is English and the product has one in Arabic too. */
+    /** The Arabic name; set where the name is English and the product has one. */
     nameAr: text('name_ar'),
     productId: uuid('product_id'),
-    /** The product as it would be, and as it was when the line was looked at. */
+    /** The product after the change, and as it was when the line was checked. */
     input: jsonb().$type<ImportedProduct>(),
     before: jsonb().$type<ProductContent>(),
-    /** How many pieces there are of a product that is not counted yet. */
+    /** The number of pieces, for a product that is not counted yet. */
     stock: integer(),
-    /** Why it is refused; of a line that is taken, what the seller should know of it. */
+    /** Why the line is refused; for an accepted line, notes for the seller. */
     faults: jsonb().$type<LineFault[]>(),
-    /** What the line says and products have no place for, a few hundred letters of each kind. */
+    /** Data of the line without a field in the shop, up to a few hundred characters per kind. */
     rest: jsonb().$type<Partial<Record<RestKind, string>>>(),
     applied: boolean().notNull().default(false),
   },
@@ -92,7 +92,7 @@ export const importLines = pgTable(
   ],
 );
 
-/** Which category of ours a seller has chosen for one of another shop's, for the next file; the last thousand. */
+/** The shop's category that a seller has chosen for another shop's one, for the next file; the last thousand. */
 export const categoryChoices = pgTable(
   'category_choices',
   {
@@ -106,7 +106,7 @@ export const categoryChoices = pgTable(
   (choice) => [index('category_choices_category').on(choice.categoryId)],
 );
 
-/** An image elsewhere on the web that an import's products name, and what became of copying it into the shop. */
+/** A remote image of an import's products, and the result of copying it into the shop. */
 export const importImages = pgTable(
   'import_images',
   {
@@ -118,7 +118,7 @@ export const importImages = pgTable(
     state: text({ enum: imageStates }).notNull().default('waiting'),
     /** Its path in the shop once it is copied. */
     image: text(),
-    /** Why it could not be, with the status that the other server answered. */
+    /** Why copying failed, with the other server's HTTP status. */
     fault: jsonb().$type<ImageFault>(),
   },
   (image) => [

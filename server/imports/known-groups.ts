@@ -8,11 +8,11 @@ import type { Queries } from '../database/queries.ts';
 import { type Draft, faultOf } from './draft.ts';
 import type { ImportedProduct } from './import.table.ts';
 
-/** The sizes of one thing: those that the shop has, and those that lines of the file have added. */
+/** A group of sizes: its members in the shop, and those that lines of the file have added. */
 type Group = { store: Store | undefined; members: Set<string>; labels: Set<string> };
 export type KnownGroups = Map<string, Group>;
 
-/** Reads the groups that drafts name for the first time. */
+/** Reads the groups that the drafts name for the first time. */
 export async function readKnownGroups(db: Queries, known: KnownGroups, drafts: Draft[]): Promise<void> {
   const ids = [...new Set(drafts.flatMap(({ group }) => group?.id ?? []))].filter((id) => !known.has(id));
   if (ids.length === 0) return;
@@ -30,8 +30,8 @@ export async function readKnownGroups(db: Queries, known: KnownGroups, drafts: D
 }
 
 /**
- * What speaks against a line's product being one of the sizes that its file says: they are of one store, of different labels in the file,
- * and no more than a table of sizes holds.
+ * What prevents a line's product from joining its group: its sizes must be of one store, have different labels in the
+ * file, and be no more than a product can have.
  */
 export function joinGroup(
   known: KnownGroups,

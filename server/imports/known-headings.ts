@@ -2,7 +2,7 @@ import type { ImportField } from '../../contracts/import-fields.ts';
 
 export type Headings = Partial<Record<ImportField, readonly string[]>>;
 
-/** Of Shopify's export, as they were and as they are since 2024 (help.shopify.com, "Using CSV files"); always in English. */
+/** Headings of Shopify's export, before and since 2024 (help.shopify.com, "Using CSV files"); always in English. */
 export const shopifyHeadings: Headings = {
   slug: ['Handle', 'URL handle'],
   name: ['Title'],
@@ -27,7 +27,7 @@ export const shopifyHeadings: Headings = {
   variant_image: ['Variant Image', 'Variant image URL'],
 };
 
-/** Headings of sheets that sellers write themselves; what is not here is looked for among WooCommerce's. */
+/** Headings of sheets that sellers write themselves; others are looked up among WooCommerce's. */
 export const sheetHeadings: Headings = {
   name_ar: [
     'الاسم بالعربية',
@@ -237,5 +237,8 @@ export const sheetHeadings: Headings = {
   size_order: ['ترتيب الأحجام', 'ترتيب الحجم', 'Size order', 'Order of sizes'],
 };
 
-/** These mean a product's origin unless another column does; beside one they are the shelf of a store room, or the like. */
+/**
+ * Headings that mean a product's origin unless another column does; beside one they are a place in the store room, for
+ * instance.
+ */
 export const vagueOrigins = ['مكان', 'المكان', 'Place'];

@@ -6,7 +6,7 @@ import { importImages } from './import.table.ts';
 import { lineImages } from './line-images.ts';
 import { getImport } from './list-imports.ts';
 
-/** How far the copying of an import's images is. Refuses `not_found`. */
+/** The progress of copying an import's images. Refuses `not_found`. */
 export async function getImportImages(context: Context, { id }: { id: string }): Promise<ImportImages> {
   const { db } = context;
   await getImport(context, { id });
@@ -32,7 +32,7 @@ export async function getImportImages(context: Context, { id }: { id: string }):
   return { ...counts, failures };
 }
 
-/** Queues an import's images that could not be copied anew. Refuses `not_found`. */
+/** Queues an import's failed images again. Refuses `not_found`. */
 export async function retryImportImages(context: Context, { id }: { id: string }): Promise<ImportImages> {
   await getImport(context, { id });
   await inTransaction(context.db, async (db) => {

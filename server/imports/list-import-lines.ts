@@ -80,7 +80,7 @@ function changesOf(
     .filter((change) => change.before !== change.after);
 }
 
-/** A product as the columns of the shop's own file, by name; its stock and the parts of a box are no part of it. */
+/** A product as cells of the shop's own file, by column name; stock and parts of a box are left out. */
 export const cellsOf = (
   product: ImportedProduct,
   category: string,

@@ -9,13 +9,13 @@ import { recoverExpiredImports } from './import-lease.ts';
 import { viewImports } from './import-view.ts';
 import { listLeftOut } from './list-left-out.ts';
 
-/** The imports that are kept, newest first. */
+/** The stored imports, newest first. */
 export async function listImports({ db }: Context): Promise<ProductImport[]> {
   await recoverExpiredImports(db);
   return viewImports(db);
 }
 
-/** How far one import is. Refuses `not_found`. */
+/** The state of one import. Refuses `not_found`. */
 export async function getImport({ db }: Context, { id }: { id: string }): Promise<ProductImport> {
   if (!isUuid(id)) throw new ShopError('not_found');
   await recoverExpiredImports(db);

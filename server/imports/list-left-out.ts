@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 
-/** How many products that an undo leaves out are named. */
+/** How many products that an undo skips are listed. */
 const namedAtMost = 20;
 
 export type LeftOut = {
@@ -9,7 +9,7 @@ export type LeftOut = {
   products: { line: number; id: string; name: { en: string; ar: string } }[];
 };
 
-/** Products that an import's undo has left alone because they were edited or deleted since, by their present names. */
+/** Products that an import's undo skipped because they were edited or deleted since, by their present names. */
 export async function listLeftOut(db: Queries, importId: string): Promise<LeftOut> {
   const { rows } = await db.execute<{ line: number; id: string; en: string; ar: string; total: number }>(sql`
     select l.line, l.product_id as id, count(*) over ()::int as total,

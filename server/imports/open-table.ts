@@ -4,24 +4,24 @@ import { delimiterOf, headingsOf, readRows } from './read-records.ts';
 import { isOldWorkbook, isWorkbook, readWorkbook } from './read-workbook.ts';
 import { longestHeadings } from './refuse-unbounded.ts';
 
-/** A file of rows below headings, whatever it is written in. */
+/** The rows of a file below its headings, in any supported format. */
 export type Table = {
-  /** As the file writes them. */
+  /** The headings as written in the file. */
   headings: string[];
-  /** Lines of the file, its headings too. */
+  /** The number of lines in the file, headings included. */
   total: number;
-  /** Where `;` parts the cells, a comma parts the qirsh. */
+  /** True when cells are separated by `;`: then the comma is the decimal separator. */
   hasDecimalComma: boolean;
-  /** The rows below the headings, empty ones left out. May throw a BrokenFile. */
+  /** The non-empty rows below the headings. May throw a BrokenFile. */
   rows: () => AsyncIterable<Row>;
 };
 
-/** More would not fit into the time that the database gives to one statement. */
+/** More lines would exceed the statement timeout of the database. */
 const maxLines = 200_000;
-/** A sheet may begin with a title; its headings are the first row of several cells among so many. */
+/** A sheet may begin with a title; its headings are the first row with several cells among this many rows. */
 const titleRows = 10;
 
-/** Reads a file that was handed in. Refuses with `file_…` codes what is no table. */
+/** Opens an uploaded file. Refuses anything that is not a table, with `file_…` codes. */
 export async function openTable(bytes: Uint8Array): Promise<Table> {
   if (isOldWorkbook(bytes)) throw refusedFile('file_spreadsheet');
   if (isWorkbook(bytes)) return openWorkbook(await readWorkbook(bytes));
@@ -29,10 +29,10 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
   const total = countLines(text);
   if (total > maxLines) throw refusedFile('file_long');
   if (total < 2) {
-    // A line without cells are no headings, but some other text.
+    // A line without separators is not a line of headings, but some other text.
     throw refusedFile(headingsOf(text).length < 2 ? 'file_encoding' : 'file_empty');
   }
-  // In UTF-16 a letter may hold the byte that looked like the end of the headings.
+  // In UTF-16 a character may contain the byte that looked like the end of the headings.
   if (text.indexOf('\n') > longestHeadings) throw refusedFile('file_headings');
   return {
     headings: headingsOf(text),

@@ -4,23 +4,24 @@ import { parsePrice } from './cell.ts';
 import { faultOf, type Rest } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 
-/** How a file's cells are to be read; `moment` is now in Jordan, `2026-05-01 12:30:00`. */
+/** How to read a file's cells; `moment` is now in Jordan, `2026-05-01 12:30:00`. */
 export type Reading = { hasDecimalComma: boolean; moment: string };
 
-/** An offer as a file says it: days in Amman, `2026-05-01`. */
+/** An offer in a file, with days in Amman, `2026-05-01`. */
 export type OfferDraft = { price: number; from: string | null; until: string | null };
 
 type Price = {
   price: number | undefined;
-  /** Null for none, undefined where the file does not speak of offers. */
+  /** Null for no offer, undefined where the file has no column of offers. */
   offer: OfferDraft | null | undefined;
   faults: LineFault[];
   rest: Rest;
 };
 
 /**
- * What a product costs, and its offer: a lower price beside the own one, also one that is to come, or a price of which a higher
- * one is struck out. An offer that has ended, or is none, stays behind. Without a column of prices there is neither price nor fault.
+ * The price of a product and its offer: a lower price in addition to the regular one, also a future one, or a price
+ * with a higher one crossed out. An ended or invalid offer is ignored. Without a price column there is neither price
+ * nor fault.
  */
 export function priceOf(line: FileLine, reading: Reading): Price {
   const cell = line.cell('price');
@@ -31,7 +32,7 @@ export function priceOf(line: FileLine, reading: Reading): Price {
   const struckOut = numberOf(struckOutCell, reading);
   const none = saleCell === undefined && struckOutCell === undefined ? undefined : null;
   const days = sale ? daysOf(line, reading) : null;
-  // A shop that writes the offer alone.
+  // Some shops write only the offer's price.
   if (sale && days && price === undefined && (cell === undefined || cell === ''))
     return { price: sale, offer: none, faults: [], rest: {} };
   if (sale && days && price !== undefined && sale < price)
@@ -47,17 +48,17 @@ export function priceOf(line: FileLine, reading: Reading): Price {
   return { price, offer: none, faults: fault ? [faultOf('price', fault, cell)] : [], rest };
 }
 
-/** More than nothing; undefined for what is no number. */
+/** A number above zero; undefined for no number. */
 function numberOf(cell: string | undefined, { hasDecimalComma }: Reading): number | undefined {
   const parsed = parsePrice(cell ?? '', hasDecimalComma);
   return 'price' in parsed && parsed.price > 0 ? parsed.price : undefined;
 }
 
 const moment = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d)?)?/;
-/** An offer that ends after this year has no end: such a date is how a shop says "never". */
+/** An offer that ends after this year has no end: shops write such dates for "never". */
 const lastYear = '2099';
 
-/** The days of an offer, of which the last counts whole; null when it has ended, or they are no dates. */
+/** The days of an offer, including the last one; null when it has ended, or the dates are invalid. */
 function daysOf(line: FileLine, reading: Reading): Omit<OfferDraft, 'price'> | null {
   const [from = '', until = ''] = [line.cell('sale_from'), line.cell('sale_to')];
   if (![from, until].every((text) => text === '' || moment.test(text))) return null;

@@ -11,20 +11,20 @@ import { isShownAlike } from './size-of.ts';
 const pageSize = 5000;
 
 type Named = Pick<ProductRow, 'id' | 'weight' | 'nameEn' | 'nameAr'>;
-/** `several` when the name is that of more than one product, and the weight does not tell which. */
+/** `several` when more than one product has the name, and the weight does not decide. */
 type FoundProduct = string | 'several' | undefined;
 
 /**
- * Finds the product that a line means: by its id, else by its slug, else by a name in its store. Without a store it is
- * looked for in the chosen store first, then in the other: there its size must be the same, unless the line has no category.
+ * Finds the product that a line refers to: by its id, else by its slug, else by a name in its store. Without a store,
+ * the chosen store is searched first, then the other one, where the size must be equal unless the line has no category.
  */
 export type ProductIndex = {
   find: (draft: Draft, store: Store) => FoundProduct;
-  /** The names of a product, in either store, that has one of the names of a new line and its size. */
+  /** The names of a product in either store that has one of a new line's names and its size. */
   alike: (draft: Draft) => string | undefined;
 };
 
-/** Reads what products are called, as they stand now; deleted ones are no more. */
+/** Reads the present names of products; without deleted ones. */
 export async function openProductIndex(db: Queries): Promise<ProductIndex> {
   const ids = new Set<string>();
   const bySlug = new Map<string, string>();
@@ -63,7 +63,7 @@ export async function openProductIndex(db: Queries): Promise<ProductIndex> {
     const named = inStore(draft.store ?? chosen);
     if (named) return tellApart(named, draft);
     const elsewhere = draft.store ? undefined : inStore(chosen === 'mouneh' ? 'cilka' : 'mouneh');
-    // A file that says no more than names and what changes is about what there is, whatever its size.
+    // A file with only names and the changed fields is about existing products, whatever their size.
     const meant = draft.categories ? elsewhere?.filter(isOfSize(draft.weight)) : elsewhere;
     return meant?.length ? tellApart(meant, draft) : findSize(draft, chosen);
   };
@@ -88,22 +88,22 @@ export async function openProductIndex(db: Queries): Promise<ProductIndex> {
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 const weightKey = (weight: string): string => weight.replace(/\s/g, '').toLowerCase();
-/** Whether a file's text is what a size is called, in one language or in both, or is shown as it is. */
+/** Whether a text in a file is a size's label, in one language or both, or as displayed. */
 const isLabel = (said: string, weight: string): boolean =>
   [weight, ...Object.values(labelsOf(weight))].some((label) => weightKey(label) === weightKey(said)) ||
   isShownAlike(said, weight);
 
-/** Without a size a line means a product without one. */
+/** A line without a size refers to a product without one. */
 const isOfSize =
   (said = '') =>
   ({ weight }: Named): boolean =>
     isLabel(said, weight);
 
-/** Of several products of one name, such as oil by the bottle and by the can, the one of this weight. */
+/** Of several products of one name, such as oil by the bottle and by the can, the one with this weight. */
 function tellApart(named: Named[], { weight, group }: Draft): FoundProduct {
   const alike = named.filter((one) => weight && isLabel(weight, one.weight));
   if (alike.length === 1) return alike[0]?.id;
-  // A line of a group of sizes is a further one, where no other is as large.
+  // A line in a group of sizes is a new size when no existing one has this weight.
   if (group?.id && weight && alike.length === 0) return undefined;
   return named.length === 1 ? named[0]?.id : 'several';
 }

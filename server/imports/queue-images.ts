@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { lineImages } from './line-images.ts';
 
-/** In bytes, which an index can hold; images at longer addresses stay there. */
+/** In bytes, the limit of an index entry; images with longer addresses are not copied. */
 const longestUrl = 2000;
 
-/** Notes each image elsewhere on the web that an applied import's products name, and queues the copying of the first. */
+/** Stores each remote image of an applied import's products, and queues copying the first ones. */
 export async function queueImages({ jobs }: Context, db: Queries, importId: string): Promise<void> {
   const { rowCount } = await db.execute(sql`
     insert into import_images (import_id, number, url)

@@ -17,7 +17,7 @@ type Options = {
   format: ImportFormat;
   fields: (ImportField | null)[];
   now: Date;
-  /** Called for each row that says anything, so that what becomes of them can be added up. */
+  /** Called for each non-empty row, so that the totals add up. */
   onRow: () => void;
 };
 
@@ -33,7 +33,7 @@ export function readDrafts(table: Table, { format, fields, now, onRow }: Options
   return readers[format](lines(), { hasDecimalComma: table.hasDecimalComma, moment: inJordan(now) });
 }
 
-/** Swedish dates are written like ISO's. */
+/** The Swedish locale formats dates as ISO 8601 does. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Amman',
   dateStyle: 'short',

@@ -5,10 +5,10 @@ import { parse as parseAtOnce } from 'csv-parse/sync';
 import { maxColumns } from '../../contracts/imports.ts';
 import type { Row } from './file-line.ts';
 
-/** A line at which a file cannot be read: a quotation mark that is never closed, or a line that is too long. */
+/** A line from which a file cannot be read: an unclosed quotation mark, or a line that is too long. */
 type BrokenLine = { line: number; code: 'file_quote' | 'file_record' };
 
-/** A file that cannot be read as a whole: what is wrong with it, after the rows that could be read. */
+/** A file that cannot be read as a whole; has its faults, and is thrown after the rows that could be read. */
 export class BrokenFile extends Error {
   readonly lines: BrokenLine[];
   constructor(lines: BrokenLine[]) {
@@ -18,13 +18,13 @@ export class BrokenFile extends Error {
   }
 }
 
-/** Characters and lines parsed before the event loop turns: pages are answered meanwhile. */
+/** Characters parsed per batch, and lines, between which the event loop serves other requests. */
 const pieceSize = 4_096;
 const pieceLines = 500;
-/** In characters, of all cells of one line of the table together. */
+/** In characters, for all cells of a record together. */
 const longestRecord = 1024 * 1024;
 
-/** The sign that parts the cells: of three, the one that the first line has most of outside of quotes. */
+/** The delimiter of the cells: of three candidates, the most frequent one outside quotes in the first line. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
   const end = text.indexOf('\n');
   const heading = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
@@ -32,7 +32,7 @@ export function delimiterOf(text: string): ',' | ';' | '\t' {
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }
 
-/** The headings of a file as they are written. */
+/** The headings of a file as written. */
 export function headingsOf(text: string): string[] {
   const end = text.indexOf('\n');
   const line = end < 0 ? text : text.slice(0, end);
@@ -41,12 +41,12 @@ export function headingsOf(text: string): string[] {
   return headings;
 }
 
-/** Beyond so many quotation marks that are never closed a file is read no further: each costs another look at the rest. */
+/** After this many unclosed quotation marks reading stops: each one costs another scan of the rest. */
 const maxBroken = 10;
 
 /**
- * The rows of a file after its headings, one after another, empty ones left out. Where a quotation mark is never closed, reading goes
- * on with the next line, so that all that is wrong is told at once. Throws a BrokenFile after the last row.
+ * The non-empty rows of a file after its headings. After an unclosed quotation mark, reading continues at the next
+ * line, so that all faults are reported at once. Throws a BrokenFile after the last row.
  */
 export async function* readRows(text: string): AsyncGenerator<Row> {
   const broken: BrokenLine[] = [];
@@ -60,7 +60,7 @@ export async function* readRows(text: string): AsyncGenerator<Row> {
   if (broken.length > 0) throw new BrokenFile(broken);
 }
 
-/** The beginning of a line, counted in characters and as an editor counts lines. */
+/** The beginning of a line, as an offset in characters and as the line number in an editor. */
 type Place = { offset: number; line: number };
 
 function after(text: string, from: Place, line: number): Place | undefined {
@@ -77,7 +77,7 @@ type Parsed = { record: string[]; raw: string; info: { lines: number } };
 /** The rows from a line on, up to one that cannot be read. */
 async function* readFrom(text: string, from: Place): AsyncGenerator<Row, BrokenLine | undefined> {
   const before = from.line - 1;
-  // Further than what was handed on: a broken quote is met while lines before it still wait.
+  // Further than the rows already yielded: a broken quote is found while earlier lines are still buffered.
   let parsedTo = before;
   let [fed, fedAtRecord] = [from.offset, from.offset];
   const parser = parse({
@@ -96,7 +96,7 @@ async function* readFrom(text: string, from: Place): AsyncGenerator<Row, BrokenL
   async function* pieces() {
     for (; fed < text.length; fed += pieceSize) {
       await turn();
-      // A table as wide as that, or a quotation mark that opens here and was never closed.
+      // Either a very wide record, or a quotation mark that opens here and was never closed.
       if (fed - fedAtRecord > longestRecord) parser.destroy(new LongRecord());
       yield text.slice(fed, fed + pieceSize);
     }
@@ -116,7 +116,7 @@ async function* readFrom(text: string, from: Place): AsyncGenerator<Row, BrokenL
     return undefined;
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof LongRecord)) throw error;
-    // Rows that were parsed and still waited went with the parser: they are parsed again, up to the broken one.
+    // Rows that were parsed but still buffered were lost with the parser: they are parsed again, up to the broken one.
     const waiting = after(text, from, handedTo);
     const end = after(text, from, parsedTo)?.offset;
     if (waiting && handedTo < parsedTo) yield* readFrom(text.slice(0, end), waiting);
@@ -130,8 +130,8 @@ async function* readFrom(text: string, from: Place): AsyncGenerator<Row, BrokenL
 class LongRecord extends Error {}
 
 /**
- * Whether a quotation mark was closed by the next one of a later line, which opens a cell there: the lines between would be
- * lost in one cell. The parser then leaves the mark in the cell, where one that belongs to the text is written twice.
+ * Whether a quotation mark was closed by one that opens a cell on a later line: the lines between would be lost in one
+ * cell. The parser then leaves the mark in the cell, where a mark that belongs to the text is written twice.
  */
 const hasOpenQuote = (cells: string[], raw: string): boolean =>
   cells.some((cell) => {

@@ -15,17 +15,17 @@ import { splitImages } from './split-images.ts';
 import { stockOf } from './stock-of.ts';
 import { tidyWeight, weightOf } from './weight-of.ts';
 
-/** The products of the shop's own file, or of a sheet that a seller wrote: a line each. */
+/** The products of the shop's own file, or of a seller's sheet: one per line. */
 export async function* readSheet(lines: AsyncIterable<FileLine>, reading: Reading): AsyncGenerator<Draft> {
   const groupOf = groupReader();
   for await (const line of lines) yield draftOf(line, reading, groupOf);
 }
 
-/** A day that has come since the file was written is none. */
+/** A day that has passed since the file was written is ignored. */
 const readyOnOf = (text: string | undefined): string | undefined =>
   text && isDay(text) && text <= dayInAmman() ? '' : text;
 
-/** The size as the sheet has it, in one column or in one for each language; without either, what its columns of grams say. */
+/** The size in the sheet, in one column or one per language; without either, taken from its columns of grams. */
 function labelOf(line: FileLine): string | undefined {
   const said = line.cell('weight');
   const { en, ar } = labelsOf(tidyWeight(tidyLabel(said ?? '')));

@@ -12,8 +12,8 @@ import { weightOf } from './weight-of.ts';
 const textOf = (line: FileLine, field: Parameters<FileLine['cell']>[0]): string => line.cell(field) ?? '';
 
 /**
- * The products of a Shopify export. Lines of one handle are one product with its images and variants; each variant becomes a
- * product, which is a size of the others, and the first keeps the handle.
+ * The products of a Shopify export. Lines with the same handle are one product with its images and variants; each
+ * variant becomes a product, a size of the others, and the first keeps the handle.
  */
 export async function* readShopify(lines: AsyncIterable<FileLine>, reading: Reading): AsyncGenerator<Draft> {
   let group: FileLine[] = [];
@@ -31,10 +31,10 @@ export async function* readShopify(lines: AsyncIterable<FileLine>, reading: Read
 function* draftsOf(group: FileLine[], reading: Reading): Generator<Draft> {
   const [first] = group;
   if (!first) return;
-  // A line without a price carries one more image.
+  // A line without a price only has a further image.
   const variants = group.filter((line) => line === first || textOf(line, 'price') !== '');
   const images = imagesOf(group);
-  // Once for all variants, of which there may be as many as lines.
+  // Parsed once for all variants, of which there may be as many as lines.
   const description = textOfHtml(textOf(first, 'description'));
   for (const [place, line] of variants.entries()) {
     const option = variants.length > 1 ? optionOf(line) || String(place + 1) : '';
@@ -42,7 +42,7 @@ function* draftsOf(group: FileLine[], reading: Reading): Generator<Draft> {
   }
 }
 
-/** `500g / Red`; the export says "Default Title" where there is nothing to choose. */
+/** `500g / Red`; Shopify writes "Default Title" where there is nothing to choose. */
 const optionOf = ({ cell }: FileLine): string =>
   (['option_1', 'option_2', 'option_3'] as const)
     .map((field) => cell(field) ?? '')
@@ -52,7 +52,7 @@ const optionOf = ({ cell }: FileLine): string =>
 type Variant = { line: FileLine; place: number; option: string; images: Images; description: string };
 type Images = { all: DraftImage[]; ofVariants: Set<string> };
 
-/** The images of a product by their positions, and which of them a variant has for its own. */
+/** The images of a product by position, and each variant's own one. */
 function imagesOf(group: FileLine[]): Images {
   const all = group
     .filter((line) => textOf(line, 'image') !== '')
@@ -69,7 +69,7 @@ function imagesOf(group: FileLine[]): Images {
   return { all, ofVariants: new Set(group.map((line) => textOf(line, 'variant_image'))) };
 }
 
-/** A variant's own image, else the product's first, and then those of the product that are no other variant's own. */
+/** A variant's own image, else the product's first, followed by the product's images that belong to no other variant. */
 function imagesFor(line: FileLine, { all, ofVariants }: Images) {
   const own = textOf(line, 'variant_image');
   const first = all.find(({ url }) => url === own) ?? (own ? { url: own, alt: {} } : all[0]);
@@ -99,10 +99,10 @@ function draftOf(
     ...(description && { [isArabic(description) ? 'descriptionAr' : 'descriptionEn']: description }),
     price,
     offer,
-    // What is sold on without stock is not counted here.
+    // A product that is sold beyond its stock is not counted here.
     stock: sellsOn(line) ? undefined : shopStockOf(stock),
     categories: [textOf(first, 'category'), textOf(first, 'category_path')].filter(Boolean),
-    // What has one variant alone may still say its size.
+    // A product with a single variant may still have a size.
     weight: option ? weightOf(option, line) : sizeAlone(line, title),
     size: option
       ? sizeOf({ format: 'shopify', parent: textOf(first, 'slug'), title }, place, option)
@@ -120,7 +120,7 @@ function draftOf(
   };
 }
 
-/** The size of a product with one variant: its option, such as `500g` or `Large`, else what its title or its grams say. */
+/** The size of a product with one variant: its option, such as `500g` or `Large`, else from its title or its grams. */
 function sizeAlone(line: FileLine, title: string): string | undefined {
   const own = optionOf(line);
   return own && own.length <= longestLabel ? tidyLabel(own) : weightOf(title, line);

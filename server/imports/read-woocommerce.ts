@@ -8,15 +8,15 @@ import { splitImages } from './split-images.ts';
 import { shopStockOf } from './stock-of.ts';
 import { weightOf } from './weight-of.ts';
 
-/** Variations above their parent that are held in memory; beyond them one without its parent is a product of its own. */
+/** How many variations before their parent are buffered; further ones are imported without their parent, as separate products. */
 const maxWaiting = 5000;
 
 type Parent = { line: FileLine; descriptions: string[]; variations: number };
 
 /**
- * The products of a WooCommerce export. A variable product has no price and is none here: each of its variations becomes
- * a product, a size of the others, with its parent's category, description and images beside its own. Those that stand above their
- * parent wait for it; one whose variations are not in the file is told of at the end.
+ * The products of a WooCommerce export. A variable product has no price and is not imported itself: each of its
+ * variations becomes a product, a size of the others, with its parent's category, description and images in addition to
+ * its own. Variations before their parent wait for it; a parent without variations in the file is reported at the end.
  */
 export async function* readWooCommerce(
   lines: AsyncIterable<FileLine>,
@@ -34,7 +34,7 @@ export async function* readWooCommerce(
   for await (const line of lines) {
     const kinds = (line.cell('kind') ?? '').split(/\s*,\s*/);
     if (kinds.includes('variable')) {
-      // Read once for all variations, of which there may be as many as lines.
+      // Parsed once for all variations, of which there may be as many as lines.
       const parent = { line, descriptions: descriptionsOf(line), variations: 0 };
       parents.push(parent);
       for (const name of [`id:${line.cell('id')}`, line.cell('sku')]) if (name) known.set(name, parent);
@@ -55,7 +55,7 @@ export async function* readWooCommerce(
       yield { ...draftOf(line, undefined, reading), faults: [faultOf(null, 'line_variations')] };
 }
 
-/** The long one and the short one. */
+/** The long and the short description. */
 const descriptionsOf = (line: FileLine): string[] =>
   (['description', 'short_description'] as const).map((field) =>
     textOfHtml((line.cell(field) ?? '').replaceAll('\\n', '\n')),
@@ -77,7 +77,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
     further.map((url) => ({ url, alt: {} })),
   );
   const categories = categoriesOf(textOf('category'));
-  // A variation may say that its parent counts: such a count is of all of them, and of none.
+  // A variation may refer to its parent's stock: such a count belongs to all of them together, so it is ignored.
   const isParents = line.cell('stock') === 'parent';
   const [tags, stock] = [textOf('tags'), isParents ? parent?.cell('stock') : line.cell('stock')];
   return {
@@ -113,7 +113,7 @@ function sizeOfVariation(line: FileLine, { line: parent, variations }: Parent, n
   return sizeOf(source, variations, values.join(' / ') || named);
 }
 
-/** Variations are called `Parent - 500g` by newer versions, and like their parent by older ones. */
+/** Newer versions name variations `Parent - 500g`, older ones like their parent. */
 function nameOf(line: FileLine, parent: FileLine | undefined): string {
   const name = textOfHtml(line.cell('name') || parent?.cell('name') || '');
   if (!parent || name !== textOfHtml(parent.cell('name') ?? '')) return name;
@@ -121,10 +121,10 @@ function nameOf(line: FileLine, parent: FileLine | undefined): string {
   return values.length > 0 ? `${name} – ${values.join(' / ')}` : name;
 }
 
-/** `1` and `notify`: what is sold beyond its stock is not counted here, or it would be out of stock. */
+/** `1` and `notify` allow sales beyond the stock: such a product is not counted here, or it would be out of stock. */
 const isSoldOn = (text: string): boolean => parseYesNo(text) === true || /^notify$/i.test(text);
 
-/** `Food > Dairy, Offers` are two. A comma inside of a name is written `\,`. */
+/** `Food > Dairy, Offers` are two categories. A comma in a name is written `\,`. */
 const categoriesOf = (text: string): string[] =>
   text
     .split(/(?<!\\),/)

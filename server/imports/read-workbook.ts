@@ -5,21 +5,21 @@ import { refusedFile } from './decode-file.ts';
 import type { Row } from './file-line.ts';
 import type { WorkbookMessage } from './workbook-worker.ts';
 
-/** The most that a workbook may unpack to, in bytes: a zip bomb is refused before it is unpacked. */
+/** The largest unpacked workbook in bytes: a zip bomb is refused before it is unpacked. */
 const maxUnpacked = 64 * 1024 * 1024;
-/** Heap limit of the worker thread: small parts may still become many objects. */
+/** Heap limit of the worker thread: small files may still become many objects. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
-/** Timeout in milliseconds, for which the upload's request waits. */
+/** Timeout in milliseconds; the upload's request waits for it. */
 const timeoutMs = 60_000;
 
 /** A workbook of Excel since 2007 is a ZIP archive. */
 export const isWorkbook = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
-/** What Excel wrote before, and writes for a workbook with a password. */
+/** Older workbooks, and those with a password, are OLE files. */
 export const isOldWorkbook = ([first, second]: Uint8Array): boolean => first === 0xd0 && second === 0xcf;
 
 /**
- * The non-empty rows of a workbook's first sheet, read in a worker thread of bounded memory and time. Refuses
+ * The non-empty rows of a workbook's first sheet, read in a worker thread of limited memory and time. Refuses
  * `file_workbook`, `file_unpacked` and `file_long`.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Row[]> {
@@ -42,19 +42,19 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Row[]> {
     if (error instanceof ShopError) throw error;
     const { name, code } = error as NodeJS.ErrnoException;
     const isTooMuch = name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
-    // Whatever else the reader trips over is the file's fault: a part is missing, or it is another kind of archive.
+    // Any other error is due to the file: a missing part, or another kind of archive.
     throw refusedFile(isTooMuch ? 'file_unpacked' : 'file_workbook');
   } finally {
     await worker.terminate();
   }
 }
 
-/** ZIP64 markers: in their place the reader takes count, size and offset from elsewhere. */
+/** ZIP64 markers: with these the reader takes count, size and offset from another record. */
 const [zip64, zip64Count] = [0xffffffff, 0xffff];
 
 /**
- * Adds up the unpacked sizes in the ZIP's central directory, beyond which the reader unpacks nothing. Refuses a zip
- * bomb with `file_unpacked`, and ZIP64 or missing sizes, which would lead the reader elsewhere, with `file_workbook`.
+ * Sums the unpacked sizes in the ZIP's central directory, beyond which the reader unpacks nothing. Refuses a zip bomb
+ * with `file_unpacked`; ZIP64 and missing sizes, which would mislead the reader, with `file_workbook`.
  */
 function refuseBomb(bytes: Uint8Array): void {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

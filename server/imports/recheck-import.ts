@@ -19,7 +19,7 @@ import { openTable } from './open-table.ts';
 type Input = ParsedInputOf<typeof contract>;
 
 /**
- * Checks the file of an import again, with what the seller says of its columns and categories. Refuses
+ * Checks the file of an import again, with the seller's mapping of its columns and categories. Refuses
  * `import_not_ready` once it was applied, `import_file_gone` and `import_running`.
  */
 export async function recheckImport(context: Context, input: Input): Promise<ProductImport> {
@@ -48,7 +48,7 @@ export async function recheckImport(context: Context, input: Input): Promise<Pro
       columns: mapped,
       ...(input.store && { store: input.store }),
       ...(input.category !== undefined && { categoryId: otherwise }),
-      // What is added from now on was not seen by this check.
+      // Products added from now on were not seen by this check.
       createdAt: sql`now()`,
       ...leaseColumns(lease),
     })

@@ -3,7 +3,10 @@ import type { Queries } from '../database/queries.ts';
 import type { Draft } from './draft.ts';
 import { importImages } from './import.table.ts';
 
-/** An image that was copied into the shop is the copy: so the same file again does not put its address back. */
+/**
+ * Replaces the address of an image that was already copied by its copy, so that importing the same file again does not
+ * restore the address.
+ */
 export async function recognizeCopies(db: Queries, drafts: Draft[]): Promise<void> {
   const urls = drafts.flatMap(({ image, moreImages = [] }) =>
     [image ?? '', ...moreImages.map(({ url }) => url)].filter((url) => url.startsWith('http')),

@@ -1,18 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { refusedFile } from './decode-file.ts';
 
-/** In bytes; the widest export of a shop has a tenth of it. */
+/** In bytes; the widest export of a shop has a tenth of this. */
 export const longestHeadings = 64 * 1024;
-/** More than any file has that may be read: ends of lines, in bytes of any encoding. */
+/** More line ends than any acceptable file has, in bytes of any encoding. */
 const maxLineEnds = 500_000;
-/** UTF-16 has a zero in every other byte at most; more are a hole in the file. */
+/** In UTF-16 at most every other byte is zero; more are a hole in a sparse file. */
 const maxZeros = 0.55;
-/** Bytes scanned before the event loop turns: pages are answered meanwhile. */
+/** Bytes scanned per batch, between which the event loop serves other requests. */
 const pieceSize = 1024 * 1024;
 const [newline, carriageReturn] = [10, 13];
 
 /**
- * Scans raw bytes before they are decoded, against files that cost much and mean nothing: a first line without an end
+ * Scans raw bytes before they are decoded, against files that are expensive and invalid: a first line without an end
  * (`file_headings`), too many lines (`file_long`), too many zero bytes (`file_encoding`). Archives pass.
  */
 export async function refuseUnbounded(file: Blob): Promise<void> {
@@ -32,6 +32,6 @@ export async function refuseUnbounded(file: Blob): Promise<void> {
   if (zeros > file.size * maxZeros) throw refusedFile('file_encoding');
 }
 
-/** Whether a file begins as a workbook does: .xlsx (ZIP) or .xls (OLE). */
+/** Whether a file has the magic number of a workbook: .xlsx (ZIP) or .xls (OLE). */
 const isArchive = ([first, second]: Buffer) =>
   (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);

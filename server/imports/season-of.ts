@@ -13,7 +13,7 @@ const months = new Map(
   ]) as [string, number][],
 );
 
-/** The season that a line says: null for all the year, undefined where the file does not speak of seasons, or not clearly. */
+/** The season in a line: null for all year, undefined where the file has none or it is unclear. */
 export function seasonOf(line: FileLine, faults: LineFault[]): Season | null | undefined {
   const [from, until] = (['season_from', 'season_until'] as const).map((column) => {
     const text = line.cell(column);

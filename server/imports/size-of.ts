@@ -7,12 +7,12 @@ import { isArabic } from './cell.ts';
 import type { Draft } from './draft.ts';
 import { groupId } from './group-id.ts';
 
-/** Of a variant: which others are sizes of the same thing, its place among them, what the thing is called, and its own size. */
+/** A variant as a size: its group, its position there, the product's title, and its own label. */
 export type SizeDraft = { group: string; place: number; title: string; label: string };
 
 /**
- * A variant as a size; undefined where the shop has no room for so many or for a name so long, and it is a product of its own. The
- * group's id is made of the file's own names, so that the same file leads to the same group again.
+ * A variant as a size; undefined where the group would be too large or the name too long: then it is a separate
+ * product. The group's id is derived from the file's names, so the same file always gives the same group.
  */
 export function sizeOf(
   source: { format: string; parent: string; title: string },
@@ -23,15 +23,18 @@ export function sizeOf(
   return { group: groupId(Object.values(source)), place, title: source.title, label: tidyLabel(label) };
 }
 
-/** The sign between two languages is one in a label of both alone. */
+/** Replaces the separator of two languages within a label, which would read as two labels. */
 export const tidyLabel = (label: string): string =>
   areLabelsMixed(label) ? label.replaceAll(' | ', ' / ') : label;
 
-/** Whether readers of both languages see the same: `1 كغم` and `1kg`. */
+/** Whether both are displayed alike in both languages, as `1 كغم` and `1kg`. */
 export const isShownAlike = (one: string, other: string): boolean =>
   languages.every((language) => formatWeight(one, language) === formatWeight(other, language));
 
-/** A file that says a size in one of the languages in which the shop has it leaves the other one; so does `1 كغم` of `1kg`, which readers see as the same. */
+/**
+ * Keeps the stored labels when the file has only one of a size's two languages, or one that is displayed alike, as `1
+ * كغم` for `1kg`.
+ */
 export function preserveLabels(draft: Draft, found: ProductRow | undefined): Draft {
   const { weight } = draft;
   const isKnown =
@@ -42,8 +45,8 @@ export function preserveLabels(draft: Draft, found: ProductRow | undefined): Dra
 }
 
 /**
- * A new variant has the thing's name and its own size. One that came in before sizes were grouped, or was taken out of them, keeps the
- * name that has both.
+ * A new variant gets the product's name and its own size. One that was imported before sizes were grouped, or was
+ * removed from the group, keeps its name, which includes both.
  */
 export function asSize(draft: Draft, found: ProductRow | undefined): Draft {
   const { size } = draft;

@@ -17,15 +17,15 @@ import { getImport } from './list-imports.ts';
 import { openTable, type Table } from './open-table.ts';
 import { refuseUnbounded } from './refuse-unbounded.ts';
 
-/** How many imports are kept, to be looked at and undone; the oldest are deleted. */
+/** How many imports are kept for review and undo; the oldest are deleted. */
 const keptImports = 20;
 
 /** A mutex of this process: opening a file may take hundreds of megabytes. */
 let isOpening = false;
 
 /**
- * Takes a file of products and answers at once; its lines are checked meanwhile. Refuses `import_running` while another
- * one is opened, checked or applied, and with `file_…` codes what is no such file; what is refused is written nowhere.
+ * Accepts a file of products and answers at once; its lines are checked in the background. Refuses `import_running`
+ * while another one is opened, checked or applied, and invalid files with `file_…` codes; a refused file is not stored.
  */
 export async function startImport(
   context: Context,
@@ -48,7 +48,7 @@ export async function startImport(
       format: chosen.format,
       state,
       total: table.total,
-      // The database's clock: it is compared with the moment at which products were added.
+      // The database's clock: it is compared with the times at which products were added.
       createdAt: sql`now()`,
       store,
       categoryId: await findCategory(db, category),
@@ -69,7 +69,7 @@ export async function startImport(
   return getImport(context, lease);
 }
 
-/** Opens a file unless another import is under way: of concurrent uploads all but one are refused at once. */
+/** Opens a file unless another import is in progress: of concurrent uploads all but one are refused at once. */
 async function openAlone({ db }: Context, file: Blob): Promise<{ bytes: Uint8Array; table: Table }> {
   if (isOpening) throw new ShopError('import_running');
   isOpening = true;
@@ -85,7 +85,7 @@ async function openAlone({ db }: Context, file: Blob): Promise<{ bytes: Uint8Arr
   }
 }
 
-/** What the columns are taken for: as for the last file with the same headings, if there was one. */
+/** The mapping of the columns: the same as for the last file with the same headings, if any. */
 async function chooseAsBefore(
   { db }: Context,
   headings: string[],

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { importLines } from './import.table.ts';
 
-/** Products in one statement. */
+/** Products per statement. */
 const stepSize = 500;
 
-/** The lines of an import that match a condition, in order, by keyset pagination. */
+/** The lines of an import that match a condition, in order, read by keyset pagination. */
 export async function* stepsOfLines(
   db: Queries,
   importId: string,

@@ -18,10 +18,10 @@ import { getImport } from './list-imports.ts';
 import { type LeftOut, listLeftOut } from './list-left-out.ts';
 import { stepsOfLines } from './steps-of-lines.ts';
 
-/** Lines in one statement, within the statement timeout. */
+/** Lines per statement, within the statement timeout. */
 const markedAtOnce = 2000;
 
-/** Takes an import back. Refuses `not_undoable` when it is not applied, else as `revertImport` does. */
+/** Undoes an import. Refuses `not_undoable` when it is not applied, else as `revertImport` does. */
 export async function undoImport(context: Context, { id }: { id: string }): Promise<ProductImport> {
   await getImport(context, { id });
   try {
@@ -39,8 +39,8 @@ export async function undoImport(context: Context, { id }: { id: string }): Prom
 }
 
 /**
- * Reverts an import in the caller's transaction: deletes what it added, restores what it changed, leaves out what was
- * edited since. `undoes` is the activity entry. Refuses `changed_since`, with names, when nothing is left to revert.
+ * Reverts an import in the caller's transaction: deletes what it added, restores what it changed, skips what was edited
+ * since. `undoes` is the activity entry. Refuses `changed_since`, with names, when nothing is left to revert.
  */
 export async function revertImport(
   context: Context,
@@ -50,14 +50,14 @@ export async function revertImport(
 ): Promise<void> {
   const condition = eq(imports.id, importId);
   const [row] = await db.select().from(imports).where(condition).for('update');
-  // Never applied, reverted already, or deleted by age.
+  // Never applied, already reverted, or deleted by age.
   if (row?.state !== 'applied') throw new ShopError('not_undoable');
   const { add: added, change: changed } = await markUndone(db, importId);
   const left = await listLeftOut(db, importId);
   if (added + changed === 0) throw refusal(left);
   await deleteProducts(db, await addedBy(db, importId));
   await revertChanges(context, db, importId).catch((error: unknown) => {
-    // A concurrent transaction has deleted the product's former category.
+    // A concurrent transaction deleted the product's former category.
     throw violatesForeignKey(error) ? new ShopError('changed_since') : error;
   });
   await db.update(imports).set({ state: 'undone' }).where(condition);
@@ -92,9 +92,9 @@ const contents = sql`jsonb_build_object(${sql.raw(
     .map(([name, column]) => `'${name}', p.${column.name}`)
     .join(', '),
 )})`;
-/** What the import has left, with columns that were added since. */
+/** The product as the import left it, with columns that were introduced since. */
 const input = sql`(${JSON.stringify(blankImported)}::jsonb || l.input)`;
-/** `input` with its images as the shop has copied them. */
+/** `input` with its images replaced by the shop's copies. */
 const withCopies = sql`${input} || (
   select jsonb_build_object(
     'image', coalesce(copies ->> (l.input ->> 'image'), l.input ->> 'image'),
@@ -106,8 +106,8 @@ const withCopies = sql`${input} || (
   ) c)`;
 
 /**
- * Locks the products and clears `applied` on the lines that can be reverted: their product is as the import left it.
- * Lines that stay `applied` are left out.
+ * Locks the products and clears `applied` on the lines that can be reverted, those whose product is as the import left
+ * it. Lines that stay `applied` are skipped.
  */
 async function markUndone(db: Queries, importId: string): Promise<{ add: number; change: number }> {
   await db.execute(sql`

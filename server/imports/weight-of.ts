@@ -4,21 +4,21 @@ import type { FileLine } from './file-line.ts';
 
 const grams = { weight_g: 1, weight_kg: 1000, weight_lb: 453.592, weight_oz: 28.3495 } as const;
 
-/** A number and a word after it, unless it is one of several: `6 x 250g`. */
+/** A number followed by a word, unless it is multiplied: `6 x 250g`. */
 const inName = /(?<!\d\s*[x×*]\s*|[\d.,٫])[\d٠-٩۰-۹]+(?:[.,٫][\d٠-٩۰-۹]+)?\s*\p{L}+/giu;
 
-/** The first weight or volume that a text names: `Olive oil, 750 ml` says `750 ml`. */
+/** The first weight or volume in a text: `750 ml` in `Olive oil, 750 ml`. */
 const weightIn = (text: string): string | undefined =>
   text.match(inName)?.find((part) => {
     const weight = parseWeight(part);
     return weight && 'measure' in weight;
   });
 
-/** Whole grams; of spices that are sold by the gram a tenth counts. */
+/** Rounds to whole grams; small amounts, as of spices, to a tenth. */
 const roundGrams = (amount: number): number =>
   amount < 10 ? Math.round(amount * 10) / 10 : Math.round(amount);
 
-/** What the name says itself, else the first figure in the lines, in grams. */
+/** The weight in the name, else the first number of grams in the lines. */
 export function weightOf(name: string, ...lines: (FileLine | undefined)[]): string | undefined {
   const said = weightIn(name);
   if (said) return said;
@@ -31,7 +31,10 @@ export function weightOf(name: string, ...lines: (FileLine | undefined)[]): stri
   return undefined;
 }
 
-/** `250.0201143g`, as spreadsheets reckon it, in whole grams or millilitres; any other text as it is. */
+/**
+ * Rounds the floating-point residue of spreadsheets, `250.0201143g`, to whole grams or millilitres; other texts are
+ * unchanged.
+ */
 export function tidyWeight(text: string): string {
   const weight = parseWeight(text);
   const isSmall = weight && 'measure' in weight && (weight.measure === 'g' || weight.measure === 'ml');

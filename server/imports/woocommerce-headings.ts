@@ -1,6 +1,9 @@
 import type { Headings } from './known-headings.ts';
 
-/** Of WooCommerce's own export, "Product CSV Import Schema" in its wiki: English, Arabic, German, French, Spanish, Turkish. */
+/**
+ * Headings of WooCommerce's own export, "Product CSV Import Schema" in its wiki: English, Arabic, German, French,
+ * Spanish, Turkish.
+ */
 export const wooHeadings: Headings = {
   id: ['ID', 'المعرّف', 'المعرف', 'Kimlik'],
   kind: ['Type', 'النوع', 'نوع المنتج', 'Typ', 'Tipo', 'Tür'],

@@ -4,24 +4,24 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { maxColumns } from '../../contracts/imports.ts';
 import type { Row } from './file-line.ts';
 
-/** The next rows, none at the end; or why the workbook is not read. */
+/** The next rows, empty at the end; or why the workbook is refused. */
 export type WorkbookMessage = { rows: Row[] } | { refused: 'file_unpacked' | 'file_long' };
 
 /**
- * Characters and cells in all, as in the largest CSV: shared strings are stored once and may appear in many cells
- * (zip bomb).
+ * Limits of characters and cells in total, as for the largest CSV: shared strings are stored once and may appear in
+ * many cells (zip bomb).
  */
 const maxText = 40 * 1024 * 1024;
 const maxRows = 200_000;
-/** Backpressure: after so many rows this thread waits until the main thread has taken them. */
+/** Backpressure: after this many rows the thread waits until the main thread has taken them. */
 const stepSize = 500;
 
-/** Streams the workbook's rows to the main thread. An error ends this thread, which the main thread hears. */
+/** Streams the workbook's rows to the main thread. An error ends this thread, which the main thread notices. */
 async function read(post: (message: WorkbookMessage) => Promise<void>): Promise<void> {
   let rows: Row[] = [];
   let [count, size, number] = [0, 0, 0];
   for await (const { index, values } of streamXlsxRows(workerData as Uint8Array)) {
-    // A crafted sheet may count its rows backwards; lines of an import are told apart by their number.
+    // A crafted sheet may number its rows backwards; lines of an import are identified by their number.
     number = Math.max(number + 1, Math.min(index + 1, 2_000_000) || 0);
     const cells = values.slice(0, maxColumns + 1).map(textOf);
     if (cells.every((cell) => cell.trim() === '')) continue;
@@ -38,7 +38,7 @@ async function read(post: (message: WorkbookMessage) => Promise<void>): Promise<
   await post({ rows: [] });
 }
 
-/** Numbers as they are shown: a sum of 0.1 and 0.2 is 0.3. */
+/** Formats numbers as they are displayed: 0.1 + 0.2 is 0.3. */
 function textOf(value: unknown): string {
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00.*/, '');

@@ -3,8 +3,8 @@ import type { CustomerAct } from '../../contracts/order-revisions.ts';
 import type { Queries } from '../database/queries.ts';
 
 /**
- * A mail to be written. References its subject by id: the row is read when the mail is written, so the queue holds no
- * text. The one address is a reset's, which must not tell whether the account exists.
+ * A mail to be written. Refers to its subject by id: the row is read when the mail is written, so the queue contains no
+ * text. The one exception is the address of a reset mail, which must not reveal whether the account exists.
  */
 export type MailJob =
   | { mail: 'welcome'; userId: string }
@@ -22,24 +22,24 @@ export type MailJob =
   | { mail: 'seller-message'; messageId: string; userId: string }
   | { mail: 'payment-account'; activityId: number; userId: string };
 
-/** Some of an import's images that are to be copied into the shop. */
+/** A batch of an import's images to copy into the shop. */
 export type ImagesJob = { importId: string };
 
-/** `retry` has failed and will be tried again; `failed` is given up. */
+/** `retry` has failed and will be tried again; `failed` was given up. */
 export type JobCount = { queue: string; state: string; count: number };
 
 export type Jobs = {
   /**
-   * Transactional outbox: queues a job in the caller's transaction, so it runs if and only if that commits. At least
-   * once.
+   * Transactional outbox: queues a job in the caller's transaction, so that it runs if and only if that commits. At
+   * least once.
    */
   enqueue: (db: Queries, job: MailJob) => Promise<void>;
   /** `enqueue` for many jobs at once. */
   enqueueAll: (db: Queries, jobs: MailJob[]) => Promise<void>;
-  /** Queues the copying of an import's next images, in the caller's transaction. */
+  /** Queues copying an import's next images, in the caller's transaction. */
   enqueueImages: (db: Queries, job: ImagesJob) => Promise<void>;
-  /** How many jobs there are that are not done, by their state. */
+  /** The number of unfinished jobs by state. */
   count: (db: Queries) => Promise<JobCount[]>;
-  /** Takes every job out of the queue that names this address, done or not, in the caller's transaction. */
+  /** Deletes all jobs with this address from the queue, finished or not, in the caller's transaction. */
   deleteMailsTo: (db: Queries, email: string) => Promise<void>;
 };

@@ -17,45 +17,42 @@ const policy = {
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 120,
-  /** In seconds: completed jobs name people, so they are deleted. */
+  /** In seconds: completed jobs refer to people, so they are deleted. */
   deleteAfterSeconds: 3600,
   retentionSeconds: 7 * 24 * 3600,
 };
 
-/** Throttle: the pause between two jobs of one worker, so that a long queue leaves the processor to shoppers. */
+/** Throttle: the pause between two jobs of a worker, so that a long queue leaves CPU time to shoppers. */
 const pauseMs = 200;
 
 export type OpenJobs = Jobs & {
   /**
-   * Starts two workers of the mail queue, throttled to some ten jobs a second; a job that throws, or whose instance dies, is
-   * retried under the same `id` by `policy`.
+   * Starts two workers of the mail queue, throttled to about ten jobs a second; a job that throws, or whose instance
+   * dies, is retried under the same `id` by `policy`.
    */
   work: (
     perform: (job: MailJob, id: string) => Promise<void>,
     options?: { everySeconds?: number },
   ) => Promise<void>;
-  /** Copies images, one job at a time; one that throws is not tried again by the queue. */
+  /** Copies images, one job at a time; the queue does not retry a job that throws. */
   workImages: (copy: (job: ImagesJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
   /** A cron job at four in the morning in Amman, in one of the instances. */
   workDaily: (tidy: () => Promise<unknown>) => Promise<void>;
-  /**
-   * Repairs the queue after the machine's clock was set back: jobs and cron runs dated in the future would wait for
-   * it.
-   */
+  /** Repairs the queue after the machine's clock was set back: jobs and cron runs dated in the future would wait until then. */
   catchUp: (db: Queries) => Promise<void>;
   /** A cron job at every full hour, in one of the instances; it may run for hours. */
   workHourly: (work: () => Promise<unknown>) => Promise<void>;
   /** Replaces all waiting mails, in the caller's transaction. */
   replaceWaiting: (db: Queries, jobs: MailJob[]) => Promise<void>;
-  /** What is queued and not done yet. */
+  /** The unfinished mails in the queue. */
   waiting: (db: Queries) => Promise<MailJob[]>;
-  /** Graceful shutdown: takes no further job, and waits for those under way up to `timeoutMs` milliseconds. */
+  /** Graceful shutdown: starts no further job, and waits for running ones up to `timeoutMs` milliseconds. */
   stop: (timeoutMs?: number) => Promise<void>;
 };
 
 /**
- * Opens the job queue (pg-boss) on the shop's pool, and migrates its tables. `statusDelay`, in seconds, is how long a mail
- * about a status waits; cron jobs need `withClock`.
+ * Opens the job queue (pg-boss) on the shop's pool, and migrates its tables. `statusDelay`, in seconds, is how long a
+ * mail about a status waits; cron jobs need `withClock`.
  */
 export async function openJobs(
   db: Database,
@@ -72,7 +69,10 @@ export async function openJobs(
     const inserted = jobs.map((data) => ({ data }));
     if (jobs.length > 0) await boss.insert(queue, inserted, { db: fromDrizzle(tx as Transaction, sql) });
   };
-  /** Deletes mails in the caller's transaction; asks until none is found, since later versions of the library find 1,000 at once. */
+  /**
+   * Deletes mails in the caller's transaction; repeats until none is left, as later versions of the library return
+   * 1,000 at a time.
+   */
   const deleteMails = async (tx: Queries, filter: { data?: { email: string } } = {}) => {
     const options = { db: fromDrizzle(tx as Transaction, sql) };
     for (;;) {
@@ -101,7 +101,7 @@ export async function openJobs(
     enqueueImages: async (tx, job) => {
       await boss.send(images, job, { db: fromDrizzle(tx as Transaction, sql) });
     },
-    // The library counts no jobs that will be retried.
+    // The library's own counts leave out jobs that will be retried.
     count: async (tx) => {
       const { rows } = await tx.execute<JobCount>(sql`
         select name as queue, state::text as state, count(*)::int as count from pgboss.job
@@ -132,7 +132,7 @@ export async function openJobs(
     },
     workDaily: (tidy) => workByClock(daily, '0 4 * * *', 900, tidy),
     workHourly: (work) => workByClock(hourly, '0 * * * *', 6 * 3600, work),
-    // The library has no notion of a clock that goes back.
+    // The library does not handle a clock that is set back.
     catchUp: async (tx) => {
       await tx.execute(sql`
         update pgboss.job set start_after = now() + least(start_after - created_on, interval '1 hour'), created_on = now()
@@ -151,7 +151,7 @@ export async function openJobs(
   };
 }
 
-/** What is queued and not done yet, also where no queue has been opened: the library needs one to find jobs. */
+/** The unfinished mails, also when no queue was opened, which the library would need to find jobs. */
 export async function listWaiting(db: Queries): Promise<MailJob[]> {
   const { rows: found } = await db.execute<{ is: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as is`,
@@ -163,6 +163,6 @@ export async function listWaiting(db: Queries): Promise<MailJob[]> {
   return rows.map(({ data }) => data as MailJob);
 }
 
-/** pg-boss reports plain objects that carry a query's values: only stack and code are kept, for the log. */
+/** pg-boss reports plain objects with a query's values: only stack and code are kept, for the log. */
 const toError = ({ stack = '', code }: Error & { code?: string }): Error =>
   Object.assign(new Error('the queue met an error'), { stack, ...(code && { code }) });

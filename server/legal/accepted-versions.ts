@@ -3,7 +3,7 @@ import type { Accepted } from '../../contracts/legal.ts';
 import type { Queries } from '../database/queries.ts';
 import { legalTexts } from './legal-text.table.ts';
 
-/** What a browser says was shown and accepted, as far as there are such versions; nothing else is worth a refusal. */
+/** The versions that a browser reports as shown and accepted, where they exist; anything else is ignored rather than refused. */
 export async function acceptedVersions(
   db: Queries,
   accepted: Accepted | undefined,

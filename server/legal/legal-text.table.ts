@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import { legalPages } from '../../contracts/legal.ts';
 import { users } from '../accounts/user.table.ts';
 
-/** Append-only: every version that was ever published, since a customer may have accepted it. */
+/** Append-only: every version that was ever published, as customers may have accepted it. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -12,7 +12,7 @@ export const legalTexts = pgTable(
     textEn: text('text_en').notNull(),
     textAr: text('text_ar').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    /** Null for what came with the shop. */
+    /** Null for the initial texts. */
     publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (legal) => [

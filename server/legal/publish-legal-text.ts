@@ -25,12 +25,12 @@ export async function publishLegalText(
     await addVersion(context, db, before, text);
     return readLegalText(db, { page });
   }).catch((error: unknown) => {
-    // The primary key settles a race: the second publisher of a version is refused.
+    // The primary key resolves the race: the second publisher of a version is refused.
     throw violatesUnique(error) ? new ShopError('changed_meanwhile') : error;
   });
 }
 
-/** A change of a page in the activity log, by version number: the texts are kept with their versions. */
+/** A change of a page in the activity log, by version number; the texts are in their versions. */
 export type LegalChange = { id: string; before: { legalVersion: number }; after: { legalVersion: number } };
 
 /** Reverts by publishing the former text as a new version (append-only). Refuses `changed_since`. */

@@ -11,7 +11,7 @@ const { page, version, publishedAt, publishedBy } = legalTexts;
 
 /** The current version of each page. */
 export async function listLegalPages({ readDb }: Context): Promise<AnswerOf<typeof contract.listLegalPages>> {
-  // A later version is published later.
+  // Version numbers increase with the time of publication.
   const rows = await readDb
     .select({ page, version: max(version), publishedAt: max(publishedAt) })
     .from(legalTexts)
@@ -23,7 +23,7 @@ export async function listLegalPages({ readDb }: Context): Promise<AnswerOf<type
   );
 }
 
-/** The current version, or the one that is named. Refuses `not_found`. */
+/** The current version, or the requested one. Refuses `not_found`. */
 export const getLegalText = (
   { readDb }: Context,
   input: ParsedInputOf<typeof contract.getLegalText>,

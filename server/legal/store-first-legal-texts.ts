@@ -7,7 +7,7 @@ import { legalTexts } from './legal-text.table.ts';
 
 const firstTexts = { privacy, terms, 'delivery-returns': deliveryReturns };
 
-/** Keeps version 1 of each page, so that a later release with other words changes nothing that was accepted. */
+/** Stores version 1 of each page, so that a later release with other texts does not change what was accepted. */
 export async function storeFirstLegalTexts({ db }: Pick<Deps, 'db'>, now = new Date()): Promise<void> {
   const rows = legalPages.map((page) => ({
     page,

@@ -6,7 +6,10 @@ import type { Mail, MailLink } from './mail.ts';
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
-/** Greets a new customer, without the name: anyone may have typed both it and this address. Brings the link that proves the email. */
+/**
+ * Greets a new customer with a link that verifies the email. Without the name, as both it and the address may have been
+ * typed by another person.
+ */
 export function composeWelcome(shop: Shop, { language }: User, token: string): Mail {
   const { welcome, proof, writeToUs } = wordsIn(language);
   return {
@@ -24,7 +27,7 @@ export function composeWelcome(shop: Shop, { language }: User, token: string): M
   };
 }
 
-/** Brings another link that proves the email. */
+/** A further link that verifies the email. */
 export function composeEmailVerification(shop: Shop, { language }: User, token: string): Mail {
   const { proof, writeToUs } = wordsIn(language);
   return {
@@ -41,13 +44,16 @@ export function composeEmailVerification(shop: Shop, { language }: User, token: 
   };
 }
 
-/** The token stands behind the hash, which no server gets to see or to log. */
+/** The token is in the hash (fragment), which browsers send to no server, so it appears in no log. */
 const proofLink = (shop: Shop, language: Language, token: string): MailLink => ({
   label: wordsIn(language).proof.action,
   href: shopLink(shop, language, `/confirm-email#${token}`),
 });
 
-/** Brings the link for a new password. The token stands behind the hash, which no server gets to see or to log. */
+/**
+ * The link for a new password. The token is in the hash (fragment), which browsers send to no server, so it appears in
+ * no log.
+ */
 export function composePasswordReset(
   shop: Shop,
   { language, name, emailVerified }: User,
@@ -73,7 +79,7 @@ export function composePasswordReset(
   };
 }
 
-/** Greets an address on the newsletter's list, and shows both ways to leave it: the mail program's and a link. */
+/** Greets a newsletter subscriber, and shows both ways to unsubscribe: the mail program's and a link. */
 export function composeNewsletterWelcome(
   shop: Shop,
   { language, leaveToken }: { language: Language; leaveToken: string },

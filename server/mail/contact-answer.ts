@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
-/** The answer to a message of the contact form, quoting the question below it. In the message's language. */
+/** The answer to a message of the contact form, with the question quoted below it. In the message's language. */
 export function composeContactAnswer(shop: Shop, message: Message, answer: string): Mail {
   const { language } = message;
   const { answer: words, subjects } = wordsIn(language);

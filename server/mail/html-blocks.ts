@@ -9,7 +9,7 @@ const cell = `padding:6px 0;font:400 16px/1.6 ${fonts};color:#231d17;vertical-al
 const muted = `${cell};color:#665a47`;
 const table = 'width:100%;border-collapse:collapse;margin:0 0 24px';
 
-/** A sentence with its isolates as elements. */
+/** A sentence, with its isolates as elements. */
 export const inline = (sentence: string) =>
   splitIsolates(sentence).map(({ text: part, isolated }) => {
     if (!isolated) return html`${part}`;
@@ -19,12 +19,12 @@ export const inline = (sentence: string) =>
 export const anchor = ({ label, href }: MailLink, style: string, className: string) =>
   html`<a href="${href}" class="${className}" style="${style}">${inline(label)}</a>`;
 
-/** Old mail programs know sides of the screen only, so the writer turns them with the language. */
+/** Old mail programs only know left and right, so the sides follow the language here. */
 export function sidesOf({ language }: Pick<Mail, 'language'>): { start: string; end: string } {
   return directionOf(language) === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' };
 }
 
-/** One block of a mail. Classes are for the dark scheme alone; everything else stands in place. */
+/** A block of a mail. Classes are only for the dark scheme; all other styles are inline. */
 export function drawBlock(mail: Mail, block: MailBlock) {
   const { start, end } = sidesOf(mail);
   switch (block.kind) {

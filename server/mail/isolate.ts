@@ -1,7 +1,7 @@
-/** Bidirectional control characters, removed from typed text: an unclosed one would turn the rest of the line. */
+/** Bidirectional control characters, removed from typed text: an unclosed one would reorder the rest of the line. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text typed by people on one line, without marks of direction. */
+/** Typed text on one line, without bidi control characters. */
 const flatten = (text: string): string =>
   text
     .replace(directions, '')

@@ -6,7 +6,7 @@ import { settingsLink } from './order-parts.ts';
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
-/** Tells an administrator which products have run low, and how many are left of each. */
+/** Tells an administrator which products have run low, and how many pieces of each are left. */
 export function composeLowStock(shop: Shop, low: LowProduct[], { language }: User): Mail {
   const { lowStock: words } = wordsIn(language);
   const nameOf = ({ nameEn, nameAr }: LowProduct) => (language === 'ar' ? nameAr : nameEn);

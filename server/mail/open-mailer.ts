@@ -10,10 +10,7 @@ import { mailServer } from './mail-server.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
 
-/**
- * Timeouts in milliseconds, below the queue's `expireInSeconds`: a silent server must fail before the job counts as
- * lost.
- */
+/** Timeouts in milliseconds, below the queue's `expireInSeconds`: a silent server must fail before the job counts as lost. */
 const timeoutMs = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -23,13 +20,17 @@ const timeoutMs = {
 
 export type Mailer = {
   /**
-   * Hands a mail over. `kind` names its file where there is no mail server. A mail that is handed over again, since its
-   * instance died before that was noted, has the same `id` and so the same Message-ID, by which mail servers and programs know a copy.
+   * Sends a mail. `kind` names its file when there is no mail server. A mail that is sent again, because its instance
+   * died before recording it, has the same `id` and so the same Message-ID, by which mail servers and programs detect
+   * duplicates.
    */
   send: (kind: string, mail: OutgoingMail, id: string) => Promise<void>;
 };
 
-/** The mail server of SMTP_URL; without one every mail is a file under `DATA_DIR/mail` that mail programs open. */
+/**
+ * Sends through the mail server of SMTP_URL; without one, every mail is written to a file under `DATA_DIR/mail` that
+ * mail programs can open.
+ */
 export function openMailer({ config, log }: Pick<Deps, 'config' | 'log'>): Mailer {
   const server = config.smtpUrl
     ? createTransport({ ...mailServer(config.smtpUrl), ...timeoutMs })
@@ -56,7 +57,7 @@ export function openMailer({ config, log }: Pick<Deps, 'config' | 'log'>): Maile
   };
 }
 
-/** `Mouneh <hello@example.com>` or an address alone; the shop's own name is written in the reader's language. */
+/** `Mouneh <hello@example.com>` or a bare address; the shop's own name is in the reader's language. */
 function senderOf(mailFrom: string, shopName: string): Mailbox {
   const [, given = '', address = mailFrom] = /^([^<]*)<([^>]+)>$/.exec(mailFrom) ?? [];
   const name = given.trim().replace(/^"(.*)"$/, '$1');
@@ -64,10 +65,10 @@ function senderOf(mailFrom: string, shopName: string): Mailbox {
   return { name: isShop ? shopName : name, address };
 }
 
-/** A name is one line; quotes and commas in it are nodemailer's to write so that they part nothing. */
+/** A name is a single line; nodemailer escapes quotes and commas in it so that they separate nothing. */
 const tidy = ({ name, address }: Mailbox): Mailbox => ({ name: plainLine(name, 60), address });
 
-/** Automatic mail says so (RFC 3834), and a mail brings its own way to leave (RFC 8058). */
+/** Marks automatic mails as such (RFC 3834), and adds one-click unsubscribe (RFC 8058). */
 function headersOf({ leaveUrl, language }: Mail): Record<string, string> {
   const common = { 'Auto-Submitted': 'auto-generated', 'Content-Language': language };
   if (!leaveUrl) return common;
@@ -78,11 +79,11 @@ function headersOf({ leaveUrl, language }: Mail): Record<string, string> {
   };
 }
 
-/** Writes a mail as a file, atomically, under a name that sorts by time and holds no personal data. */
+/** Writes a mail to a file, atomically, under a name that sorts by time and contains no personal data. */
 async function keep(folder: string, kind: string, message: Buffer): Promise<string> {
   const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
   const file = path.join(folder, `${time}-${kind}-${randomUUID().slice(0, 8)}.eml`);
-  // Mails hold names and links that sign in.
+  // Restricted to the owner, as mails contain names and links that log people in.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.part`, message, { mode: 0o600 });
   await rename(`${file}.part`, file);

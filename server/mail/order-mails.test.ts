@@ -8,7 +8,7 @@ const { name, headquarters: place, claims } = defaultContent;
 const shop = { publicUrl: 'https://mouneh.example', name, place, shipping: claims.shipping };
 const reader = { isVerified: true, link: 'https://mouneh.example/orders' };
 
-/** The first lines of the mail that says that an order is on its way. */
+/** The first lines of the mail about an order that is on its way. */
 const shipped = (delivery: Partial<Order['delivery']> = {}) => {
   const order = sampleOrder('en');
   const sent = { ...order, delivery: { ...order.delivery, ...delivery } };

@@ -20,12 +20,12 @@ import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
 /**
- * An unverified email may be another person's: then a mail repeats nothing that the customer typed (name, address). `link` is the
- * address of the order's page.
+ * An unverified email may be another person's: such a mail repeats nothing that the customer typed (name, address).
+ * `link` is the address of the order's page.
  */
 type Reader = { isVerified: boolean; link: string };
 
-/** Tells a customer that an order has been saved, with all that was ordered. In the order's language. */
+/** Confirms to a customer that an order was received, with everything that was ordered. In the order's language. */
 export function composeOrderReceived(shop: Shop, order: Order, { isVerified, link }: Reader): Mail {
   const { language } = order;
   const { received, order: words, comma } = wordsIn(language);
@@ -46,7 +46,7 @@ export function composeOrderReceived(shop: Shop, order: Order, { isVerified, lin
   };
 }
 
-/** A sentence on what the shop has yet to agree with the customer: how it's paid, and when it comes where no time was chosen. */
+/** A sentence about what the shop has yet to agree with the customer: payment, and the time where none was chosen. */
 function toAgree(order: Order): string[] {
   const { next, open } = wordsIn(order.language).received;
   const { method, slot } = order.delivery;
@@ -54,7 +54,7 @@ function toAgree(order: Order): string[] {
   return things.length > 0 ? [next(things)] : [];
 }
 
-/** Tells a customer that an order was changed, or asks about a change that is proposed. In the order's language. */
+/** Tells a customer that an order was changed, or asks about a proposed change. In the order's language. */
 export function composeOrderChanged(shop: Shop, order: Order, { link }: Reader): Mail {
   const { language } = order;
   const { proposed } = order.revision;
@@ -87,7 +87,7 @@ export function composeOrderChanged(shop: Shop, order: Order, { link }: Reader):
   };
 }
 
-/** Tells a customer what has become of an order. In the order's language. */
+/** Tells a customer the new status of an order. In the order's language. */
 export function composeOrderStatus(
   shop: Shop,
   order: Order,
@@ -98,7 +98,7 @@ export function composeOrderStatus(
   const { status: texts, pickup, order: words } = wordsIn(language);
   const { method, slot, country, promise_hours } = order.delivery;
   const { subject, title, more, text: textOf } = (method === 'pickup' && pickup[status]) || texts[status];
-  // How long deliveries take as a rule isn't said of one with a time or a promise of its own, nor abroad.
+  // The usual delivery time is left out for orders with a slot or a promise of their own, and abroad.
   const days = slot || country || promise_hours !== null ? '' : shop.shipping[language];
   const text = textOf(numberOf(order), days);
   const blocks: MailBlock[] = [{ kind: 'text', text }];

@@ -16,14 +16,14 @@ import type { Fact, Mail, MailBlock, MailLink } from './mail.ts';
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
-/** `3.50 JD`, isolated. */
+/** An isolated amount: `3.50 JD`. */
 export const amountIn = (language: Language, price: number): string =>
   isolate(`${formatAmount(price)} ${currencySign(language)}`);
 
 export const countItems = ({ items }: Order): number =>
   items.reduce((count, { quantity }) => count + quantity, 0);
 
-/** The goods and sums of an order, as the reader's language names them. */
+/** The goods and sums of an order in its language. */
 export function billOf(order: Order, language: Language): MailBlock {
   const { order: words } = wordsIn(language);
   const amount = (price: number) => amountIn(language, price);
@@ -55,7 +55,7 @@ function couponOf(order: Order, language: Language) {
   if (!line) return [];
   const code = isolate(line.code);
   if (line.amount === null) return [{ name: line.name, amount: code }];
-  // Left to right as a whole: a first-strong isolate would put the sign behind the figures in Arabic.
+  // Isolated left to right as a whole: in Arabic a first-strong isolate would put the minus sign after the digits.
   const amount = isolateCode(`${formatAmount(-line.amount)} ${currencySign(language)}`);
   return [{ name: `${line.name} (${code})`, amount }];
 }
@@ -69,7 +69,7 @@ export const numberOf = ({ number }: Order): string => isolateCode(number);
 export const dayOf = (order: Order, language: Language): string =>
   isolate(formatDay(order.created_at, language));
 
-/** Where an order goes, with the phone if one was given, and its preferences. */
+/** The order's address, with the phone if one was given, and its preferences. */
 export function addressFacts(order: Order, language: Language): Fact[] {
   const { shipping_address: to, delivery } = order;
   const { order: words, comma } = wordsIn(language);
@@ -92,7 +92,7 @@ export function addressFacts(order: Order, language: Language): Fact[] {
   ];
 }
 
-/** How an order is paid and what of it is, where there is something to tell. */
+/** How an order is paid and how much was paid, where there is something to say. */
 export function paymentFacts(order: Order, language: Language): Fact[] {
   if (!isPaymentTracked(order)) return [];
   const value = `${methodOf(order, language)} · ${describePayment(order.payment, language)}`;
@@ -112,13 +112,13 @@ export const emailFact = (address: string, language: Language): Fact => ({
   href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
 });
 
-/** Leads to this order. */
+/** A link to this order. */
 export const orderLink = ({ language }: Order, href: string): MailLink => ({
   label: wordsIn(language).order.open,
   href,
 });
 
-/** Why a customer is mailed about an order. A guest has no place to choose mails, and may have typed another person's address. */
+/** Why a customer receives a mail about an order. A guest has no mail settings, and may have entered another person's address. */
 export function footOf(shop: Shop, { language, guest }: Order): Mail['foot'] {
   const { order: words, writeToUs } = wordsIn(language);
   const name = shop.name[language];
@@ -129,7 +129,7 @@ export function footOf(shop: Shop, { language, guest }: Order): Mail['foot'] {
   };
 }
 
-/** To the place where one chooses which mails one gets. */
+/** A link to the mail settings. */
 export const settingsLink = (shop: Shop, language: Language): MailLink => ({
   label: wordsIn(language).chooseMails,
   href: shopLink(shop, language, '/profile#settings'),

@@ -6,10 +6,10 @@ import type { Fact, Mail } from './mail.ts';
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
-/** `by` is empty when the account of who did it was deleted since. */
+/** `by` is empty when that user was deleted since. */
 type AccountChange = { by: string; at: Date; settings: PaymentSettings };
 
-/** Warns an administrator that customers are told another account to send money to. */
+/** Warns an administrator that the account to which customers send money was changed. */
 export function composePaymentAccount(shop: Shop, change: AccountChange, { language }: User): Mail {
   const { paymentAccount: words } = wordsIn(language);
   const { cliq_alias, cliq_name, bank_name, account_name, iban } = change.settings;

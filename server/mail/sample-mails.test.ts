@@ -17,14 +17,14 @@ const shop: Shop = {
 const samples = sampleMails(shop);
 const named = samples.map((sample) => ({ ...sample, name: `${sample.kind} in ${sample.mail.language}` }));
 
-/** Words alone, without marks of direction and of quotation. */
+/** Words only, without bidi marks and quotation marks. */
 const wordsOf = (text: string) =>
   text
     .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
     .replace(/^> ?/gm, '')
     .replace(/\s+/g, ' ');
 
-/** What a reader sees of the HTML: no styles, no tags, characters instead of entities. */
+/** The visible text of the HTML: no styles, no tags, entities decoded. */
 const seenIn = (html: string) =>
   wordsOf(
     html
@@ -100,7 +100,7 @@ describe.each(named)('$name', ({ mail }) => {
     expect(html).toContain(`<html lang="${mail.language}" dir="${mail.language === 'ar' ? 'rtl' : 'ltr'}">`);
     const said = [mail.subject, mail.preview, ...visibleOf(mail)];
     for (const part of said) expect(part).not.toMatch(/undefined|NaN|\[object|#|null/);
-    // Product names, numbers and addresses stand in isolates; what is ours is in the mail's own letters.
+    // Product names, numbers and addresses are in isolates; all other text is in the mail's own script.
     const own = said.map((part) => part.replace(/[\u2066\u2068][^\u2066-\u2069]*\u2069/g, '')).join(' ');
     const foreign = mail.language === 'ar' ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
     expect(own).not.toMatch(foreign);

@@ -117,7 +117,7 @@ export function order(language: Language): Order {
   };
 }
 
-/** One line would be left out, or only the price of its delivery is suggested. */
+/** An order with a suggestion: to leave out one line, or only a delivery price. */
 function proposedOrder(language: Language, isFee = false): Order {
   const reasons = { en: 'The labneh has run out', ar: 'نفدت اللبنة' };
   const placed = order(language);
@@ -146,13 +146,13 @@ const accountChange = {
   },
 };
 
-/** As their owners read them: with an account whose email is verified, and without one. */
+/** Readers of a mail about an order: with an account whose email is verified, and without an account. */
 const reader = { isVerified: true, link: 'https://shop.example.com/orders/MN-1042' };
 const guest = { isVerified: false, link: `https://shop.example.com/o/${token}` };
 
 export type SampleMail = { kind: string; mail: Mail };
 
-/** Every mail of the shop in both languages, with made-up people: to be looked at, and for tests that ask about all mails. */
+/** Every mail of the shop in both languages, with fictional people: for viewing, and for tests about all mails. */
 export const sampleMails = (shop: Shop): SampleMail[] =>
   languages.flatMap((language) => [
     { kind: 'welcome', mail: composeWelcome(shop, user(language), token) },

@@ -10,7 +10,7 @@ const { name, headquarters: place, claims } = defaultContent;
 const shop = { publicUrl: 'https://mouneh.example', name, place, shipping: claims.shipping };
 const { sellerChange: words } = wordsIn('en');
 
-/** An order whose suggestion was answered: one of the delivery's price alone, or one of its lines too. */
+/** An order with an answered suggestion: only of a delivery price, or also of its lines. */
 const answered = (act: 'accepted' | 'declined', isFee: boolean): Order => {
   const order = sampleOrder('en');
   const before = {

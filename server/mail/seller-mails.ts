@@ -22,7 +22,7 @@ import {
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
-/** Tells an administrator of a new order, with everything that is needed to get in touch with the customer. */
+/** Tells an administrator about a new order, with all contact details of the customer. */
 export function composeSellerOrder(shop: Shop, order: Order, { language }: User): Mail {
   const { sellerOrder: words, order: labels } = wordsIn(language);
   const items = labels.items(countItems(order));
@@ -55,7 +55,7 @@ export function composeSellerOrder(shop: Shop, order: Order, { language }: User)
   };
 }
 
-/** The greeting is the customer's to read, so it is in the order's language. */
+/** The customer reads the greeting, so it is in the order's language. */
 function getInTouch(shop: Shop, order: Order, language: User['language']): MailBlock {
   const { sellerOrder: words } = wordsIn(language);
   const { phone } = order.shipping_address;
@@ -67,7 +67,7 @@ function getInTouch(shop: Shop, order: Order, language: User['language']): MailB
   return { kind: 'action', link: { label: words.whatsapp, href: whatsappLink(phone, greeting) } };
 }
 
-/** Tells an administrator what a customer has done to an order that was placed before. */
+/** Tells an administrator what a customer has done to an existing order. */
 export function composeSellerChange(shop: Shop, order: Order, act: CustomerAct, { language }: User): Mail {
   const { sellerChange: words, sellerOrder, order: labels } = wordsIn(language);
   const declined = act === 'declined' ? order.revision.declined : null;
@@ -100,7 +100,7 @@ export function composeSellerChange(shop: Shop, order: Order, act: CustomerAct, 
   };
 }
 
-/** What had been suggested, and why. */
+/** The suggestion, and its reason. */
 function suggestionOf(
   { before, after }: NonNullable<Order['revision']['declined']>,
   language: User['language'],
@@ -109,7 +109,7 @@ function suggestionOf(
   return { kind: 'quote', text: [after.reason, ...lines].filter(Boolean).join('\n') };
 }
 
-/** Hands a message of the contact form to an administrator. */
+/** Forwards a message of the contact form to an administrator. */
 export function composeSellerMessage(shop: Shop, message: Message, { language }: User): Mail {
   const { sellerMessage: words, sellerOrder, order: labels, subjects } = wordsIn(language);
   const subject = subjects[message.subject];

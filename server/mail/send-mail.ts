@@ -7,9 +7,9 @@ import type { Mailer } from './open-mailer.ts';
 import { writeMail } from './write-mail.ts';
 
 /**
- * Writes and sends the mail of a job; what it is about may be gone by now, then there is nothing to say. Throws when the
- * mail could not be sent, without the cause: the queue keeps what is thrown, and mail servers repeat addresses. `id` is the
- * job's.
+ * Writes and sends the mail of a job; sends nothing when its subject no longer exists. Throws when the mail could not
+ * be sent, without the cause: the queue stores what is thrown, and mail servers' messages contain addresses. `id` is
+ * the job's.
  */
 export async function sendMail(
   deps: Pick<Deps, 'db' | 'config' | 'log'>,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { wordmark } from '../../contracts/wordmark.ts';
 
-/** Rows of stitches: `.` is bare cloth, `1` is sumac, `3` is saffron. */
+/** Rows of stitches: `.` is empty, `1` is sumac, `3` is saffron. */
 type Grid = readonly string[];
 
 const zigzag: Grid = ['1..3..', '11...1', '.11.11', '..111.', '...1..'].map((row) => row.repeat(20));
@@ -9,8 +9,8 @@ const zigzag: Grid = ['1..3..', '11...1', '.11.11', '..111.', '...1..'].map((row
 const threads: Record<string, string> = { '1': '#8c1d2f', '3': '#e0a12b' };
 
 /**
- * A grid as a table of coloured cells: mail programs keep images back until they are asked, tables they show.
- * Cells of one colour side by side are one. `stitch` is in pixels.
+ * Draws a grid as a table of coloured cells: mail programs block images by default, but not tables. Adjacent cells of a
+ * colour are merged. `stitch` is in pixels.
  */
 function sew(grid: Grid, stitch: number) {
   const width = (grid[0] ?? '').length;
@@ -28,8 +28,8 @@ function sewRun(run: string) {
     : html`<td colspan="${span}"></td>`;
 }
 
-/** The name of the shop in stitches, 52 pixels wide. */
+/** The shop's name in stitches, 52 pixels wide. */
 export const sewWordmark = () => html`<div class="wordmark">${sew(wordmark, 4)}</div>`;
 
-/** A band that is as wide as its frame shows of it. */
+/** An embroidered band, clipped to the width of its frame. */
 export const sewBand = () => html`<div style="overflow:hidden;max-width:100%">${sew(zigzag, 5)}</div>`;

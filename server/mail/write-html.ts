@@ -7,7 +7,7 @@ import type { Shop } from './shop-link.ts';
 import { sewBand, sewWordmark } from './stitches.ts';
 import { wordsIn } from './words/words.ts';
 
-/** Mail programs that know neither keep the light colours, which stand in place. */
+/** Mail programs without support for these keep the light colours, which are inline. */
 const style = raw(`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .inside { padding: 24px 20px 8px !important; } .title { font-size: 24px !important; } }
@@ -25,13 +25,13 @@ const style = raw(`<style>
 }
 </style>`);
 
-/** Outlook on Windows knows no greatest width, but comments of its own. */
+/** Outlook on Windows does not know max-width, but has conditional comments. */
 const outlook = {
   open: raw('<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->'),
   close: raw('<!--[if mso]></td></tr></table><![endif]-->'),
 };
 
-/** The mail as HTML that old mail programs understand as well: one column, styles in place, nothing to be fetched. */
+/** The mail as HTML that old mail programs support: one column, inline styles, no external files. */
 export function writeHtml(mail: Mail, shop: Shop): string {
   const { language, foot } = mail;
   const direction = directionOf(language);

@@ -45,7 +45,7 @@ type Writers = {
 };
 
 const boxOf = ({ name, email }: { name: string; email: string }): Mailbox => ({ name, address: email });
-/** Without the name until the email is verified: anyone may have typed both. */
+/** Without the name until the email is verified, as another person may have typed both. */
 const boxOfUser = ({ name, email, emailVerified }: User): Mailbox =>
   boxOf({ name: emailVerified ? name : '', email });
 
@@ -59,7 +59,7 @@ const writers: Writers = {
       const found = await readUser(tx, eq(users.email, email));
       if (!found) return undefined;
       const token = await makeResetToken(tx, found.user, new Date());
-      // In the language of the request: the account's own may be out of date.
+      // The language of the request, as the account's own may be out of date.
       const reader = { ...found.user, language };
       return { to: boxOfUser(reader), mail: composePasswordReset(shop, reader, token) };
     }),
@@ -71,7 +71,7 @@ const writers: Writers = {
   },
 
   'order-status': async (deps, { changeId }) => {
-    // A later change of the status has a mail of its own.
+    // A later change of the status has its own mail.
     const change = await findChangeToNotify(deps.db, changeId);
     const found = change && (await readWantedOrder(deps, change.orderId));
     return found && { to: found.to, mail: composeOrderStatus(deps.shop, found.order, change.status, found) };
@@ -79,7 +79,7 @@ const writers: Writers = {
 
   'order-changed': async (deps, { orderId, revision }) => {
     const found = await readWantedOrder(deps, orderId);
-    // A later change has a mail of its own; what was answered meanwhile needs none.
+    // A later change has its own mail; one that was answered meanwhile needs none.
     const { number, proposed } = found?.order.revision ?? {};
     if (!found || (number !== revision && proposed?.number !== revision)) return undefined;
     return { to: found.to, mail: composeOrderChanged(deps.shop, found.order, found) };
@@ -104,7 +104,7 @@ const writers: Writers = {
   'seller-order': async ({ db, config, shop }, { orderId, userId }) => {
     const seller = await readSeller({ db, config }, userId);
     const [order] = await readOrders(db, eq(orders.id, orderId));
-    // An anonymized order has no customer left to get in touch with.
+    // An anonymized order has no customer to contact any more.
     if (!seller || !order?.customer_name) return undefined;
     return { to: boxOf(seller), mail: composeSellerOrder(shop, order, seller) };
   },
@@ -142,15 +142,15 @@ const writers: Writers = {
   },
 };
 
-/** An administrator who is still one, whatever mails they want. */
+/** A user who is still an administrator, whatever their mail settings. */
 const readAdministrator = async ({ db }: Needed, userId: string): Promise<User | undefined> =>
   (await readUser(db, and(eq(users.id, userId), eq(users.role, 'admin'))))?.user;
 
-/** Locks a user against deletion (KEY SHARE) until the token that refers to them is stored: a deletion under way is waited for. */
+/** Locks a user against deletion (KEY SHARE) until the token that refers to them is stored; waits for a concurrent deletion. */
 const lockUser = (db: Queries, isUser: SQL | undefined) =>
   db.select({ id: users.id }).from(users).where(isUser).for('key share');
 
-/** A mail with a link that verifies the user’s email; undefined when the user is gone or the email is verified by now. */
+/** A mail with a link that verifies the user’s email; undefined when the user was deleted or the email is already verified. */
 const writeWithProof = (
   { db, shop }: Needed & { shop: Shop },
   userId: string,
@@ -165,8 +165,8 @@ const writeWithProof = (
   });
 
 /**
- * Writes the mail of a job from the rows as they are now; undefined when its subject is gone or the recipient wants
- * no such mail.
+ * Writes the mail of a job from the present rows; undefined when its subject no longer exists or the recipient does not
+ * want such mails.
  */
 export async function writeMail(deps: Needed, job: MailJob): Promise<OutgoingMail | undefined> {
   const { name, headquarters, claims } = await readContent(deps.config, deps.db);
@@ -181,8 +181,8 @@ export async function writeMail(deps: Needed, job: MailJob): Promise<OutgoingMai
 }
 
 /**
- * An order whose customer wants mails about orders, with the address of its page. They go to the account's own address; a
- * guest's to the one that the order names, if any.
+ * An order whose customer wants mails about orders, with the address of its page. They are sent to the account's
+ * present address; for a guest to the order's address, if any.
  */
 async function readWantedOrder(
   { db, config }: Needed,
@@ -206,10 +206,10 @@ async function readWantedOrder(
   return { order, to: { name: isVerified ? order.customer_name : '', address: email }, isVerified, link };
 }
 
-/** The most mails in a day that orders without an account may send to one address, which may be another person's. */
+/** The most mails per day that orders without an account may send to one address, which may be another person's. */
 const maxGuestMails = 3;
 
-/** Whether as many guests' orders of the day before name the same address. */
+/** Whether that many guest orders of the last day have the same address. */
 async function hasManyMails(db: Queries, order: Order): Promise<boolean> {
   const at = new Date(order.created_at);
   const dayBefore = new Date(at.getTime() - 24 * 60 * 60 * 1000);
@@ -219,7 +219,7 @@ async function hasManyMails(db: Queries, order: Order): Promise<boolean> {
   return earlier.length === maxGuestMails;
 }
 
-/** An administrator who is still one, and wants to hear of orders and messages. */
+/** A user who is still an administrator, and wants mails about orders and messages. */
 async function readSeller({ db }: Needed, userId: string): Promise<User | undefined> {
   const isSeller = and(eq(users.id, userId), eq(users.role, 'admin'), eq(users.notifyOrders, true));
   return (await readUser(db, isSeller))?.user;

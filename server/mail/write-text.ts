@@ -4,10 +4,10 @@ import type { Shop } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
 const lineLength = 72;
-/** What goes on one line together: an isolated name is not taken apart, and a link neither. */
+/** A unit that is not broken across lines: an isolated name, a link or a word. */
 const unit = /(?:[\u2066\u2068][^\u2066-\u2069]*\u2069|\S)+/g;
 
-/** The mail as plain text, its links written out. */
+/** The mail as plain text, with its links written out. */
 export function writeText(mail: Mail, shop: Shop): string {
   const { language } = mail;
   const sign = [shop.name[language], shop.place[language]].join(wordsIn(language).comma);
@@ -15,14 +15,14 @@ export function writeText(mail: Mail, shop: Shop): string {
   return [
     wrap(mail.title),
     ...mail.blocks.map(write),
-    // The sign before a signature, which mail programs know and show paler.
+    // The delimiter before a signature, which mail programs recognise and dim.
     ['-- ', wrap(mail.foot.text), ...(mail.foot.link ? [writeLink(mail.foot.link)] : [])].join('\n'),
     `${sign}\n${shop.publicUrl}`,
   ].join('\n\n');
 }
 
 function blockWriter({ language }: Mail): (block: MailBlock) => string {
-  // A line of numbers and isolated names has no direction of its own.
+  // A line of only numbers and isolated names has no direction of its own.
   const mark = language === 'ar' ? '\u200f' : '';
   const writeAmount = ({ name, amount }: { name: string; amount: string }) => `${mark}${name}: ${amount}`;
   return (block) => {
@@ -52,7 +52,7 @@ function blockWriter({ language }: Mail): (block: MailBlock) => string {
 
 const writeLink = ({ label, href }: MailLink): string => `${wrap(label)}:\n${href}`;
 
-/** Breaks a paragraph between words, each line after `start`. */
+/** Wraps a paragraph between words, each line after `start`. */
 function wrap(text: string, start = ''): string {
   const lines: string[] = [];
   for (const word of text.match(unit) ?? []) {

@@ -10,7 +10,7 @@ sharp.unblock({
   ],
 });
 
-/** The image library with the few decoders that the shop needs. SVG is for our own drawings: see `isPhotograph`. */
+/** The image library, limited to the decoders that the shop needs. SVG is only for our own drawings: see `isPhotograph`. */
 export { sharp };
 
 /**

@@ -11,13 +11,13 @@ import { writeOnce } from './store-image.ts';
 type Media = Pick<Deps, 'config' | 'log'>;
 type Variant = NonNullable<ReturnType<typeof readVariantPath>>;
 
-/** Load shedding: with so many pieces of image work queued, a variant is answered with the photograph itself. */
+/** Load shedding: beyond this many queued image tasks, a variant is answered with the photograph itself. */
 const maxWaiting = 12;
 
 const making = new Map<string, Promise<void>>();
 
 /**
- * Creates a smaller variant on first request, single flight. Answers `made`, `none` for a path without a variant, or
+ * Creates a smaller variant on first request, single flight. Returns `made`, `none` for a path without a variant, or
  * `busy` with the photograph's path when the queue is full.
  */
 export async function makeVariant(
@@ -43,13 +43,13 @@ export async function makeVariant(
   }
 }
 
-/** The photograph is read inside the queue too: many at once would fill the memory. */
+/** The photograph is also read inside the queue: many at once would fill the memory. */
 async function make(media: Media, file: string, { source, width, format }: Variant): Promise<void> {
   const bytes = await oneAtATime(async () => {
     const photograph = await readImage(media, source);
     if (!photograph) throw new Error('it is gone');
     const image = sharp(photograph).resize({ width, withoutEnlargement: true });
-    // The encoder's effort is low: a quarter of the time for files that are hardly bigger.
+    // Low encoder effort: a quarter of the time for files that are hardly larger.
     return (
       format === 'avif' ? image.avif({ quality: 55, effort: 2 }) : image.webp({ quality: 78 })
     ).toBuffer();

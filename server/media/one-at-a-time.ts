@@ -1,12 +1,12 @@
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/** How many pieces of image work wait or are under way in this process. */
+/** The number of image tasks in this process that are waiting or running. */
 export const imageQueue = (): number => waiting;
 
 /**
- * A queue of concurrency one for decoding and encoding: a big image takes up to 200 MB while open. Rejects as the
- * work does; one that fails stops no other.
+ * A queue of concurrency one for decoding and encoding: a large image takes up to 200 MB. Rejects as the work does; a
+ * failed task does not stop the others.
  */
 export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   waiting += 1;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** The bytes of an image that the shop keeps, by its path; null for any other address and for a file that is gone. */
+/** The bytes of an image stored by the shop, by its path; null for any other address and for a missing file. */
 export async function readImage(
   { config }: { config: Pick<Config, 'dataDir'> },
   path: string,

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import type { Deps } from '../deps.ts';
 
-/** How long an image is left alone, in milliseconds: what it is for may be being saved. */
+/** How long an unused image is kept, in milliseconds: its product may not be saved yet. */
 const grace = 24 * 60 * 60 * 1000;
 
-/** An image, its smaller sizes, and what was left of writing one; anything else in the folder is not ours. */
+/** Files of an image: itself, its smaller sizes, and temporary ones. Other files in the folder are left alone. */
 const imageFile = /^([0-9a-f]{32})(?:\.(?:svg|webp)|-\d+\.(?:avif|webp))(?:\.[0-9a-f-]{36})?$/;
 
-/** Garbage collection: deletes images that no row names, undo entries included, with all variants. Answers how many. */
+/** Garbage collection: deletes images that no row refers to, undo entries included, with all variants. Returns how many. */
 export async function removeUnusedImages(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   now = new Date(),
@@ -22,7 +22,7 @@ export async function removeUnusedImages(
   let removed = 0;
   for (const [image, files] of old) {
     if (named.has(image)) continue;
-    // Checked again right before: a concurrent upload of the same image renews its file's time.
+    // Checked again immediately before: a concurrent upload of the same image renews its file's time.
     if ((await newestOf(folder, files)) > now.getTime() - grace) continue;
     for (const file of files) await rm(join(folder, file), { force: true });
     removed += 1;
@@ -30,7 +30,7 @@ export async function removeUnusedImages(
   return removed;
 }
 
-/** The files of each image of which none is newer than a day. */
+/** The files of each image without a file newer than a day. */
 async function findOldImages(folder: string, now: Date): Promise<Map<string, string[]>> {
   const images = new Map<string, string[]>();
   for (const file of await readdir(folder).catch(() => [])) {
@@ -43,7 +43,7 @@ async function findOldImages(folder: string, now: Date): Promise<Map<string, str
   return images;
 }
 
-/** When one of these files was written last, in milliseconds. */
+/** The latest modification time of these files, in milliseconds. */
 async function newestOf(folder: string, files: string[]): Promise<number> {
   const times = await Promise.all(
     files.map(async (file) => (await stat(join(folder, file)).catch(() => null))?.mtimeMs ?? 0),
@@ -51,7 +51,7 @@ async function newestOf(folder: string, files: string[]): Promise<number> {
   return Math.max(...times);
 }
 
-/** Every column that can hold a text is asked, so that one which is added later is not forgotten. */
+/** Searches every text column, so that one that is added later is not forgotten. */
 async function findNamedImages(db: Queries): Promise<Set<string>> {
   const { rows: columns } = await db.execute<{ table: string; name: string }>(sql`
     select table_name as table, column_name as name from information_schema.columns

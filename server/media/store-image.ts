@@ -8,7 +8,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 /** Above any phone's photograph, far below a decompression bomb. */
 const maxPixels = 50_000_000;
-/** A strip that is one pixel wide takes the decoder half a minute within the limit of pixels. */
+/** A strip one pixel wide takes the decoder half a minute even within the pixel limit. */
 const maxSide = 20_000;
 const longestSide = 1600;
 /** Timeout of encoding in seconds, far above what the largest image takes. */
@@ -17,13 +17,13 @@ const longestWork = 15;
 type Media = { config: Pick<Config, 'dataDir'> };
 
 /**
- * Makes an image servable: rotated by EXIF, stripped of metadata, stored by content hash; answers its path. Refuses
+ * Stores an image for serving: rotated by EXIF, without metadata, named by content hash; returns its path. Refuses
  * `image_invalid`.
  */
 export const storeImage = async (media: Media, bytes: Buffer): Promise<string> =>
   storeFile(media, await redrawImage(bytes), 'webp');
 
-/** The image in these bytes as WebP, rotated by EXIF and without metadata; refuses what is none. */
+/** Decodes these bytes to WebP, rotated by EXIF and without metadata; refuses anything that is not an image. */
 export async function redrawImage(bytes: Buffer): Promise<Buffer> {
   try {
     if (!isPhotograph(bytes)) throw new Error('these bytes are no image of a kind that is kept');
@@ -44,10 +44,7 @@ export async function redrawImage(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/**
- * Content-addressed storage: bytes under the hash of their content, written once. Answers their path, which is
- * immutable.
- */
+/** Content-addressed storage: bytes are stored under the hash of their content, once. Returns their path, which is immutable. */
 export async function storeFile(
   { config }: Media,
   bytes: Uint8Array,
@@ -59,7 +56,7 @@ export async function storeFile(
 }
 
 /**
- * Atomic write (temporary file and rename), so that no reader sees half a file. An existing file is only touched,
+ * Atomic write (temporary file and rename), so that no reader sees a partial file. An existing file is only touched,
  * which renews its time for garbage collection.
  */
 export async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {

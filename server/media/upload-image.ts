@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { storeImage } from './store-image.ts';
 
-/** Stores an image that an administrator sends, before anything names it. Refuses `image_invalid`. */
+/** Stores an image uploaded by an administrator, before any product uses it. Refuses `image_invalid`. */
 export const uploadImage = async (
   context: Context,
   { file }: { file: Blob },

@@ -10,8 +10,8 @@ import { messages } from './message.table.ts';
 import { recordMessageActivity } from './record-message-activity.ts';
 
 /**
- * Stores and mails the answer to a message, which counts as read then. A second answer replaces the first and is
- * mailed too; refuses `changed_meanwhile` when its writer has not seen the first (optimistic locking).
+ * Stores and mails the answer to a message, which then counts as read. A second answer replaces the first and is
+ * mailed, too; refuses `changed_meanwhile` when its writer has not seen the first (optimistic locking).
  */
 export async function answerMessage(
   context: Context,

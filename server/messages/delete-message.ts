@@ -7,8 +7,8 @@ import { messages } from './message.table.ts';
 import { recordMessageActivity } from './record-message-activity.ts';
 
 /**
- * Deletes a message and its answer for good: there is no undo, since what a person wrote is not kept beside. An answer whose
- * mail is still in the outbox is not sent. Refuses `not_found`.
+ * Deletes a message and its answer permanently, without undo, as no copy of what a person wrote is kept. An answer
+ * whose mail is still in the outbox is not sent. Refuses `not_found`.
  */
 export async function deleteMessage(context: Context, { id }: { id: string }): Promise<null> {
   requireActor(context);

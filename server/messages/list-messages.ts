@@ -12,7 +12,7 @@ import { inboxView, messageColumns, messageView } from './message-view.ts';
 const pageSize = 50;
 type Input = ParsedInputOf<typeof contract>;
 
-/** The messages, newest first. The cursor is the arrival of the last one that was shown. */
+/** The messages, newest first. The cursor is the `arrival` of the last one shown (keyset pagination). */
 export async function listMessages({ db }: Context, input: Input) {
   const limit = input.limit ?? pageSize;
   const found = matches(input);
@@ -47,7 +47,7 @@ export async function countUnread({ db }: Context): Promise<{ count: number }> {
   return { count: total };
 }
 
-/** The message with this id as it lies in the inbox, or undefined. */
+/** The message with this id for the inbox, or undefined. */
 export async function readInboxMessage(db: Queries, id: string): Promise<InboxMessage | undefined> {
   const [row] = await selectInbox(db).where(eq(messages.id, id));
   return row && inboxView(row);

@@ -7,7 +7,7 @@ const { searchVector: _, ...columns } = getTableColumns(messages);
 export const messageColumns = columns;
 type MessageRow = Omit<typeof messages.$inferSelect, 'searchVector'>;
 
-/** A message as mails tell of it. */
+/** A message as mails need it. */
 export const messageView = (row: MessageRow): Message => ({
   id: row.id,
   created_at: row.createdAt.toISOString(),
@@ -23,7 +23,7 @@ export const messageView = (row: MessageRow): Message => ({
 
 type InboxRow = { message: MessageRow; customerId: string | null };
 
-/** A message as it lies in the inbox. */
+/** A message as listed in the inbox. */
 export const inboxView = ({ message, customerId }: InboxRow): InboxMessage => ({
   ...messageView(message),
   read_at: message.readAt?.toISOString() ?? null,

@@ -5,12 +5,12 @@ import { subjects } from '../../contracts/messages.ts';
 import { users } from '../accounts/user.table.ts';
 import { tsvector } from '../database/column-types.table.ts';
 
-/** What people wrote by the contact form, and what they were answered. */
+/** Messages from the contact form, with their answers. */
 export const messages = pgTable(
   'messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Counts up as messages come in: the key of "newest first". */
+    /** Increases as messages arrive: the key of "newest first". */
     arrival: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     email: text().notNull(),

@@ -12,7 +12,7 @@ const contract = withSchemas(endpoints, schemas);
 export const messagesRoutes = [
   route(contract.sendMessage, sendMessage),
   route(contract.listMessages, listMessages),
-  // Before `/admin/messages/{id}`, which this path would match as well.
+  // Must precede `/admin/messages/{id}`, which matches this path, too.
   route(contract.countUnread, countUnread),
   route(contract.getMessage, getMessage),
   route(contract.setMessageState, setMessageState),

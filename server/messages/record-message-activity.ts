@@ -2,7 +2,10 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 
-/** Records what was done to a message, in the caller's transaction. Without the sender's name: the activity log outlives the message. */
+/**
+ * Records an action on a message, in the caller's transaction. Without the sender's name, as the activity log outlives
+ * the message.
+ */
 export const recordMessageActivity = (
   context: Context,
   db: Queries,

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 import { messages } from './message.table.ts';
 
-/** Keeps a message from the contact form and tells the administrators. */
+/** Stores a message from the contact form and notifies the administrators. */
 export async function sendMessage(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
   await limitRate(context, 'message', context.clientAddress);
   return inTransaction(context.db, async (db) => {

@@ -14,7 +14,7 @@ export async function getMessage({ db }: Context, { id }: { id: string }): Promi
   return found;
 }
 
-/** Marks a message as read, where the first time counts, or as unread again; and as answered elsewhere, or not. */
+/** Marks a message as read (keeping the first time), or as unread again; and as answered elsewhere, or not. */
 export async function setMessageState(
   context: Context,
   { id, read, answered }: ParsedInputOf<typeof contract>,

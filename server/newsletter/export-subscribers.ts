@@ -10,7 +10,7 @@ import { writeCsv } from '../csv/write-csv.ts';
 import type { Queries } from '../database/queries.ts';
 import { subscribers } from './subscriber.table.ts';
 
-/** How many addresses are on the list, how many of them read Arabic, and how many joined in the last 30 days. */
+/** The number of subscribers, of those who read Arabic, and of those who joined in the last 30 days. */
 export async function countSubscribers({ db, now }: Context): Promise<AnswerOf<typeof contract>> {
   const [row] = await db
     .select({
@@ -25,13 +25,13 @@ export async function countSubscribers({ db, now }: Context): Promise<AnswerOf<t
   return row ?? { count: 0, arabic: 0, recent: 0 };
 }
 
-/** Rows of a chunk; between chunks the event loop turns, so that pages are answered. */
+/** Rows per chunk, between which the event loop serves other requests. */
 const chunk = 1000;
 const columns = ['email', 'language', 'since', 'unsubscribe'];
 
 /**
- * The list as CSV (UTF-8 with BOM), its cells guarded against CSV injection. Takes re-authentication and is in the
- * activity log.
+ * The list as CSV (UTF-8 with BOM), its cells guarded against CSV injection. Requires re-authentication and is recorded
+ * in the activity log.
  */
 export async function exportSubscribers(context: Context): Promise<AnsweredFile> {
   requireIdentity(context);
@@ -57,7 +57,7 @@ export async function exportSubscribers(context: Context): Promise<AnsweredFile>
   return { name: `newsletter-${dayInAmman(now())}.csv`, bytes: new Uint8Array(Buffer.concat(parts)) };
 }
 
-/** The next addresses after one, oldest first. */
+/** The next addresses after one, oldest first (keyset pagination). */
 function readSubscribers(db: Queries, last: string | undefined) {
   const { createdAt, email } = subscribers;
   const since = sql`(select created_at from ${subscribers} where ${email} = ${last})`;

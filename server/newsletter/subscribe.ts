@@ -7,17 +7,14 @@ import { inTransaction } from '../database/transaction.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 import { subscribers } from './subscriber.table.ts';
 
-/**
- * Subscribes an address; a new one gets a welcome. The answer never tells whether the address was known
- * (enumeration).
- */
+/** Subscribes an address; a new one gets a welcome mail. The answer never reveals whether the address was known (enumeration). */
 export async function subscribe(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
   await limitRate(context, 'newsletter', context.clientAddress);
   await inTransaction(context.db, (db) => addSubscriber(context, db, input));
   return null;
 }
 
-/** Puts an address on the list, within the caller's transaction. */
+/** Adds an address to the list, in the caller's transaction. */
 export async function addSubscriber(
   { jobs }: Pick<Context, 'jobs'>,
   db: Queries,

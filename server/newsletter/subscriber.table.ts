@@ -6,7 +6,7 @@ export const subscribers = pgTable(
   {
     email: text().primaryKey(),
     language: text({ enum: languages }).notNull(),
-    /** Stands in every letter's link to leave. */
+    /** The token of the unsubscribe link in every newsletter. */
     leaveToken: uuid('leave_token').notNull().unique().defaultRandom(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -4,7 +4,10 @@ import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { subscribers } from './subscriber.table.ts';
 
-/** Takes the address of a letter's link off the list. A link that was used before, or was never ours, is fine too. */
+/**
+ * Removes the address of an unsubscribe link from the list. Idempotent: a link that was used before, or is unknown,
+ * succeeds, too.
+ */
 export async function unsubscribeNewsletter({ db }: Context, { token }: { token: string }): Promise<null> {
   if (isUuid(token)) await db.delete(subscribers).where(eq(subscribers.leaveToken, token));
   return null;
@@ -13,8 +16,8 @@ export async function unsubscribeNewsletter({ db }: Context, { token }: { token:
 type Holder = { email: string; emailVerifiedAt: Date | null; emailSince: Date };
 
 /**
- * Takes an account's address off the list, within the caller's transaction. As long as the address is not verified, an entry that
- * is older than the account's use of it belongs to another person and stays.
+ * Removes an account's address from the list, in the caller's transaction. While the address is unverified, a
+ * subscription older than the account's use of it belongs to another person and stays.
  */
 export async function removeOwnSubscription(
   db: Queries,

@@ -6,8 +6,9 @@ import { inTransaction } from '../database/transaction.ts';
 import { changeStatus, isStatusRefused, lockOrder } from './set-order-status.ts';
 
 /**
- * Sets many orders to their next status in one transaction, each with its own history, activity entry and mail. Those for which it
- * is not the next one, since another administrator was quicker or delivery has no price yet, are left out and answered.
+ * Sets many orders to their next status in one transaction, each with its own history, activity entry and mail. Orders
+ * for which it is no longer the next status, as another administrator was faster or delivery has no price yet, are
+ * skipped and reported.
  */
 export async function advanceOrders(
   context: Context,
@@ -15,7 +16,7 @@ export async function advanceOrders(
 ): Promise<AnswerOf<typeof contract>> {
   const done = await inTransaction(context.db, async (db) => {
     const done: AnswerOf<typeof contract> = { changed: [], skipped: [], activities: [] };
-    // In their order: two calls with the same orders wait for each other and never lock each other out.
+    // In a fixed order: concurrent calls with the same orders wait for each other instead of deadlocking.
     for (const id of [...new Set(ids)].toSorted()) {
       const order = await lockOrder(db, id);
       if (!order || nextStatus(order.status) !== status || isStatusRefused(order, status)) {
@@ -28,7 +29,7 @@ export async function advanceOrders(
     }
     return done;
   });
-  // One entry would stand for all of them.
+  // A single entry can't represent all of them.
   context.recorded.activity = null;
   return done;
 }

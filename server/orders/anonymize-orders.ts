@@ -11,8 +11,8 @@ const blankAddress = JSON.stringify({
 });
 
 /**
- * Anonymizes the orders that a condition names in the caller's transaction: goods, sums, city and country stay for the books. The
- * request's hash goes too, since guesses could be verified against it, and so do private links.
+ * Anonymizes the orders that match a condition in the caller's transaction: goods, sums, city and country stay for the
+ * books. The request's hash is removed, too, as guesses could be verified against it, and so are private links.
  */
 export async function anonymizeOrders(db: Queries, condition: SQL): Promise<void> {
   const left = await db

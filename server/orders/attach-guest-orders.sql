@@ -1,5 +1,5 @@
--- Guests' orders with an email belong to the account that has verified it. Their idempotency keys were scoped to a browser's key, so
--- two may be the same: each becomes the order's own id.
+-- Guest orders with an email belong to the account that has verified it. Their idempotency keys were scoped to a
+-- browser's key and might collide in the account: each becomes the order's own id.
 CREATE OR REPLACE FUNCTION "attach_guest_orders"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE "orders" SET "user_id" = new."id", "idempotency_key" = "id"::text

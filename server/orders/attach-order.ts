@@ -12,8 +12,8 @@ const { id, userId, customerEmail } = orders;
 const lockedColumns = { id, userId, customerEmail };
 
 /**
- * Moves a guest's order to the account of the user who holds its link. One that names an email goes to the account that has
- * verified this email alone; of one without, the link is all that there is to prove.
+ * Moves a guest's order to the account of the user who has its link. An order with an email can only be moved to the
+ * account that has verified this email; without one, the link is the only proof.
  */
 export async function attachOrder(
   context: Context,
@@ -32,7 +32,7 @@ export async function attachOrder(
       if (order.customerEmail !== user.email) return { state: 'other_email' };
       if (!user.emailVerified) return { state: 'unverified' };
     }
-    // The idempotency key was scoped to the browser's: in the account it might be another order's.
+    // The idempotency key was scoped to the browser's key: in the account it might collide with another order's.
     const moved = { userId: user.id, guestKeyHash: null, idempotencyKey: order.id };
     await db.update(orders).set(moved).where(eq(orders.id, order.id));
     await announceOrder(db, { id: order.id, userId: user.id });

@@ -13,8 +13,8 @@ import { readOrderFacts } from './read-order-facts.ts';
 type Input = ParsedInputOf<typeof contract>;
 
 /**
- * What a coupon takes off an order of these goods, by the facts and rules by which the order is decided; nothing is written. Refuses
- * what those say, and `too_many_requests`, so that codes can't be guessed.
+ * The discount of a coupon on an order of these goods, by the same facts and rules as for placing the order; writes
+ * nothing. Refuses as these do, and `too_many_requests`, so that codes can't be guessed.
  */
 export async function checkCoupon(context: Context, input: Input): Promise<AnswerOf<typeof contract>> {
   const { user } = requireActor(context);
@@ -32,7 +32,7 @@ async function check(context: Context, { code, phone = '', ...input }: Input, us
   const asked = {
     userId,
     guestKeyHash: null,
-    // Of no order.
+    // A key of no order.
     idempotencyKey: randomUUID(),
     limit: null,
     createdAt: context.now(),

@@ -1,4 +1,4 @@
--- Moves an order in the sums of its day and customer when its status, customer, time or total changes.
+-- Updates the sums per day and customer when an order's status, customer, time or total changes.
 CREATE OR REPLACE FUNCTION "count_changed_order"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM count_orders(old, -1);

@@ -1,4 +1,4 @@
--- Counts one order in (1) or out (-1) of its day and of its customer's totals.
+-- Adds (1) or subtracts (-1) an order in the sums of its day and its customer.
 CREATE OR REPLACE FUNCTION "count_orders"("placed" orders, "by" integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO "order_days" VALUES (("placed"."created_at" AT TIME ZONE 'Asia/Amman')::date, "placed"."status", counter_shard(), "by", "by" * "placed"."total_qirsh")

@@ -5,7 +5,7 @@ import { orderDays } from './order-counts.table.ts';
 
 type Counts = Record<OrderStatus, number>;
 
-/** How many orders of each status were placed from one day in Amman to another, both included, or ever. */
+/** The number of orders of each status, placed between two days in Amman, both inclusive, or ever. */
 export async function countByStatus(
   db: Queries,
   { from, to }: { from?: string | undefined; to?: string | undefined } = {},
@@ -18,7 +18,7 @@ export async function countByStatus(
   return countsOf(rows);
 }
 
-/** Every status has its number, most often none. */
+/** Every status has a number, most often 0. */
 export const countsOf = (rows: { status: OrderStatus; count: number }[]): Counts => {
   const counted = new Map(rows.map(({ status, count }) => [status, count]));
   return Object.fromEntries(orderStatuses.map((status) => [status, counted.get(status) ?? 0])) as Counts;

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 
-/** In days: what was bought before that says little of what is wanted now. */
+/** In days: older sales say little about present demand. */
 const lately = 90;
 
 /**
- * Writes how many of each product were bought lately, by which lists are sorted; all sizes of one thing have their sum. Once a day,
- * so that a sale takes no page from the cache. Cancelled orders do not count. Answers how many products changed.
+ * Stores how many pieces of each product were bought lately, the key of sorting by popularity; all sizes of a product
+ * share the sum. Once a day, so that a sale does not invalidate cached pages. Cancelled orders don't count. Returns how
+ * many products changed.
  */
 export async function countSales({ db }: Pick<Deps, 'db'>, now = new Date()): Promise<number> {
   const { rowCount } = await db.execute(sql`

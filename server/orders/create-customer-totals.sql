@@ -1,4 +1,4 @@
--- Every account has its row of totals from the start, so that counting orders only ever updates it.
+-- Creates every account's row of totals at signup, so that counting orders only ever updates it.
 CREATE OR REPLACE FUNCTION "create_customer_totals"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO "customer_totals" ("user_id") SELECT "id" FROM "joined";

@@ -5,7 +5,10 @@ import type { Order } from '../../contracts/orders.ts';
 
 type Contents = Pick<Order, 'items' | 'subtotal' | 'discount' | 'delivery_fee' | 'total'>;
 
-/** What was delivered: an invoice stays what it was when goods came back or cost less, which has a credit note. */
+/**
+ * The order as delivered: an invoice stays unchanged when goods come back or cost less later, for which there are
+ * credit notes.
+ */
 export function deliveredOrder<Seen extends Contents>(order: Seen, revisions: OrderRevision[]): Seen {
   const first = revisions.find(({ is_return, state }) => is_return && state !== 'declined');
   const before = revisions.find(({ number }) => number === first?.base);
@@ -14,7 +17,7 @@ export function deliveredOrder<Seen extends Contents>(order: Seen, revisions: Or
   return { ...order, items, subtotal, discount, delivery_fee, total };
 }
 
-/** What came back or was refunded of the price by one return, as an order of that alone; null when that revision is no return, or was taken back. */
+/** What one return took back or refunded, as an order with only that; null when the revision is no return, or was undone. */
 export function creditedOrder(order: Order, revisions: OrderRevision[], number: number): Order | null {
   const after = revisions.find((one) => one.number === number);
   const before = revisions.find((one) => one.number === after?.base);

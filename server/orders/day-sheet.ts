@@ -17,12 +17,12 @@ import { type OrderedPart, orderRevisions, orders } from './order.table.ts';
 import { hasGoodsOf } from './order-filter.ts';
 import { parcelView, partView } from './order-view.ts';
 
-/** As many as can be picked before the next sheet, and as many again that are on their way. */
+/** The most orders on a sheet to pick, and as many again to hand over. */
 const maxOrders = 1000;
 
 /**
- * What to pick for the oldest open orders, parts of boxes too, store by store and category by category, oldest order first; and
- * what is to be handed over, which orders that are ready or on their way are until they arrive.
+ * The goods to pick for the oldest open orders, including parts of boxes, by store and category, oldest order first;
+ * and the orders to hand over, which include those that are ready or under way until they arrive.
  */
 export async function getDaySheet(
   { db }: Context,
@@ -65,7 +65,7 @@ export async function getDaySheet(
   };
 }
 
-/** How many orders are on today's sheet, and how many wait for a later day's, each counted up to its length. */
+/** The number of orders on today's sheet, and of those that wait for a later day, each counted up to the sheet's length. */
 export async function countDaySheet(db: Queries): Promise<Stats['day_sheet']> {
   const isOnIt = and(isToPick(undefined), isOnSheet(today));
   const isOpen = inArray(orders.status, toPrepare);
@@ -83,15 +83,15 @@ export async function countDaySheet(db: Queries): Promise<Stats['day_sheet']> {
 
 const { searchVector: _, ...columns } = getTableColumns(orders);
 
-/** Whether something in an order was ordered ahead, of which the day is later than tomorrow. */
+/** Whether an order has something ordered ahead for a day after tomorrow. */
 const isAhead = sql`exists (select from order_items ahead where ahead.order_id = ${orders.id}
   and ahead.revision = ${orders.revision} and ahead.ready_on > ${today} + 1)`;
 
-/** The day of an order's time; without one that from which all its goods are ready, null where they are. */
+/** The day of an order's slot; without one, the day from which all its goods are ready, null where they are ready now. */
 const dueDay = sql`coalesce((${orders.slot} ->> 'date')::date, (select max(line.ready_on) from order_items line
   where line.order_id = ${orders.id} and line.revision = ${orders.revision}))`;
 
-/** What is overdue and what has no day is of today; a day before today has what was due on it. */
+/** Today's sheet includes overdue orders and those without a day; an earlier day's sheet has only what was due on it. */
 const isOnSheet = (day: string | SQL | undefined): SQL =>
   day
     ? sql`(case when ${day}::date < ${today} then ${dueDay} else greatest(${dueDay}, ${today}) end) = ${day}::date`
@@ -100,16 +100,16 @@ const isOnSheet = (day: string | SQL | undefined): SQL =>
 const isLeftOut = (day: string | SQL | undefined): SQL =>
   day ? sql`greatest(${dueDay}, ${today}) > ${day}::date` : isAhead;
 
-/** One without a delivery price is not picked before its customer agrees to it. */
+/** An order without a delivery price is not picked before its customer agrees to one. */
 const isToPick = (store: Store | undefined) => and(not(orders.feePending), store && hasGoodsOf(store));
 
-/** The oldest of those that wait and of those that are being packed. */
+/** The oldest pending orders and the oldest in processing. */
 const findOpenOrders = (db: Queries, condition: SQL | undefined) =>
   unionAll(oldestOf(db, 'pending', condition), oldestOf(db, 'processing', condition))
     .orderBy(asc(orders.createdAt), asc(orders.number))
     .limit(maxOrders + 1);
 
-/** From the index of the status. */
+/** Reads from the index of the status. */
 const oldestOf = (db: Queries, status: OrderStatus, condition: SQL | undefined) =>
   db
     .select({
@@ -124,14 +124,14 @@ const oldestOf = (db: Queries, status: OrderStatus, condition: SQL | undefined) 
     .orderBy(asc(orders.createdAt), asc(orders.number))
     .limit(maxOrders + 1);
 
-/** Compares parcels by their time, then by the order in which they came; those without a time come last. */
+/** Compares parcels by slot, then by order number; those without a slot come last. */
 function byTime(one: Parcel, other: Parcel): number {
   const of = ({ delivery: { slot, area } }: Parcel) =>
     `${slot ? `${slot.date} ${slot.from}${slot.to}` : '~'} ${area?.name.en ?? '~'}`;
   return of(one) < of(other) ? -1 : of(one) > of(other) ? 1 : 0;
 }
 
-/** What goes with each of these orders, in the order of its lines. */
+/** The goods of each of these orders, in the order of its lines. */
 async function readItems(db: Queries, orderIds: string[]) {
   const items = linesOfOrder(db);
   const rows = await db
@@ -152,8 +152,8 @@ async function readItems(db: Queries, orderIds: string[]) {
 const { id, nameEn, nameAr, image, store, deletedAt } = products;
 
 /**
- * The goods of each line of an order, for a query that has the lines: the line itself, and of a box its parts, which are taken from the shelves as
- * well.
+ * The goods of an order's lines, for a query that has the lines: the line itself, and for a box its parts, which are
+ * picked from the shelves as well.
  */
 const goodsOfLine = (db: Queries) =>
   db
@@ -205,7 +205,7 @@ function readLines(db: Queries, orderIds: string[], wanted: Store | undefined) {
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 
-/** Lines with one key are one thing to pick: a product of one weight, and a box that is made of the same parts. */
+/** Lines with equal keys are picked together: a product of the same size, or boxes with the same parts. */
 const keyOf = ({ item: { productId, nameEn, nameAr, weight, parts } }: Line): string =>
   [
     productId ?? `${nameEn}\n${nameAr}`,
@@ -213,7 +213,7 @@ const keyOf = ({ item: { productId, nameEn, nameAr, weight, parts } }: Line): st
     ...(parts ?? []).map((part) => `${part.quantity} ${part.id}`),
   ].join('\n');
 
-/** One thing to pick with all its lines. It is called what the shelf calls it now; a deleted one, what the order does. */
+/** The lines with the same key as one entry. It has the product's present name, or the ordered one if the product was deleted. */
 function pickedOf(lines: Line[]): PickedProduct {
   const [{ item, product }] = lines as [Line, ...Line[]];
   const { nameEn: en, nameAr: ar, image: shown } = product ?? item;

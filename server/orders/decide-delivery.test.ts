@@ -139,8 +139,8 @@ test('a refusal has its reasons and remedies: a shopper who follows them is acce
 type Details = Extract<ReturnType<typeof decideOrder>, { refused: unknown }>['refused']['details'];
 
 /**
- * Takes the fee and the way to pay of now, adds what is missing, and chooses another country or way where there is none; null where
- * no cart is so large.
+ * Retries as a refusal suggests: the current fee and payment method, the missing sum added, and another country or
+ * method where the chosen one does not exist; null where no cart is large enough.
  */
 function follow(input: DecidedInput, details: Details): DecidedInput | null {
   let { items, delivery, payment, shipping_address } = input;

@@ -7,10 +7,10 @@ import type { DecidedInput, OrderedProduct, OrderFacts, WantedItem } from './ord
 import type { Fault } from './order-faults.ts';
 import { leftOf, piecesOfLines } from './pieces.ts';
 
-/** A line to be written: a copy of the product, at one price in qirsh. */
+/** A line to be written: a copy of the product, at a single price in qirsh. */
 export type OrderLine = { product: OrderedProduct; quantity: number };
 
-/** What is wrong with the goods of an order, line by line: with what would be right. */
+/** The faults of an order's goods, line by line, with the values that would be accepted. */
 export function goodsFaults(input: DecidedInput, { products, left: pieces }: OrderFacts): Fault[] {
   const wanted = new Map<string, { product: OrderedProduct; quantity: number }>();
   return input.items.flatMap(({ product_id, quantity, price, ready_on }, position): Fault[] => {
@@ -73,14 +73,14 @@ export function goodsFaults(input: DecidedInput, { products, left: pieces }: Ord
   });
 }
 
-/** The subtotal of the goods that are still sold, at current prices. */
+/** The subtotal of the available goods at current prices. */
 export const subtotalOf = (items: readonly WantedItem[], { products }: OrderFacts): number =>
   items.reduce((sum, { product_id, quantity }) => {
     const product = products.get(product_id);
     return product?.shown && product.available ? sum + product.priceQirsh * quantity : sum;
   }, 0);
 
-/** One line for each product, in the order in which they were first wanted. */
+/** Merges the lines of the same product, in the order in which the products first occur. */
 export function mergeLines(items: readonly WantedItem[], { products }: OrderFacts): OrderLine[] {
   const lines = new Map<string, OrderLine>();
   for (const { product_id, quantity } of items) {

@@ -155,7 +155,7 @@ describe('whatever is wanted, and whatever the catalogue says', () => {
       ),
     )
     .map((given) => given.flatMap((fields) => (fields ? [orderedProduct(fields)] : [])));
-  /** Prices are mostly those of the catalogue, or nearly every order would be refused for them alone. */
+  /** Requests mostly have the catalogue's prices, or nearly every order would be refused for its prices alone. */
   const requests = fc.tuple(catalogue, fc.nat(500)).chain(([products, fee]) =>
     fc.record({
       facts: fc.constant(factsOf(products, fee)),
@@ -232,7 +232,7 @@ describe('whatever is wanted, and whatever the catalogue says', () => {
   });
 });
 
-/** What a shopper makes of a refusal: leaves out what cannot be had or is too much, and takes the new prices. */
+/** Retries as a shopper would after a refusal: without what is unavailable or too much, and with the new prices. */
 function followRemedies(items: readonly WantedItem[], { details }: Refusal): WantedItem[] {
   const at = (index: number) => details.filter(({ path }) => path.startsWith(`items.${index}.`));
   return items.flatMap((item, index) => {
@@ -251,7 +251,7 @@ test('a coupon takes its share off the goods alone, and its faults are told with
   const given = { couponId, coupon, discountQirsh: 145, deliveryFeeQirsh: 150, totalQirsh: 1455 };
   const wanted = { code: 'eid', saves: 1.45 };
   expect(acceptedOf(decideOrder({ items, coupon: wanted }, facts))).toMatchObject(given);
-  // One that is there and not wanted is none.
+  // A coupon that exists but was not asked for is ignored.
   expect(acceptedOf(decideOrder({ items }, facts))).toMatchObject({ discountQirsh: 0, coupon: null });
   const seen = { items, coupon: { ...wanted, saves: 2 }, delivery: { fee: 1 } };
   expect(refusedOf(decideOrder(seen, facts)).details.map(({ code }) => code)).toEqual([

@@ -15,7 +15,7 @@ import { areaOf, countryOf, deliveryOf, isAbroad, offeredSlots, slotOf } from '.
 import type { DecidedInput, OrderFacts, WantedDelivery } from './order-facts.ts';
 import { type Fault, type RefusalCode, refusalCodes } from './order-faults.ts';
 
-/** An order that may be written. Money is qirsh. */
+/** An order that can be written. Money is qirsh. */
 export type AcceptedOrder = ReturnType<typeof deliveryOf> & {
   lines: OrderLine[];
   subtotalQirsh: number;
@@ -23,7 +23,7 @@ export type AcceptedOrder = ReturnType<typeof deliveryOf> & {
   totalQirsh: number;
   couponId: string | null;
   coupon: OrderedCoupon | null;
-  /** The stamp card makes the delivery free, for so many stamps. */
+  /** The number of stamps that make the delivery free. */
   freeForStamps: boolean;
   reward: { number: number; stamps: number } | null;
   paymentMethod: PaymentMethod;
@@ -35,8 +35,8 @@ export type Refusal = { code: RefusalCode; details: ErrorDetail[] };
 export type Decision = { accepted: AcceptedOrder } | { refused: Refusal };
 
 /**
- * Decides whether an order may be placed: every rule that is more than the shape of the request, and no other place has one. Pure.
- * A product that was sent on several lines is one line. A refusal names every line that is wrong, with what would be right.
+ * Decides whether an order can be placed: the only place with the rules beyond the shape of the request. Pure. Lines of
+ * the same product are merged. A refusal lists every faulty line with the values that would be accepted.
  */
 export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
   const { items, accepted, guest_key, payment } = input;
@@ -75,7 +75,7 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
   };
 }
 
-/** What the stamp card gives the order: its delivery in Jordan, where that costs something still. */
+/** The stamp card's reward: free delivery in Jordan, if it isn't free already. */
 function rewardOf(input: DecidedInput, { stamps }: OrderFacts, feeQirsh: number) {
   if (!stamps || isAbroad(input) || feeQirsh === 0) return null;
   const spent = stamps.every - 1;
@@ -88,7 +88,7 @@ function guestFault(guestKey: string | undefined, { guestsMayOrder }: OrderFacts
   return [{ refusalCode: code, path: 'guest_key', code, message: errors[code].text }];
 }
 
-/** Why the coupon can't be used for these goods, coming this way. */
+/** Why the coupon can't be used for these goods and this delivery. */
 function couponFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   const { coupon } = input;
   if (!coupon) return [];
@@ -100,7 +100,7 @@ function couponFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   return [{ refusalCode: 'coupon_changed', path: 'coupon.saves', code: 'coupon_changed', message, saves }];
 }
 
-/** What the wanted coupon takes off an order of these goods, coming this way, in JD, or why it can't be used. */
+/** The discount in JD of the requested coupon for these goods and this delivery, or why it can't be used. */
 export function couponFor(
   input: Omit<DecidedInput, 'coupon'>,
   facts: OrderFacts,
@@ -111,7 +111,7 @@ export function couponFor(
   return checkCoupon(facts.coupon ?? null, { subtotalQirsh, feeQirsh, today: dayInAmman(facts.now) });
 }
 
-/** What is wrong with how the order is to come, said together with what is wrong with its lines. */
+/** The faults of an order's delivery, reported together with those of its lines. */
 function findDeliveryFaults(input: DecidedInput, facts: OrderFacts): Fault[] {
   const { items, delivery = {} } = input;
   const fault = (
@@ -157,7 +157,7 @@ function findDeliveryFaults(input: DecidedInput, facts: OrderFacts): Fault[] {
   return faults;
 }
 
-/** The ways of paying that a shopper may choose. */
+/** The payment methods that a shopper may choose. */
 function offeredOf(input: DecidedInput, { paymentMethods }: OrderFacts): PaymentMethod[] {
   const methods = payableMethods(paymentMethods, { isGift: Boolean(input.gift), isAbroad: isAbroad(input) });
   return methods.length > 0 ? methods : ['chat'];
@@ -171,7 +171,10 @@ function paymentFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   return [{ refusalCode: code, path: 'payment', code, message: errors[code].text, methods }];
 }
 
-/** What is wrong with when the order is to come: orders of its kind are paused, or its slot is none that is free or has other hours than were shown. */
+/**
+ * The fault of an order's time: its delivery method is paused, or its slot is not free or has different hours than the
+ * shopper saw.
+ */
 function slotFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   const { delivery = {} } = input;
   const { method = 'delivery', slot } = delivery;
@@ -189,6 +192,6 @@ function slotFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   return [{ refusalCode: code, path: 'delivery.slot', code, message: errors[code].text, slots }];
 }
 
-/** The version that was accepted, as the browser says; null for one that does not exist. */
+/** The accepted version as the browser sent it; null for one that does not exist. */
 const existingVersion = (version: number | undefined, newest: number): number | null =>
   version !== undefined && version <= newest ? version : null;

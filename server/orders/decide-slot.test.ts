@@ -8,7 +8,7 @@ import { decideOrder } from './decide-order.ts';
 import type { DecidedInput, OrderFacts } from './order-facts.ts';
 
 const jar = orderedProduct({ id: 'jar', nameEn: 'Jar', priceQirsh: 100 });
-/** A Monday morning in Amman. */
+/** A Monday morning, in Amman's time. */
 const now = new Date('2026-11-23T08:00:00Z');
 const ids = ['morning', 'evening', 'counter'];
 const slotOf = (id: string) =>

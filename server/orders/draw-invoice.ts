@@ -35,10 +35,13 @@ import {
 } from './invoice-paper.ts';
 import { type InvoiceDocument, invoiceWords } from './invoice-words.ts';
 
-/** Who sells: the address and the name in both languages. */
+/** The seller on the invoice: the shop's URL, and its name in both languages. */
 export type InvoiceShop = { publicUrl: string; name: Bilingual };
 
-/** The invoice or credit note of an order as a PDF of one or more A4 pages, in a language of the shop. Takes some tenths of a second. */
+/**
+ * Draws the invoice or credit note of an order as a PDF with one or more A4 pages, in one of the shop's languages.
+ * Takes some tenths of a second.
+ */
 export async function drawInvoice(
   order: Order,
   language: Language,
@@ -143,7 +146,7 @@ function drawLines(order: Order, language: Language): Drawn {
   return draw(
     View,
     {},
-    // On every page anew.
+    // Repeated on every page.
     draw(View, { fixed: true, style: { ...inRow(language), ...styles.lineHead } }, ...head),
     ...order.items.map((item) =>
       row(
@@ -170,7 +173,7 @@ function drawLines(order: Order, language: Language): Drawn {
 function drawSums(order: Order, language: Language, title: InvoiceDocument): Drawn {
   const say = invoiceWords[language];
   const off = couponLine(order, language);
-  // The mark keeps the sign before its number.
+  // The mark keeps the minus sign before its number.
   const minus = language === 'ar' ? '\u200e−' : '−';
   const sum = (name: string, amount: string, style: Style = {}): Drawn =>
     row(

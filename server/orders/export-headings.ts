@@ -8,7 +8,7 @@ export const deliveryMethodNames: Record<Language, Record<DeliveryMethod, string
   ar: { delivery: 'توصيل', pickup: 'استلام' },
 };
 
-/** The first line of the table of orders. */
+/** The heading line of the table of orders. */
 export const exportHeadings: Record<Language, string[]> = {
   en: [
     'Order',
@@ -90,5 +90,5 @@ export const exportHeadings: Record<Language, string[]> = {
   ],
 };
 
-/** The cell under a heading that an order is or isn't. */
+/** The cell of a yes-or-no column. */
 export const exportedYes: Record<Language, string> = { en: 'Yes', ar: 'نعم' };

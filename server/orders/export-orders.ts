@@ -22,12 +22,12 @@ import { isGuestOrder } from './order-link.ts';
 import { lineDetailsOf, paymentView } from './order-view.ts';
 import { choosePlan, conditionFor } from './search-orders.ts';
 
-/** Rows of a chunk; between chunks the event loop turns, so that pages are answered. */
+/** Rows per chunk, between which the event loop serves other requests. */
 const chunk = 500;
 
 /**
- * The filtered orders as CSV, newest first, a line each (UTF-8 with BOM, cells guarded against CSV injection). Takes
- * re-authentication and is in the activity log.
+ * The filtered orders as CSV, newest first, one per line (UTF-8 with BOM, cells guarded against CSV injection).
+ * Requires re-authentication and is recorded in the activity log.
  */
 export async function exportOrders(
   context: Context,
@@ -56,7 +56,7 @@ export async function exportOrders(
 
 type Found = Awaited<ReturnType<typeof readOrderRows>>[number];
 
-/** The cells in the order of the headings. A phone begins with `00`, which spreadsheets leave as it is. */
+/** The cells in the order of the headings. A phone number begins with `00`, as spreadsheets would read a `+` as a formula. */
 function lineOf({ row, items }: Found, language: Language): string[] {
   const amount = (qirsh: number) => plainAmount(fromQirsh(qirsh));
   const names = { en: 'nameEn', ar: 'nameAr' } as const;
@@ -109,7 +109,7 @@ function lineOf({ row, items }: Found, language: Language): string[] {
   ];
 }
 
-/** Swedes write days and times as spreadsheets read them: `2026-01-15`, `09:30`. */
+/** The Swedish locale formats dates and times as spreadsheets read them: `2026-01-15`, `09:30`. */
 const inAmman = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv', { ...options, timeZone: 'Asia/Amman' });
 const day = inAmman({ dateStyle: 'short' });

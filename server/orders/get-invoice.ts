@@ -24,7 +24,7 @@ import { orderByIdOrNumber, ownOrder, readOrder } from './list-orders.ts';
 import { orderByLink } from './order-link.ts';
 import { listRevisions } from './revisions/list-revisions.ts';
 
-/** The invoice of one of the user's own orders as a PDF, in the language asked for or the order's. */
+/** The invoice of one of the user's own orders as a PDF, in the requested language or the order's. */
 export async function getInvoice(
   context: Context,
   { id, language }: ParsedInputOf<typeof contract>,
@@ -42,7 +42,7 @@ export async function getAdminInvoice(
   return drawFor(context, requireActor(context).user.id, order, language);
 }
 
-/** The invoice of the order of a private link. */
+/** The invoice of the order with this private link. */
 export async function getInvoiceByLink(
   context: Context,
   { token, language }: ParsedInputOf<typeof linkContract>,
@@ -51,7 +51,7 @@ export async function getInvoiceByLink(
   return drawFor(context, order.id, order, language);
 }
 
-/** The credit note of a return, for the seller; `not_found` for a revision that is none. */
+/** The credit note of a return, for the seller; `not_found` for a revision that is no return. */
 export async function getAdminCreditNote(
   context: Context,
   { id, revision, language }: ParsedInputOf<typeof creditContract>,
@@ -69,7 +69,7 @@ export async function getCreditNote(
   return drawCreditNote(context, by, await readOrder(context.db, ownOrder(context, id)), wanted);
 }
 
-/** A credit note of the order of a private link. */
+/** A credit note of the order with this private link. */
 export async function getCreditNoteByLink(
   context: Context,
   { token, ...wanted }: ParsedInputOf<typeof linkCreditContract>,
@@ -89,7 +89,7 @@ async function drawCreditNote(
   return draw(context, by, credited, language, 'creditNote');
 }
 
-/** `by` is who asks, for the rate limit: an account, or an order whose link was opened. */
+/** `by` is the caller for the rate limit: an account, or an order whose link was opened. */
 async function drawFor(
   context: Context,
   by: string,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
 import { invisibleMarks } from '../../contracts/digits.ts';
 
-/** The shop's typeface in the three parts in which it comes; what one part cannot write, the next can. */
+/** The shop's typeface is split into three subsets; characters missing in one are in the next. */
 const parts = ['latin', 'arabic', 'latin-ext'] as const;
 const weights = [400, 600] as const;
 const files = new URL('files/', import.meta.resolve('@fontsource/readex-pro/package.json'));
@@ -18,7 +18,7 @@ for (const [index, part] of parts.entries()) {
     fonts: weights.map((fontWeight) => ({ src: fileOf(part, fontWeight), fontWeight })),
   });
 }
-// The library would cut words by English rules, Arabic ones too.
+// By default the library would hyphenate words by English rules, Arabic ones too.
 Font.registerHyphenationCallback((word) => [word]);
 
 const drawable = new Set(
@@ -28,8 +28,8 @@ const drawable = new Set(
 );
 
 /**
- * Loads a font and answers the characters that it has. The parts share one name, by which the library tells fonts apart
- * in a file: with a name of its own each is put into the file once, and not once for every text.
+ * Loads a font and returns the characters that it has. The subsets share one name, by which the library identifies
+ * fonts in a file; otherwise a subset would be embedded once for every text.
  */
 async function loadFont(family: string, fontWeight: number): Promise<number[]> {
   await Font.load({ fontFamily: family, fontWeight });
@@ -39,14 +39,14 @@ async function loadFont(family: string, fontWeight: number): Promise<number[]> {
   return font.characterSet;
 }
 
-/** Letters of neighbours as an Arabic hand without them writes them. */
+/** Arabic replacements of letters from related scripts that the typeface lacks. */
 const nearest: Record<string, string> = { گ: 'ك', ک: 'ك', چ: 'ش', پ: 'ب', ڤ: 'ف', ی: 'ي', ہ: 'ه', ژ: 'ز' };
-/** More than this many characters without a space would not fit into a column. */
+/** A longer run of characters without a space would not fit into a column. */
 const longestWord = 24;
 
 /**
- * A text typed by a person as the typeface can print it, on one line: without bidi controls, which would be printed, and
- * without images; a letter of an unknown script is `?`. The library prints garbage for what a font does not have.
+ * Makes typed text printable on one line: without bidi controls, which would be printed, and without pictures; letters
+ * of an unknown script become `?`. The library prints garbage for characters that a font lacks.
  */
 export function printable(text: string): string {
   const line = text.normalize('NFC').replace(invisibleMarks, '').replace(/\s+/g, ' ').trim();
@@ -67,6 +67,6 @@ function drawableFor(character: string): string {
 
 const isDrawable = (character: string): boolean => drawable.has(character.codePointAt(0) ?? 0);
 
-/** The typeface has the digits of Arabic and not the Persian ones. */
+/** The typeface has Arabic digits, but not Persian ones. */
 const extendedDigit = (character: string): string | undefined =>
   /[۰-۹]/.test(character) ? '٠١٢٣٤٥٦٧٨٩'[(character.codePointAt(0) ?? 0) - 0x6f0] : undefined;

@@ -10,8 +10,8 @@ export type Style = Styles[string];
 export type Drawn = ReactElement | null;
 
 /**
- * Every text stands alone and says its direction: in one line of both directions the library would have to guess, and it
- * prints the characters that isolate one from the other. `language` aligns, the text's own first letter directs.
+ * Draws a text with its own direction. Each text is separate: on a line with both directions the library would have to
+ * guess, and it prints isolate characters. `language` sets the alignment, the text's first letter its direction.
  */
 export function write(language: Language, text: string, style: Style = {}): Drawn {
   const first = /\p{L}/u.exec(text)?.[0] ?? '';
@@ -21,12 +21,12 @@ export function write(language: Language, text: string, style: Style = {}): Draw
 
 const startOf = (language: Language) => (language === 'ar' ? 'right' : 'left');
 export const endOf = (language: Language) => (language === 'ar' ? 'left' : 'right');
-/** Reads from where the language begins. */
+/** A row in the direction of the language. */
 export const inRow = (language: Language): Style => ({
   flexDirection: language === 'ar' ? 'row-reverse' : 'row',
 });
 
-/** Cells side by side, on one page. */
+/** Cells side by side, not broken across pages. */
 export function row(language: Language, style: Style, ...cells: Drawn[]): Drawn {
   return draw(View, { style: { ...inRow(language), ...style }, wrap: false }, ...cells);
 }
@@ -38,11 +38,11 @@ export const drawWordmark = (): Drawn =>
     draw(Path, { d: wordmark.map(sewRow).join(''), fill: ink.sumac }),
   );
 
-/** A row's stitches as an outline; those side by side are one, so that no seam shows between them. */
+/** The outline of a row's stitches; adjacent ones are merged, so that no seam shows between them. */
 const sewRow = (row: string, y: number): string =>
   [...row.matchAll(/[^.]+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1H${index}z`).join('');
 
-/** A row of diamonds, as along the foot of a thobe. */
+/** A row of embroidered diamonds, as on the hem of a thobe. */
 export const drawBand = (): Drawn =>
   draw(
     Svg,
@@ -67,7 +67,7 @@ const lozenge = (x: number, fill: string): Drawn =>
       .join(''),
   });
 
-/** In points, 72 an inch; the page is 595 wide. */
+/** In points, 1/72 inch; the page is 595 wide. */
 export const styles = {
   page: {
     paddingTop: 40,

@@ -1,11 +1,11 @@
 import type { Language } from '../../contracts/language.ts';
 
-/** What a paper is called. */
+/** The title of a document. */
 export type InvoiceDocument = 'title' | 'creditNote';
 
 type InvoiceWords = {
   title: string;
-  /** Title of the paper for goods that came back. */
+  /** The title of a credit note. */
   creditNote: string;
   number: string;
   day: string;
@@ -26,7 +26,7 @@ type InvoiceWords = {
   page: (page: number, pages: number) => string;
 };
 
-/** What is printed on an invoice beside the order itself. */
+/** The printed words of an invoice besides the order itself. */
 export const invoiceWords: Record<Language, InvoiceWords> = {
   en: {
     title: 'Invoice',

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { drawInvoice } from './draw-invoice.ts';
 
-/** How long an invoice may take, in milliseconds; one of 200 lines takes four seconds. */
+/** The time limit of an invoice in milliseconds; one with 200 lines takes four seconds. */
 const timeoutMs = 30_000;
 
 let worker: Worker | undefined;
 let lastDrawn: Promise<unknown> = Promise.resolve();
 
 /**
- * `drawInvoice` in a worker thread, so that the event loop is free; one at a time. The thread is started lazily and
+ * `drawInvoice` in a worker thread, which keeps the event loop free; one at a time. The thread is started lazily and
  * kept; an error or the timeout ends it and rejects.
  */
 export const drawInWorker: typeof drawInvoice = (...asked) => {

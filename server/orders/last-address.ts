@@ -3,8 +3,8 @@ import { type Context, requireActor } from '../context.ts';
 import { orders } from './order.table.ts';
 
 /**
- * Where the user's latest order went, to be offered for the next; null before the first. An order that came to the account
- * because its email was verified is left out: anyone may have placed it, to have the next one sent to themselves.
+ * The address of the user's latest order, suggested for the next one; null before the first. Orders that were attached
+ * to the account by its verified email are left out: another person could have placed one to divert the next order.
  */
 export async function getLastAddress(context: Context) {
   const { user } = requireActor(context);

@@ -3,7 +3,10 @@ import type { orderRevisions } from './order.table.ts';
 type Revision = typeof orderRevisions.$inferSelect;
 type Change = { before: Revision; after: Revision };
 
-/** The seller's change that the accepted revision is made of, below the customer's own corrections and returns, and what it changed. */
+/**
+ * The seller's last change within the accepted revision, before any corrections of the customer and returns, with the
+ * revision before it.
+ */
 export function findLastChange(accepted: number, revisions: readonly Revision[]): Change | null {
   const find = (number: number | null) => revisions.find((one) => one.number === number);
   let after = find(accepted);
@@ -12,9 +15,9 @@ export function findLastChange(accepted: number, revisions: readonly Revision[])
   return after && before ? { before, after } : null;
 }
 
-/** The suggestion that the customer declined last, and the order that it was made of; null once the seller has changed it since. */
+/** The suggestion that the customer declined last, with the order before it; null once the seller has changed the order since. */
 export function findLastDeclined(accepted: number, revisions: readonly Revision[]): Change | null {
-  // A return that was taken back is declined too, by no one's answer.
+  // A return that was undone has the state `declined`, too, but no answer.
   const after = revisions.findLast(({ state, answeredAt }) => state === 'declined' && answeredAt !== null);
   const before = after && revisions.find(({ number }) => number === after.base);
   if (!after || !before) return null;

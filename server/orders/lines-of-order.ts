@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { orderItems, orders } from './order.table.ts';
 
-/** More than an order can have. The limit is what keeps PostgreSQL from joining the tables as a whole. */
+/** More lines than an order can have. The limit keeps PostgreSQL from joining whole tables. */
 const maxLines = 1000;
 
 /**
- * The lines of each order's accepted revision, for a query on `orders`, to be joined laterally and called like their table. Of some orders among
- * many they are looked up, order by order.
+ * The lines of each order's accepted revision, for a lateral join in a query on `orders`, named like their table. For
+ * some of many orders they are looked up order by order.
  */
 export const linesOfOrder = (db: Queries) =>
   db

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const secrets = new Map<string, Buffer>();
 
-/** The secret of this shop's links, shared by its instances: a file that only its user may read, made when it is first needed. */
+/** The secret of this shop's private links, shared by its instances: a file readable only by its user, created on first use. */
 export function readLinkSecret(dataDir: string): Buffer {
   const known = secrets.get(dataDir);
   if (known) return known;
@@ -23,7 +23,10 @@ function readSecret(file: string): Buffer | null {
   }
 }
 
-/** Written aside and linked into its place: of two instances at once the first wins, and no one reads half of it. */
+/**
+ * Written to a temporary file and linked into place (atomic): of two concurrent instances the first wins, and none
+ * reads a partial file.
+ */
 function makeSecret(file: string): Buffer {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}-${randomBytes(8).toString('hex')}`;
@@ -38,6 +41,6 @@ function makeSecret(file: string): Buffer {
   return readFileSync(file);
 }
 
-/** A keyed hash of a phone (E.164): without the secret no list of all phones tells whose it is. */
+/** A keyed hash (HMAC) of a phone number (E.164): without the secret, hashing all numbers would not reveal it. */
 export const hashPhone = ({ dataDir }: { dataDir: string }, phone: string): string =>
   createHmac('sha256', readLinkSecret(dataDir)).update('phone').update(phone).digest('base64url');

@@ -22,10 +22,10 @@ import { orderView } from './order-view.ts';
 import { listRevisions } from './revisions/list-revisions.ts';
 import { choosePlan, conditionFor, countFound, type Plan } from './search-orders.ts';
 
-/** How many orders one answer holds when no limit is asked for. */
+/** How many orders an answer has when no limit is given. */
 const usualLimit = 50;
 
-/** One page of all orders that match, newest first; the cursor is null on the last page. */
+/** One page of all matching orders, newest first; the cursor is null on the last page. */
 export async function listAdminOrders(
   context: Context,
   { limit = usualLimit, cursor, ...asked }: ParsedInputOf<typeof listContract>,
@@ -46,7 +46,7 @@ export async function listAdminOrders(
   };
 }
 
-/** How many there are of each status as if none was asked for. */
+/** The number of orders of each status, ignoring the status filter. */
 async function countAll(db: Queries, { status: asked, ...filter }: Filter, plan: Plan) {
   const { counts, capped_statuses } = isSearch(filter)
     ? await countFound(db, filter, plan)
@@ -74,7 +74,7 @@ export async function getAdminOrder(
   return { ...order, history, revisions };
 }
 
-/** Any order by id or number, as the caller's transaction sees it. */
+/** Any order by id or number, read in the caller's transaction. */
 export async function readAdminOrder(context: Context, db: Queries, id: string): Promise<AdminOrder> {
   const [found] = await readAdminOrders(context, db, orderByIdOrNumber(id), 1);
   if (!found) throw new ShopError('not_found');

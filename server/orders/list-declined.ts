@@ -6,17 +6,17 @@ import { readOrderRows } from './list-orders.ts';
 import { orders } from './order.table.ts';
 import { orderView } from './order-view.ts';
 
-/** How many of them the overview names. */
+/** How many of them the overview lists. */
 const named = 10;
 
 /**
- * The suggestion that the customer declined last; a return that was taken back is declined too, by no one's answer. Looked up order by
- * order: as a join PostgreSQL would read all revisions.
+ * The suggestion that the customer declined last; an undone return is `declined`, too, but has no answer. A subquery
+ * per order: for a join PostgreSQL would read all revisions.
  */
 const lastDeclined = sql`(select max(r.number) from order_revisions r
   where r.order_id = ${orders}.id and r.state = 'declined' and r.answered_at is not null)`;
 
-/** The latest orders not sent yet whose customer declined what was suggested last, as `answerOf` has it: the seller has to decide anew. */
+/** The latest unsent orders whose customer declined the last suggestion (see `answerOf`), so that the seller must decide anew. */
 export async function listDeclined(db: Queries): Promise<Stats['declined']> {
   const open = await db
     .select({ id: orders.id })

@@ -15,7 +15,7 @@ import { orderView } from './order-view.ts';
 import { readPayTo } from './pay-to.ts';
 import { whatsappLinks } from './whatsapp-links.ts';
 
-/** As many as the page of one's orders shows at first. */
+/** As many as the customer's list of orders shows at first. */
 const pageSize = 100;
 
 /** One page of the user's own orders, newest first. */
@@ -36,12 +36,12 @@ export async function listOrders(
   return { items, page: { cursor: last ? String(last.row.number) : null } };
 }
 
-/** One of the user's own orders by id or number; another's order is `not_found` like one that does not exist. */
+/** One of the user's own orders by id or number; another user's order is `not_found`, like one that does not exist. */
 export async function getOrder(context: Context, { id }: { id: string }): Promise<OpenedOrder> {
   return readOpenedOrder(context, context.db, ownOrder(context, id));
 }
 
-/** Notes that the messaging app was opened; the first time counts. */
+/** Records that the messaging app was opened; only the first time counts. */
 export async function recordWhatsappOpened(context: Context, { id }: { id: string }): Promise<null> {
   const condition = ownOrder(context, id);
   await readOrder(context.db, condition);
@@ -58,14 +58,14 @@ export async function markWhatsappOpened({ db, now }: Context, condition: SQL | 
   if (opened) await announceOrder(db, opened);
 }
 
-/** The condition that names one order, by id or by number; nothing else matches. */
+/** The condition for one order, by id or by number; any other text matches none. */
 export const orderByIdOrNumber = (idOrNumber: string): SQL | undefined => {
   if (isUuid(idOrNumber)) return eq(orders.id, idOrNumber);
   const number = /^(?:MN-)?(\d{1,15})$/i.exec(idOrNumber)?.[1];
   return eq(orders.number, Number(number ?? -1));
 };
 
-/** The condition that names one of the signed-in customer's own orders. */
+/** The condition for one of the signed-in customer's own orders. */
 export const ownOrder = (context: Context, id: string): SQL | undefined =>
   and(eq(orders.userId, requireActor(context).user.id), orderByIdOrNumber(id));
 
@@ -73,11 +73,11 @@ export const ownOrder = (context: Context, id: string): SQL | undefined =>
 export const readOrders = async (db: Queries, condition: SQL | undefined): Promise<Order[]> =>
   viewsOf(db, await readOrderRows(db, condition));
 
-/** The order that a condition names; `not_found` where it names none, or is undefined. */
+/** The order that matches a condition; `not_found` for none, or without a condition. */
 export const readOrder = async (db: Queries, condition: SQL | undefined): Promise<Order> =>
   (await readOne(db, condition)).order;
 
-/** The order that a condition names, with its messages; `not_found` where it names none, or is undefined. */
+/** The order that matches a condition, with its messages; `not_found` for none, or without a condition. */
 export async function readOpenedOrder(
   { config }: Pick<Context, 'config'>,
   db: Queries,
@@ -88,7 +88,7 @@ export async function readOpenedOrder(
 }
 
 async function readOne(db: Queries, condition: SQL | undefined) {
-  // Without a condition every order would be read.
+  // Without a condition, every order would be read.
   const [found] = condition ? await readOrderRows(db, condition, { limit: 1 }) : [];
   const [order] = found ? await viewsOf(db, [found]) : [];
   if (!found || !order) throw new ShopError('not_found');
@@ -110,14 +110,14 @@ async function viewsOf(db: Queries, found: Awaited<ReturnType<typeof readOrderRo
 /** All columns but the search vector. */
 const { searchVector: _, ...columns } = getTableColumns(orders);
 
-/** Newest first; of one moment, the higher number. */
+/** Newest first; at the same moment, the higher number first. */
 const newest = [desc(orders.createdAt), desc(orders.number)];
 
-/** What comes after the order with this number in a list of the newest. */
+/** Keyset pagination: the condition for orders after the one with this number. */
 export const isOlderThan = (number: number): SQL =>
   sql`(${orders.createdAt}, ${orders.number}) < ((select created_at from orders where number = ${number}), ${number})`;
 
-/** The same as the tables have them, `limit` at most if one is given. */
+/** The orders as table rows, `limit` at most if given. */
 export async function readOrderRows(
   db: Queries,
   condition: SQL | undefined,
@@ -141,14 +141,14 @@ export async function readOrderRows(
     };
   };
   const past = new Map(rows.map((row) => [row.id, pastOf(row)]));
-  // Of the revisions that the rows name, whose lines never change: another one may be accepted by now.
+  // By the revisions of these rows, whose lines never change: another revision may have been accepted since.
   const wantedLines = rows.flatMap(({ id, revision }) => {
     const { proposal, change, declined } = past.get(id) ?? {};
     const told = [proposal, change?.before, change?.after, declined?.before, declined?.after];
     const numbers = [revision, ...told.map((one) => one?.number)];
     return [...new Set(numbers)].flatMap((number) => (number ? [{ id, revision: number }] : []));
   });
-  // A product that was deleted since has no page any more.
+  // A deleted product no longer has a page.
   const isStillThere = and(eq(products.id, orderItems.productId), isNull(products.deletedAt));
   const items = await db
     .select({ ...getTableColumns(orderItems), productId: products.id })
@@ -185,7 +185,7 @@ function isOfRevisions(orderId: PgColumn, revision: PgColumn, named: RevisionNam
   return sql`(${orderId}, ${revision}) in (select * from unnest(${ids}::uuid[], ${numbers}::smallint[]))`;
 }
 
-/** What became of orders that were changed or were to be, oldest first. */
+/** The revisions of changed orders, oldest first. */
 async function readPastRevisions(db: Queries, rows: { id: string }[]) {
   const ids = sql.param(rows.map(({ id }) => id));
   const found = await db

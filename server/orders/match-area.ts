@@ -6,8 +6,8 @@ import type { Filter } from './order-filter.ts';
 import { choosePlan, conditionFor } from './search-orders.ts';
 
 /**
- * A filter whose text finds no order, but sounds like one of the shop's areas or is another name of it (`3abdoun`, `abdun`), asks
- * for that area: its names are among the words of its orders.
+ * When the text of a filter matches no order, but sounds like one of the shop's areas or is another name of it
+ * (`3abdoun`, `abdun`), filters by that area: its names are among the words of its orders.
  */
 export async function filterByMatchedArea<Asked extends Filter>(db: Queries, filter: Asked): Promise<Asked> {
   const { q } = filter;

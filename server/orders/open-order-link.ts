@@ -8,13 +8,13 @@ import { orderByLink } from './order-link.ts';
 
 type Input = ParsedInputOf<typeof contract>;
 
-/** The order of a private link; `not_found` for a token that is none, or not any more. */
+/** The order with this private link; `not_found` for an invalid or revoked token. */
 export async function openOrderLink(context: Context, { token }: Input): Promise<OpenedOrder> {
   const condition = await orderByLink(context.config, context.db, token);
   return readOpenedOrder(context, context.db, condition);
 }
 
-/** Notes that the messaging app was opened; the first time counts. */
+/** Records that the messaging app was opened; only the first time counts. */
 export async function recordLinkWhatsappOpened(context: Context, { token }: Input): Promise<null> {
   const { config, db } = context;
   const condition = await orderByLink(config, db, token);

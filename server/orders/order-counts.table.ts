@@ -3,8 +3,8 @@ import { orderStatuses } from '../../contracts/orders.ts';
 import { users } from '../accounts/user.table.ts';
 
 /**
- * Counters of the orders of a status on a day in Amman, with their totals, kept by a trigger on `orders`. Sharded:
- * each connection adds to a shard of its own without waiting; the count is the sum over the shards.
+ * Counters of the orders per status and day in Amman, with their totals, maintained by a trigger on `orders`. Sharded:
+ * each connection increments a shard of its own without waiting; the count is the sum over the shards.
  */
 export const orderDays = pgTable(
   'order_days',
@@ -18,7 +18,7 @@ export const orderDays = pgTable(
   (row) => [primaryKey({ columns: [row.day, row.status, row.shard] })],
 );
 
-/** What each account has ordered: all orders, and the totals of those that are not cancelled. Kept by triggers. */
+/** The sums of each account: the number of all orders, and the total of those that are not cancelled. Maintained by triggers. */
 export const customerTotals = pgTable(
   'customer_totals',
   {

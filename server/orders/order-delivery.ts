@@ -8,7 +8,7 @@ import type { DecidedInput, OrderedArea, OrderedCountry, OrderFacts } from './or
 type Addressed = Pick<DecidedInput, 'delivery' | 'shipping_address'>;
 type Placed = Addressed & Pick<DecidedInput, 'items'>;
 
-/** The chosen slot as it is written; null for none, and for one that is not free. */
+/** The chosen slot as stored; null for none, and for one that is not free. */
 export function slotOf(input: Placed, facts: OrderFacts): FreeSlot | null {
   const { delivery = {} } = input;
   const { slot } = delivery;
@@ -16,7 +16,7 @@ export function slotOf(input: Placed, facts: OrderFacts): FreeSlot | null {
   return offeredSlots(input, facts).find(({ id, date }) => id === slot.id && date === slot.date) ?? null;
 }
 
-/** The free slots from the day on which all of the goods are ready. */
+/** The free slots from the day on which all goods are ready. */
 export function offeredSlots(input: Placed, facts: OrderFacts): FreeSlot[] {
   const { items, delivery = {} } = input;
   const { times, taken, now, products } = facts;
@@ -25,25 +25,25 @@ export function offeredSlots(input: Placed, facts: OrderFacts): FreeSlot[] {
   return freeSlots(times, taken, { method: delivery.method ?? 'delivery', areaId, now, from });
 }
 
-/** The day from which all of the goods are ready; null where they are now. */
+/** The day from which all goods are ready; null where they are ready now. */
 const readyDayOf = (items: Placed['items'], products: OrderFacts['products']): string | null =>
   lastReadyOn(items.map(({ product_id }) => ({ ready_on: products.get(product_id)?.readyOn })));
 
-/** The country abroad that was chosen, or else that the address names; null for none. What is picked up goes nowhere. */
+/** The foreign country that was chosen, or else the one in the address; null for none, and for pickup. */
 function wantedCountry({ delivery = {}, shipping_address: to }: Addressed): string | null {
   if (delivery.method === 'pickup') return null;
   if (delivery.country) return delivery.country;
   const named = findCountryAbroad(to?.country ?? '');
-  // What is sent to one of the shop's areas is sent within Jordan, however the country is spelt.
+  // An order to one of the shop's areas stays in Jordan, however its country is spelt.
   return named === unknownCountry && delivery.area_id ? null : named;
 }
 
-/** Whether the order is to leave the country. */
+/** Whether the order leaves the country. */
 export const isAbroad = (input: Addressed): boolean => wantedCountry(input) !== null;
 
 /**
- * The country abroad that the order goes to; null for none, undefined for one that is not delivered to. Where the seller has named no
- * countries, the price to any is told after the order is confirmed.
+ * The foreign country of the order; null for none, undefined for one that is not delivered to. Where the seller has
+ * listed no countries, the price for any is named after the order is confirmed.
  */
 export function countryOf(
   input: Addressed,
@@ -56,13 +56,13 @@ export function countryOf(
   return isKnown ? { code: wanted, feeQirsh: null } : undefined;
 }
 
-/** The area that the order goes to; null for none, undefined for one that the shop does not have. */
+/** The area of the order; null for none, undefined for one that does not exist. */
 export function areaOf(input: Addressed, { areas }: OrderFacts): OrderedArea | null | undefined {
   const { method, area_id } = input.delivery ?? {};
   return method === 'pickup' || isAbroad(input) || !area_id ? null : areas.get(area_id);
 }
 
-/** How the order comes and for how much, as it is written. What is picked up costs nothing and goes nowhere. */
+/** The delivery columns of the order, with its fee. A pickup order costs nothing and has no area. */
 export function deliveryOf(input: DecidedInput, facts: OrderFacts, subtotalQirsh: number) {
   const { delivery = {}, language = 'en' } = input;
   const area = areaOf(input, facts) ?? null;
@@ -76,13 +76,13 @@ export function deliveryOf(input: DecidedInput, facts: OrderFacts, subtotalQirsh
     areaId: area?.id ?? null,
     areaNameEn: area?.nameEn ?? null,
     areaNameAr: area?.nameAr ?? null,
-    // Not of what is ordered ahead, which has a day of its own.
+    // Not for goods ordered ahead, which have a day of their own.
     promiseHours: readyDayOf(input.items, facts.products) ? null : (area?.promiseHours ?? null),
     countryCode: country?.code ?? null,
     feePending: country !== null && country.feeQirsh === null,
     slot: slotOf(input, facts),
     deliveryFeeQirsh: isFree ? 0 : (ownFeeQirsh ?? facts.deliveryFeeQirsh),
-    // One that is not known stays as it was typed.
+    // An unknown country stays as it was typed.
     ...(country && country.code !== unknownCountry && { country: countryName(country.code)[language] }),
     ...(isPickup && { street: facts.pickup?.[language] ?? '', city: '', country: '' }),
   };

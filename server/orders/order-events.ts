@@ -8,7 +8,7 @@ type Change = AnswerOf<typeof contract>;
 
 const kinds = ['placed', 'by_customer'] as const;
 
-/** A channel of the bus, heard by every instance: `<user's id> <order's id> <kind>`. */
+/** A channel of the bus, received by every instance: `<user id> <order id> <kind>`. */
 const channel = 'order_changed';
 
 /** Publishes that an order was placed or has changed, when the caller's transaction commits. */
@@ -38,7 +38,7 @@ export async function subscribeToOrders(context: Context): Promise<AsyncIterable
   return ownOf(await context.bus.listen(channel, context.signal), user.id);
 }
 
-/** Subscribes to all orders, for the admin: each as it is placed or changes, until the client disconnects. */
+/** Subscribes to all orders, for the admin: each one when it is placed or changes, until the client disconnects. */
 export async function subscribeToAllOrders(context: Context): Promise<AsyncIterable<Change>> {
   return allOf(await context.bus.listen(channel, context.signal));
 }

@@ -8,7 +8,7 @@ import type { OfferedCoupon } from '../coupons/decide-coupon.ts';
 import type { SlotCounts } from '../delivery/free-slots.ts';
 import type { OrderedPart } from './order.table.ts';
 
-/** A product as the catalogue has it at this moment; price in qirsh. */
+/** A product with its present data; price in qirsh. */
 export type OrderedProduct = {
   id: string;
   nameEn: string;
@@ -18,18 +18,18 @@ export type OrderedProduct = {
   priceQirsh: number;
   image: string;
   available: boolean;
-  /** Out of season, the month in which it is back. */
+  /** For a product out of season, the month in which it is back. */
   backIn?: number | null;
-  /** The day in Amman before which it is ordered ahead; null for what is ready. */
+  /** The day in Amman from which a product ordered ahead is ready; null when it is ready now. */
   readyOn: string | null;
   shown: boolean;
   /** Whether it can be sent abroad. */
   exportable: boolean;
-  /** What a box is made of; null for what is none. */
+  /** The parts of a box; null for a product that is not a box. */
   parts: OrderedPart[] | null;
 };
 
-/** An area of the shop's that has a fee; sums in qirsh. */
+/** A delivery area that has a fee; sums in qirsh. */
 export type OrderedArea = {
   id: string;
   nameEn: string;
@@ -41,37 +41,37 @@ export type OrderedArea = {
   open: boolean;
 };
 
-/** A country abroad that is delivered to; qirsh, null where the fee is told after the order is confirmed. */
+/** A foreign country that is delivered to; qirsh, null where the fee is named after the order is confirmed. */
 export type OrderedCountry = { code: string; feeQirsh: number | null };
 
-/** All that a decision is made of besides the order: read once for a batch of orders. */
+/** Everything that a decision depends on besides the order: read once for a batch of orders. */
 export type OrderFacts = {
-  /** The fee where no area is chosen. */
+  /** The fee without an area. */
   deliveryFeeQirsh: number;
   areas: ReadonlyMap<string, OrderedArea>;
   countries: readonly OrderedCountry[];
-  /** Where orders are picked up; null where none are. */
+  /** The pickup address; null where orders cannot be picked up. */
   pickup: Bilingual | null;
   products: ReadonlyMap<string, OrderedProduct>;
-  /** The pieces that can still be sold of those products, and parts of them, that are counted. */
+  /** The sellable pieces of those products and parts whose stock is counted. */
   left: ReadonlyMap<string, number>;
   /** The newest version of each legal text; 0 while there is none. */
   legal: { terms: number; privacy: number };
-  /** Whether one may order without an account. */
+  /** Whether shoppers can order without an account. */
   guestsMayOrder: boolean;
-  /** Methods that a shopper may choose; none where payment is agreed in the chat. */
+  /** Methods that a shopper may choose; empty where payment is agreed in the chat. */
   paymentMethods: readonly PaymentMethod[];
   times: DeliveryTimes;
-  /** How many orders the slots of the next days have; read where an order of the batch has a slot. */
+  /** How many orders each slot of the next days has; only read when an order of the batch has a slot. */
   taken: SlotCounts;
-  /** The coupon of the code that was entered; null where no coupon has it. */
+  /** The coupon with the entered code; null where none has it. */
   coupon?: OfferedCoupon | null;
-  /** The account's stamps that are not spent, and the number of its next reward; null without a stamp card. */
+  /** The account's unspent stamps, and the number of its next reward; null without a stamp card. */
   stamps?: { every: number; collected: number; next: number } | null;
   now: Date;
 };
 
-/** A line as the shopper saw it; price in JD. */
+/** A line with the price that the shopper saw, in JD. */
 export type WantedItem = {
   product_id: string;
   quantity: number;
@@ -83,28 +83,28 @@ export type WantedItem = {
 export type DecidedInput = {
   items: readonly WantedItem[];
   accepted?: Accepted | undefined;
-  /** Sent with an order without an account. */
+  /** Only sent for an order without an account. */
   guest_key?: string | undefined;
   language?: Language | undefined;
   delivery?: WantedDelivery | undefined;
-  /** Whose country counts where none was chosen. */
+  /** Its country counts when none was chosen. */
   shipping_address?: { country: string } | undefined;
   payment?: PaymentMethod | undefined;
   coupon?: WantedCoupon | null | undefined;
-  /** The shopper saw that the stamp card makes the delivery free. */
+  /** Whether the shopper saw that the stamp card makes delivery free. */
   free_for_stamps?: boolean | undefined;
-  /** A gift is paid up front: its recipient is asked for no money. */
+  /** A gift must be paid up front, so that its recipient isn't asked for money. */
   gift?: object | null | undefined;
 };
 
-/** A code, with what it takes off in JD as the shopper saw it. */
+/** A code, with the discount in JD that the shopper saw. */
 type WantedCoupon = { code: string; saves?: number | undefined };
 
-/** How the order is to come, with the fee in JD as the shopper saw it, null for one that is told later. */
+/** The chosen delivery, with the fee in JD that the shopper saw, null for one that is named later. */
 export type WantedDelivery = {
   method?: DeliveryMethod | undefined;
   area_id?: string | null | undefined;
-  /** Abroad, where areas and slots do not count. */
+  /** The foreign country; abroad, areas and slots are ignored. */
   country?: string | null | undefined;
   fee?: number | null | undefined;
   slot?: { id: string; date: string; from?: string | undefined; to?: string | undefined } | null | undefined;

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetail } from '../../contracts/error.ts';
 import { couponFaults } from '../coupons/decide-coupon.ts';
 
-/** Refusals by precedence: an order that breaks several rules is answered with the code of the first, and the details of all. */
+/** Refusals by precedence: an order that breaks several rules is refused with the code of the first, and the details of all. */
 export const refusalCodes = [
   'guests_not_allowed',
   'product_gone',
@@ -28,5 +28,5 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number] & ErrorCode;
 
-/** What is wrong with an order, with the code of the refusal that it leads to. */
+/** A fault of an order, with the code of the resulting refusal. */
 export type Fault = ErrorDetail & { refusalCode: RefusalCode };

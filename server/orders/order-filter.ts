@@ -10,7 +10,7 @@ import { hasPaymentState } from './payment-states.ts';
 
 export type Filter = Omit<ParsedInputOf<typeof contract>, 'limit' | 'cursor'>;
 
-/** The condition under which an order is among those that the seller asks for. */
+/** The condition of the seller's filter on orders. */
 export const matchesFilter = (filter: Filter): SQL | undefined =>
   and(filter.status && eq(orders.status, filter.status), inPeriod(filter), matchesSearch(filter));
 
@@ -21,7 +21,7 @@ export const inPeriod = ({ from, to }: Filter): SQL | undefined =>
     to ? lt(orders.createdAt, startOf(sql`(${to}::date + 1)`)) : undefined,
   );
 
-/** What no counter of orders tells: their words, payment, day and area. */
+/** The condition for what no counter covers: words, payment, day and area. */
 export const matchesSearch = ({ q, store, payment, due, area }: Filter): SQL | undefined =>
   and(
     store && hasGoodsOf(store),
@@ -31,14 +31,14 @@ export const matchesSearch = ({ q, store, payment, due, area }: Filter): SQL | u
     q ? matchesText(q) : undefined,
   );
 
-/** Whether a filter asks for what `matchesSearch` decides. */
+/** Whether a filter uses anything that `matchesSearch` decides. */
 export const isSearch = ({ q, store, payment, due, area }: Filter): boolean =>
   Boolean(q || store || payment || due || area);
 
 const goesTo = (area: string): SQL =>
   area === pickupFilter ? eq(orders.deliveryMethod, 'pickup') : eq(orders.areaId, area);
 
-/** Orders with a time on the day, and those without one whose goods are all ready from the day on: each from its index. */
+/** Orders with a slot on the day, and those without one whose goods are all ready on it: each set from its index. */
 const isDueOn = (day: string): SQL => sql`${orders.id} in (
   select timed.id from orders timed where timed.slot is not null and timed.slot ->> 'date' = ${day}
   union all
@@ -49,11 +49,11 @@ const isDueOn = (day: string): SQL => sql`${orders.id} in (
 
 const startOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone 'Asia/Amman')`;
 
-/** Each order keeps among its words of which stores its goods are. */
+/** An order's search vector includes the stores of its goods. */
 export const hasGoodsOf = (store: Store): SQL =>
   sql`${orders.searchVector} @@ ${`'store:${store}'`}::tsquery`;
 
-/** By number, by phone in any form, or by words, of which each begins one in the customer's details or among the goods. */
+/** By number, by phone in any form, or by words, each of which must begin a word of the customer's details or the goods. */
 function matchesText(q: string): SQL | undefined {
   const asked = numberIn(q);
   // A query of digits alone may be an order number or a phone.
@@ -64,7 +64,7 @@ function matchesText(q: string): SQL | undefined {
   return hasWords(q, orders.searchVector);
 }
 
-/** `MN-1042`, `mn 1042`, `#1042`, `١٠٤٢`; null for what is no order's number. */
+/** Parses `MN-1042`, `mn 1042`, `#1042`, `١٠٤٢`; null for anything that is not an order number. */
 function numberIn(text: string): number | null {
   const typed = foldDigits(text.normalize('NFKC').replace(invisibleMarks, '')).trim();
   const digits = /^(?:MN|#)?[\s-]*(\d{1,15})$/i.exec(typed)?.[1];

@@ -1,5 +1,5 @@
--- The entries of an order's `words`, in the order in which they are kept when there are more than fit: the customer's details,
--- the stores, the words of the goods. The same for a new order and for one that is restored or made anonymous.
+-- The entries of an order's search vector, by priority when there are more than fit: the customer's details, the
+-- stores, the words of the goods. Used for new, restored and anonymized orders alike.
 CREATE OR REPLACE FUNCTION "order_lexemes"("customer" text, "phone" text, "goods" text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT array_to_tsvector((search_lexemes("customer", "phone") || ARRAY(
 		SELECT "entry" FROM unnest("goods") AS "entry"

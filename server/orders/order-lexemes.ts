@@ -9,16 +9,16 @@ type Customer = Pick<WantedOrder, 'customerName' | 'customerEmail' | 'street' | 
   Partial<Pick<AcceptedOrder, 'areaNameEn' | 'areaNameAr'>> &
   Partial<Pick<WantedOrder, 'gift'>>;
 
-/** Latin, Arabic and punctuation: PostgreSQL folds each as Node does, whatever Unicode it knows (tests/api/folding.test.ts). */
+/** Latin, Arabic and punctuation, which PostgreSQL folds like Node, whatever its Unicode version (tests/api/folding.test.ts). */
 const foldedAlike = /^[ -\u036f\u0600-\u06ff\u2000-\u214f]*$/;
-/** As many as `order_lexemes` keeps. */
+/** The limit of `order_lexemes`. */
 const maxLexemes = 2000;
-/** Shorter ends of a phone number are in nearly every other. */
+/** A shorter suffix matches nearly every phone number. */
 const shortestEnd = 3;
 
 /**
- * What the SQL function `order_search_vector` computes of an order's row and lines, at a tenth of its cost. Null when the two might
- * differ, by a letter of another script or by what is left out of too many: then the database computes it.
+ * Computes the same as the SQL function `order_search_vector` from an order's row and lines, at a tenth of the cost.
+ * Null when the two might differ, for letters of another script or too many entries: then the database computes it.
  */
 export function lexemesOf(customer: Customer, products: Product[]): string[] | null {
   const { customerName, customerEmail, street, city, areaNameEn, areaNameAr, gift } = customer;

@@ -13,11 +13,11 @@ import { orderLinks, orders } from './order.table.ts';
 type Row = typeof orders.$inferSelect;
 type Home = Pick<Config, 'dataDir'>;
 
-/** In bytes: what is signed of a token, and its signature. */
+/** In bytes: the signed part of a token, and its signature. */
 const idLength = 16;
 const signatureLength = 20;
 
-/** Whether an order was placed without an account and is in none by now. */
+/** Whether an order was placed without an account and was not attached to one since. */
 export const isGuestOrder = ({ userId, guestKeyHash }: Pick<Row, 'userId' | 'guestKeyHash'>): boolean =>
   userId === null && guestKeyHash !== null;
 
@@ -25,15 +25,15 @@ export const isGuestOrder = ({ userId, guestKeyHash }: Pick<Row, 'userId' | 'gue
 export const guestOrders: SQL = sql`(${orders.userId} is null and ${orders.guestKeyHash} is not null)`;
 
 /**
- * The token of an order's private link: the order's id, signed by a secret that is in no database and no backup. So a mail of next
- * week can carry the link, although the database has its hash alone.
+ * The token of an order's private link: the order's id, signed with a secret that is in no database and no backup. A
+ * later mail can include the link, although the database only has its hash.
  */
 export function orderToken(home: Home, orderId: string): string {
   const id = uuidBytes(orderId);
   return Buffer.concat([id, signatureOf(home, id)]).toString('base64url');
 }
 
-/** Whole address of the page where the customer sees an order: a guest's by its private link, another's by its number. */
+/** The absolute URL of the customer's page of an order: a guest's by its private link, others by number. */
 export function addressOfOrder(
   config: Pick<Config, 'publicUrl' | 'dataDir'>,
   number: string,
@@ -44,8 +44,9 @@ export function addressOfOrder(
 }
 
 /**
- * The condition that names the order of a private link; undefined for a token that is none. A link goes on after its order has
- * moved to an account, and ends when it is anonymized. Links made under a secret that was lost since are known by their hash.
+ * The condition for the order of a private link; undefined for an invalid token. A link stays valid when its order
+ * moves to an account, and ends when the order is anonymized. Links signed with a lost secret are recognised by their
+ * hash.
  */
 export async function orderByLink(home: Home, db: Queries, token: string): Promise<SQL | undefined> {
   const orderId = signedId(home, token) ?? (await knownId(db, token));

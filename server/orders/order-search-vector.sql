@@ -1,4 +1,4 @@
--- What `orders.search_vector` holds, computed anew from the order and the lines of its accepted revision.
+-- Computes `orders.search_vector` from the order and the lines of its accepted revision.
 CREATE OR REPLACE FUNCTION "order_search_vector"("placed" orders) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
 	SELECT order_lexemes(
 		concat_ws(' ', "placed"."customer_name", "placed"."customer_email", "placed"."street", "placed"."city",

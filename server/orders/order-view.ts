@@ -37,7 +37,7 @@ type Lines = {
   revisions?: PastRevision[];
 };
 
-/** An order as the wire carries it; `payToOf` adds where to pay, for the customer alone. */
+/** An order as the API returns it; `payToOf` adds the account to pay to, for the customer only. */
 export const orderView = (row: OrderRow, lines: Lines): Omit<Order, 'pay_to'> => ({
   ...parcelView(row),
   created_at: row.createdAt.toISOString(),
@@ -58,7 +58,7 @@ export const orderView = (row: OrderRow, lines: Lines): Omit<Order, 'pay_to'> =>
   guest: isGuestOrder(row),
 });
 
-/** The accepted revision, the proposed revision, and the last change that was made or declined. */
+/** The accepted and the proposed revision, and the last changes that were made or declined. */
 const changesOf = (
   row: OrderRow,
   { proposed, changed = null, declined = null }: Lines,
@@ -75,7 +75,7 @@ const changeView = (row: OrderRow, { before, after }: Change) => ({
   after: revisionView(row, after),
 });
 
-/** A credit note for each return that holds. Returns that were taken back count, too: the others keep their numbers. */
+/** A credit note for each valid return. Undone returns are counted, too, so that the others keep their numbers. */
 function creditNotesOf(order: string, revisions: PastRevision[]): Order['credit_notes'] {
   const returns = revisions
     .filter(({ isReturn }) => isReturn)
@@ -85,7 +85,7 @@ function creditNotesOf(order: string, revisions: PastRevision[]): Order['credit_
     .map(({ number }) => ({ revision: number, number: creditNoteNumber(order, returns, number) }));
 }
 
-/** When a revision was answered, or created where the customer was not asked. */
+/** When a revision was answered, or created if the customer was not asked. */
 const momentOf = ({ answeredAt, createdAt }: PastRevision): string => (answeredAt ?? createdAt).toISOString();
 
 const couponOf = ({ code, kind, percent, amountQirsh }: OrderedCoupon) => ({
@@ -111,13 +111,13 @@ type ParcelRow = Pick<
 > &
   Parameters<typeof addressOfRow>[0];
 
-/** The country abroad: an unknown country is called as the customer typed it. */
+/** The foreign country; an unknown one is named as the customer typed it. */
 function countryView({ countryCode: code, country }: ParcelRow): Order['delivery']['country'] {
   if (code === null) return null;
   return { code, name: code === unknownCountry ? { en: country, ar: country } : countryName(code) };
 }
 
-/** Where an order goes, when, and what is due: what the driver or the counter needs. */
+/** An order as the driver or the pickup counter needs it: address, time, and the sum due. */
 export function parcelView(row: ParcelRow): Omit<Parcel, 'status' | 'items' | 'is_proposed'> {
   const { area, slot: _, ...address } = addressOfRow(row);
   return {
@@ -151,13 +151,13 @@ const itemView = (item: ItemRow): Order['items'][number] => ({
   ...lineDetailsOf(item),
 });
 
-/** Notes below a line: the parts of a box, the day of what was ordered ahead. */
+/** The notes below a line: the parts of a box, the day of something ordered ahead. */
 export const lineDetailsOf = ({ parts, readyOn }: Pick<ItemRow, 'parts' | 'readyOn'>) => ({
   ...(parts && { parts: parts.map(partView) }),
   ...(readyOn && { ready_on: readyOn }),
 });
 
-/** A part of a box as an order has it. */
+/** A part of a box as stored with an order. */
 export const partView = ({ nameEn, nameAr, weight, quantity }: Omit<OrderedPart, 'id'>) => ({
   name: { en: nameEn, ar: nameAr },
   weight,
@@ -168,12 +168,12 @@ type OrderedArea = ReturnType<typeof addressOfRow>['area'];
 
 const areaView = (area: OrderedArea) => area && { id: area.id, name: { en: area.nameEn, ar: area.nameAr } };
 
-/** Without its id, which is the shop's own. */
+/** Without the slot's internal id. */
 const slotView = (slot: OrderRow['slot']) => slot && { date: slot.date, from: slot.from, to: slot.to };
 
 type Proposal = NonNullable<Order['revision']['proposed']>;
 
-/** A revision of an order: all of it that is its own. */
+/** A revision of an order, without what it shares with the order. */
 export function revisionView(row: OrderRow, proposed: WholeRevision): Proposal {
   const { area, slot, ...address } = wholeAddress(proposed.address, addressOfRow(row));
   return {
@@ -199,7 +199,7 @@ type PaymentRow = Pick<
   'status' | 'totalQirsh' | 'paidQirsh' | 'refundedQirsh' | 'waivedQirsh' | 'paymentMethod'
 >;
 
-/** What is paid and what is still due, of the order's row alone. */
+/** The paid sum and the sum due, from the order's row alone. */
 export function paymentView(row: PaymentRow): Order['payment'] {
   const sums = {
     paid: fromQirsh(row.paidQirsh),

@@ -28,7 +28,7 @@ import { users } from '../accounts/user.table.ts';
 import { activity } from '../activity/activity.table.ts';
 import { tsvector } from '../database/column-types.table.ts';
 
-/** Where an order goes. What is missing is as the revision before has it: older ones have the first four alone. */
+/** The address of a revision. Missing fields are as in the revision before; older revisions only have the first four. */
 export type RevisedAddress = {
   street: string;
   city: string;
@@ -41,14 +41,14 @@ export type RevisedAddress = {
   latitude?: number | null;
   longitude?: number | null;
   area?: { id: string; nameEn: string; nameAr: string; promiseHours: number | null } | null;
-  /** When, as it was chosen. */
+  /** The chosen slot. */
   slot?: FreeSlot | null;
 };
 
-/** A copy of a part of a box; the quantity is that in one box. */
+/** A copy of a part of a box; the quantity is per box. */
 export type OrderedPart = { id: string; nameEn: string; nameAr: string; weight: string; quantity: number };
 
-/** Numbers start where they sound like an order and not like a first try. */
+/** Numbers start high, so that the first order doesn't look like a shop's first. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
 
 /** An order is a copy: names, prices, fee and language stay as they were when it was placed. Money is qirsh. */
@@ -65,61 +65,64 @@ export const orders = pgTable(
     city: text().notNull(),
     country: text().notNull(),
     phone: text().notNull().default(''),
-    /** What helps a driver to find the door; empty where nothing was said. */
+    /** Details that help a driver to find the door; empty where none were given. */
     building: text().notNull().default(''),
     floor: text().notNull().default(''),
     landmark: text().notNull().default(''),
     driverNote: text('driver_note').notNull().default(''),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Of an order that is picked up the street is the shop's. */
+    /** For a pickup order the street is the shop's. */
     deliveryMethod: text('delivery_method', { enum: deliveryMethods }).notNull().default('delivery'),
-    /** No reference: the copies beside it stay when the area is changed or gone. */
+    /** Not a foreign key: the copies beside it stay when the area is changed or deleted. */
     areaId: uuid('area_id'),
     areaNameEn: text('area_name_en'),
     areaNameAr: text('area_name_ar'),
     promiseHours: integer('promise_hours'),
-    /** When, as it was chosen. A trigger counts the orders of a slot in `slot_days`. */
+    /** The chosen slot. A trigger counts the orders of a slot in `slot_days`. */
     slot: jsonb().$type<FreeSlot>(),
-    /** Abroad: ISO 3166-1 alpha-2, of which `country` is the name. Such an order stays in its country. */
+    /** For an order abroad the ISO 3166-1 alpha-2 code; `country` has the name. Such an order can't change its country. */
     countryCode: text('country_code'),
-    /** The seller has yet to name the fee, which is 0 until then: a request, which is not worked on before the fee is agreed. */
+    /** Whether the seller has yet to name the fee, which is 0 until then: the order is not processed before the fee is agreed. */
     feePending: boolean('fee_pending').notNull().default(false),
     language: text({ enum: languages }).notNull(),
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
-    /** What the coupon takes off the goods. */
+    /** The coupon's discount on the goods. */
     discountQirsh: bigint('discount_qirsh', { mode: 'number' }).notNull().default(0),
     deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),
     totalQirsh: bigint('total_qirsh', { mode: 'number' }).notNull(),
-    /** The coupon as it was. Which it is stands in `coupon_uses`. */
+    /** A copy of the coupon. The reference to it is in `coupon_uses`. */
     coupon: jsonb().$type<OrderedCoupon>(),
-    /** The stamp card makes its delivery free. Which reward it is stands in `stamp_rewards`. */
+    /** Whether the stamp card makes delivery free. The reference to the reward is in `stamp_rewards`. */
     freeForStamps: boolean('free_for_stamps').notNull().default(false),
-    /** How it is to be paid. What has been paid is the ledger's to say: its sum, kept by a trigger on `payments`. */
+    /** The chosen payment method. The paid sum comes from the ledger, maintained by a trigger on `payments`. */
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('chat'),
     paidQirsh: bigint('paid_qirsh', { mode: 'number' }).notNull().default(0),
-    /** Sum of the refunds since the last payment, kept by the trigger on `payments`. Only texts that people read use it. */
+    /** Sum of the refunds since the last payment, maintained by the trigger on `payments`. Only used for display. */
     refundedQirsh: bigint('refunded_qirsh', { mode: 'number' }).notNull().default(0),
-    /** The part of the refunds that is not due again (waived), kept by the triggers on `payments` and on `total_qirsh`. */
+    /**
+     * The part of the refunds that is waived, so not due again; maintained by the triggers on `payments` and on
+     * `total_qirsh`.
+     */
     waivedQirsh: bigint('waived_qirsh', { mode: 'number' }).notNull().default(0),
-    /** What the customer wants when something is missing: within it the seller's change is accepted at once. */
+    /** What the seller may do when something is missing: changes within this are accepted at once. */
     ifMissing: text('if_missing', { enum: substitutionPolicies }).notNull().default('ask'),
     note: text().notNull().default(''),
-    /** Names another person: it goes with the customer's name. */
+    /** Contains another person's name: anonymized together with the customer's name. */
     gift: jsonb().$type<Gift>(),
-    /** The seller's own, which no customer ever sees. */
+    /** The seller's note, which no customer sees. */
     sellerNote: text('seller_note').notNull().default(''),
-    /** SHA-256 of the key of the browser that ordered without an account; null for a customer's and anonymized ones. */
+    /** SHA-256 of the key of the browser that ordered without an account; null for customers' and anonymized orders. */
     guestKeyHash: text('guest_key_hash'),
-    /** Idempotency: the client's key, unique for each user or guest key, and a hash of the request's body. */
+    /** Idempotency: the client's key, unique per user or guest key, and a hash of the request's body. */
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** The version of the legal texts that the order accepted; null where the client sent none. */
+    /** The accepted versions of the legal texts; null where the client sent none. */
     termsVersion: integer('terms_version'),
     privacyVersion: integer('privacy_version'),
-    /** The accepted revision: of its number are the lines that count, and its sums and address are those of the row. */
+    /** The accepted revision: its lines count, and the row has its sums and address. */
     revision: smallint().notNull().default(1),
-    /** Number of the revision that waits for the customer's answer. */
+    /** The number of the revision that waits for the customer's answer. */
     proposedRevision: smallint('proposed_revision'),
     whatsappOpenedAt: timestamp('whatsapp_opened_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -134,7 +137,7 @@ export const orders = pgTable(
     uniqueIndex('orders_guest_idempotency')
       .on(order.guestKeyHash, order.idempotencyKey)
       .where(sql`${order.guestKeyHash} is not null`),
-    // By which they move to an account that has verified the address.
+    // For moving them to an account that has verified the address.
     index('orders_of_guests')
       .on(order.customerEmail, order.createdAt)
       .where(sql`${order.guestKeyHash} is not null and ${order.userId} is null`),
@@ -178,7 +181,7 @@ export const orders = pgTable(
   ],
 );
 
-/** History of an order's status: who set which when. */
+/** The history of an order's status: set by whom and when. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -190,7 +193,7 @@ export const orderStatusChanges = pgTable(
     after: text({ enum: orderStatuses }).notNull(),
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
-    /** Its entry in the activity log; null for a customer's own change. */
+    /** The entry in the activity log; null for a customer's own change. */
     activityId: bigint('activity_id', { mode: 'number' }).references(() => activity.id),
     /** When the customer was notified by email; null if not yet, or if the change was reverted within the debounce. */
     notifiedAt: timestamp('notified_at', { withTimezone: true }),
@@ -208,13 +211,13 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     revision: smallint().notNull().default(1),
-    /** A line keeps its position in later revisions, and what replaces it takes it over. */
+    /** Identifies a line across revisions; a replacement takes the position over. */
     position: integer().notNull(),
-    /** No reference: a line stays what it was when the product is gone, and orders hold no lock on what many order at once. */
+    /** Not a foreign key: a line stays when the product is deleted, and concurrent orders take no lock on a product. */
     productId: uuid('product_id'),
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
-    /** As the seller typed it; empty where the product had none. Tells two sizes of one name apart. */
+    /** As the seller typed it; empty where the product had none. Distinguishes two sizes of one name. */
     weight: text().notNull().default(''),
     store: text({ enum: stores }).notNull(),
     priceQirsh: integer('price_qirsh').notNull(),
@@ -222,9 +225,9 @@ export const orderItems = pgTable(
     image: text().notNull(),
     /** Why the seller set another price or weight; shown to the customer. */
     reason: text().notNull().default(''),
-    /** What one of it was made of when it was ordered; null for what was no box. */
+    /** The contents of one box when it was ordered; null for other products. */
     parts: jsonb().$type<OrderedPart[]>(),
-    /** Ordered ahead, the day in Amman that was promised; null for what was ready. */
+    /** The promised day in Amman of something ordered ahead; null for other lines. */
     readyOn: date('ready_on'),
   },
   (item) => [
@@ -235,8 +238,8 @@ export const orderItems = pgTable(
 );
 
 /**
- * The revisions of an order that was changed, of which none is ever overwritten. An order without a row here is as it was
- * placed: its row and lines are revision 1, accepted.
+ * The revisions of a changed order; none is ever overwritten. An order without a row here is as it was placed: its row
+ * and lines are revision 1, accepted.
  */
 export const orderRevisions = pgTable(
   'order_revisions',
@@ -246,24 +249,24 @@ export const orderRevisions = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     number: smallint().notNull(),
     state: text({ enum: revisionStates }).notNull(),
-    /** The accepted revision that it was made of; null for the first. */
+    /** The accepted revision on which it is based; null for the first. */
     base: smallint(),
-    /** Goods that came back after the delivery. One that was taken back is declined. */
+    /** Whether it is a return after the delivery. An undone return has the state `declined`. */
     isReturn: boolean('is_return').notNull().default(false),
-    /** The administrator who made it; null for the customer, and when the account was deleted since. */
+    /** The administrator who made it; null for the customer, and when the user was deleted since. */
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     byCustomer: boolean('by_customer').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the customer accepted or declined it. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** For the customer, as the seller typed it. */
+    /** The explanation for the customer, as the seller typed it. */
     reason: text().notNull().default(''),
     address: jsonb().$type<RevisedAddress>().notNull(),
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
     discountQirsh: bigint('discount_qirsh', { mode: 'number' }).notNull().default(0),
     deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),
     totalQirsh: bigint('total_qirsh', { mode: 'number' }).notNull(),
-    /** As in the order. */
+    /** As in the order's row. */
     feePending: boolean('fee_pending').notNull().default(false),
   },
   (revision) => [
@@ -278,14 +281,14 @@ export const orderRevisions = pgTable(
   ],
 );
 
-/** Transactional outbox: orders whose mails are not queued and which are not announced yet, written with the order. */
+/** Transactional outbox, written with the order: orders whose mails are not queued yet and which are not announced yet. */
 export const orderOutbox = pgTable('order_outbox', {
   orderId: uuid('order_id').primaryKey(),
-  /** Null for a guest's. */
+  /** Null for a guest's order. */
   userId: uuid('user_id'),
 });
 
-/** The private links of guests' orders: a token opens one order, and is never stored itself. */
+/** Private links of guest orders: a token opens one order; only its hash is stored. */
 export const orderLinks = pgTable(
   'order_links',
   {

@@ -46,7 +46,7 @@ const contract = withSchemas(
 export const ordersRoutes = [
   route(contract.placeOrder, placeOrder),
   route(contract.listOrders, listOrders),
-  // Before `/orders/{id}`, which these paths would match as well.
+  // Must precede `/orders/{id}`, which matches these paths, too.
   route(contract.getLastAddress, getLastAddress),
   streamRoute(contract.subscribeToOrders, subscribeToOrders),
   route(contract.getOrder, getOrder),
@@ -74,7 +74,7 @@ export const ordersRoutes = [
   route(contract.advanceOrders, advanceOrders),
   route(contract.setOrderStatus, setOrderStatus),
   route(contract.listAdminOrders, listAdminOrders),
-  // Before `/admin/orders/{id}`, as above.
+  // Must precede `/admin/orders/{id}`, as above.
   route(contract.getDaySheet, getDaySheet),
   route(contract.exportOrders, exportOrders),
   streamRoute(contract.subscribeToAllOrders, subscribeToAllOrders),

@@ -9,7 +9,7 @@ import { paymentView } from './order-view.ts';
 
 type Row = Parameters<typeof paymentView>[0] & { feePending: boolean };
 
-/** The account that an order is to be paid to, as it is now; null where nothing is due or nothing is to be sent. */
+/** The account to which an order is to be paid, as of now; null where nothing is due or to be transferred. */
 export function payToOf(row: Row, settings: PaymentSettings, proofs = 0): PayTo | null {
   if (!isToBeSent(row)) return null;
   const { cliq_alias: alias, cliq_name, bank_name: bank, account_name, iban } = settings;
@@ -17,7 +17,7 @@ export function payToOf(row: Row, settings: PaymentSettings, proofs = 0): PayTo 
   return iban ? { method: 'bank', bank, name: account_name, iban, proofs } : null;
 }
 
-/** `PayTo` of many orders by id, with how many pictures were sent; of most lists nothing is read for it. */
+/** `PayTo` of many orders by id, with the number of pictures sent; most lists need no query for it. */
 export async function readPayTo(db: Queries, rows: (Row & { id: string })[]): Promise<Map<string, PayTo>> {
   const wanted = rows.filter(isToBeSent);
   if (wanted.length === 0) return new Map();
@@ -39,7 +39,7 @@ export async function readPayTo(db: Queries, rows: (Row & { id: string })[]): Pr
 }
 
 const methods: readonly PaymentMethod[] = ['cliq', 'bank'];
-/** Nothing before it is known what delivery costs. */
+/** Nothing is to be transferred before the delivery fee is known. */
 function isToBeSent(row: Row): boolean {
   if (row.feePending || !methods.includes(row.paymentMethod)) return false;
   return paymentView(row).due > 0;

@@ -2,13 +2,13 @@ import type { OrderedPart } from './order.table.ts';
 
 type Made = { id: string; parts: OrderedPart[] | null };
 
-/** The pieces that are taken for some of a product: its own, or those of its parts. */
+/** The pieces that a quantity of a product takes: its own, or those of its parts. */
 const piecesOf = ({ id, parts }: Made, quantity = 1): { id: string; pieces: number }[] =>
   parts
     ? parts.map((part) => ({ id: part.id, pieces: part.quantity * quantity }))
     : [{ id, pieces: quantity }];
 
-/** What is taken for lines, by the product: a box and its part in one order take the same pieces. */
+/** The pieces taken by lines, by product: a box and its part in one order share the stock. */
 export function piecesOfLines(lines: readonly { product: Made; quantity: number }[]): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { product, quantity } of lines)
@@ -17,8 +17,8 @@ export function piecesOfLines(lines: readonly { product: Made; quantity: number 
 }
 
 /**
- * How many of a product can still be had, of the pieces that are left of those that are counted, when others are taken before; null
- * where none is counted.
+ * How many of a product are available from the pieces left of counted products, after others are taken; null where
+ * nothing is counted.
  */
 export function leftOf(
   product: Made,

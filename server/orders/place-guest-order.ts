@@ -7,8 +7,8 @@ import { orderToken } from './order-link.ts';
 import { placeWanted, wantedOf } from './place-order.ts';
 
 /**
- * Places an order without an account, like `placeOrder`; refuses `guests_not_allowed` too. Idempotency keys count for the
- * browser's own key. It belongs to no account, whatever email and phone it names.
+ * Places an order without an account, like `placeOrder`; refuses `guests_not_allowed`, too. Idempotency keys are scoped
+ * to the browser's key. The order belongs to no account, whatever its email and phone.
  */
 export async function placeGuestOrder(
   context: Context,
@@ -26,6 +26,6 @@ export async function placeGuestOrder(
     linkHash: hashToken(orderToken(context.config, wanted.id)),
     limit: null,
   });
-  // Of a retry it is the first order's.
+  // For a retry (same idempotency key) this is the token of the order that the first request placed.
   return { ...order, token: orderToken(context.config, order.id) };
 }

@@ -14,10 +14,10 @@ import { piecesOfLines } from './pieces.ts';
 import { type RequestFacts, readOrderFacts } from './read-order-facts.ts';
 import { writeOrders } from './write-orders.ts';
 
-/** An order as it is asked for, with all of its row that the request alone decides. */
+/** A requested order, with everything of its row that depends only on the request. */
 export type WantedOrder = {
   id: string;
-  /** One of the two: the account, or the hash of a guest's key with that of the order's private link. */
+  /** Either the account, or the hashes of a guest's key and of the order's private link. */
   userId: string | null;
   guestKeyHash: string | null;
   linkHash: string | null;
@@ -40,9 +40,9 @@ export type WantedOrder = {
   gift: Gift | null;
   language: 'en' | 'ar';
   createdAt: Date;
-  /** The user's rate limit; null for a guest, whose rateLimitCount were counted before, and when rate limits are off. */
+  /** The user's rate limit; null for a guest, whose attempt was counted before, and when rate limits are off. */
   limit: Limit | null;
-  /** The wanted code as codes are compared, with the keyed hash of the phone, by which one who has used it is known. */
+  /** The key of the requested coupon, and the keyed hash of the phone, which recognises a customer who has used it. */
   couponKey: string | null;
   phoneHash: string | null;
   input: Pick<
@@ -61,7 +61,7 @@ export type WantedOrder = {
   };
 };
 
-/** What became of a wanted order. */
+/** The result of a requested order. */
 export type Outcome =
   | {
       kind: 'placed';
@@ -71,12 +71,12 @@ export type Outcome =
       payments: PaymentSettings;
     }
   | ({ kind: 'refused' } & Refusal)
-  /** The user's rate limit is used up until `end`, in milliseconds. */
+  /** The user's rate limit is exhausted until `end`, in milliseconds. */
   | { kind: 'limited'; end: number }
-  /** Idempotency: an order with the same key was there before, or a concurrent one has won the unique key. */
+  /** Idempotency: an order with the same key already exists, or a concurrent one has won the unique key. */
   | { kind: 'replayed' };
 
-/** Write batching: two batches at a time, of at most 50 orders, one of each user or guest. */
+/** Write batching: two batches at a time, of at most 50 orders, one per user or guest. */
 const batches = {
   atOnce: 2,
   max: 50,
@@ -86,8 +86,9 @@ const batches = {
 const batchers = new WeakMap<Database, (order: WantedOrder) => Promise<Outcome>>();
 
 /**
- * Places an order in the next batch of up to 50 concurrent orders: one statement reads the facts, one writes all rows of the
- * accepted. Idempotent by the unique key of user (or guest) and idempotency key, so a batch that is repeated writes nothing twice.
+ * Places an order in the next batch of up to 50 concurrent orders: one statement reads the facts, another writes all
+ * rows of the accepted ones. Idempotent by the unique key of user (or guest) and idempotency key, so a repeated batch
+ * writes nothing twice.
  */
 export function placeInBatch(db: Database, order: WantedOrder): Promise<Outcome> {
   const batcher = batchers.get(db) ?? batch((orders: WantedOrder[]) => placeOrders(db, orders), batches);
@@ -97,7 +98,7 @@ export function placeInBatch(db: Database, order: WantedOrder): Promise<Outcome>
 
 type Decided = { wanted: WantedOrder } & ({ outcome: Outcome } | Decision);
 
-/** How often a batch is decided anew because another has taken the last place of a slot, piece or use of a coupon meanwhile. */
+/** How often a batch is decided again after another transaction has taken the last place in a slot, piece or coupon use. */
 const maxAttempts = 5;
 
 async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Promise<Outcome[]> {
@@ -113,7 +114,7 @@ async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Pr
     const stamps = stampCard && ownStamps ? { every: stampCard, ...ownStamps } : null;
     const coupon = offeredCoupon(coupons, uses, wanted, request.ownUses);
     const decision = decideOrder(wanted.input, { ...order, taken, left, coupon, stamps });
-    // The next of the batch sees what this one takes.
+    // The next order of the batch sees what this one takes.
     if ('accepted' in decision) {
       takePlace(taken, decision.accepted.slot);
       takeGoods(left, decision.accepted.lines);
@@ -126,7 +127,7 @@ async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Pr
   if (!numbers && attempt === maxAttempts)
     throw new Error('a slot was full, a product sold out or a coupon used up, at every attempt');
   if (!numbers) {
-    // A try is counted once.
+    // Each attempt counts once against the rate limit.
     const again = orders.map((one) => ({ ...one, limit: null }));
     return placeOrders(db, again, attempt + 1);
   }
@@ -153,8 +154,8 @@ function takeGoods(left: Map<string, number>, lines: AcceptedOrder['lines']): vo
 }
 
 /**
- * The orders' numbers by id; null when the last place of a slot, piece or use of a coupon was taken since the facts were read, and when the
- * server has taken the statement back for a deadlock, as with an administrator who changes boxes and their parts.
+ * The orders' numbers by id. Null when the last place in a slot, piece or coupon use was taken since the facts were
+ * read, and when the server aborted the statement for a deadlock, as with an administrator who changes boxes.
  */
 async function writeUnlessShort(
   db: Database,
@@ -169,10 +170,10 @@ async function writeUnlessShort(
   });
 }
 
-/** The checks by which the database refuses what has run out. */
+/** The check constraints that fail when something has run out. */
 const shortages = ['slot_capacity', 'stock_left', 'coupon_uses_left', 'coupon_uses_each'];
 
-/** What ends a request before its order is decided. */
+/** Outcomes that end a request before its order is decided. */
 function stopsBefore(
   { limit }: WantedOrder,
   { isReplay, rateLimitCount, rateLimitEnd }: RequestFacts,

@@ -23,8 +23,8 @@ type Input = ParsedInputOf<typeof contract>;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
 
 /**
- * Places an order at the catalogue's prices. Idempotent: the same key and body answer the first order again, another
- * body is refused with `idempotency_conflict`. Refuses what `decideOrder` says, and `too_many_requests`.
+ * Places an order at the catalogue's prices. Idempotent: the same key and body return the first order again; another
+ * body is refused with `idempotency_conflict`. Refuses as `decideOrder` does, and `too_many_requests`.
  */
 export async function placeOrder(context: Context, input: Input): Promise<OpenedOrder> {
   const { user } = requireActor(context);
@@ -33,10 +33,10 @@ export async function placeOrder(context: Context, input: Input): Promise<Opened
   return placeWanted(context, { ...wantedOf(context, input), ...orderer });
 }
 
-/** Places an order, of a customer or a guest. */
+/** Places an order for a customer or a guest. */
 export async function placeWanted(context: Context, wanted: WantedOrder): Promise<OpenedOrder> {
   const outcome = await placeInBatch(context.db, wanted).catch((error: unknown) => {
-    // A concurrent transaction has deleted the account.
+    // A concurrent transaction deleted the account.
     throw violatesForeignKey(error) ? new ShopError('session_expired') : error;
   });
   switch (outcome.kind) {
@@ -48,7 +48,8 @@ export async function placeWanted(context: Context, wanted: WantedOrder): Promis
       throw tooManyRequests(outcome.end - Date.now());
     case 'replayed':
     case 'refused': {
-      // A double tap: the first request may have won meanwhile, and is the answer even where its prices would be refused now.
+      // A double tap: the first request may have won meanwhile, and its order is the answer even if its prices would be
+      // refused now.
       const first = await findReplayed(context, wanted);
       if (first) return first;
       if (outcome.kind === 'refused') throw new ShopError(outcome.code, { details: outcome.details });
@@ -57,7 +58,7 @@ export async function placeWanted(context: Context, wanted: WantedOrder): Promis
   }
 }
 
-/** All of an order that its input tells, without who orders. */
+/** The parts of an order that come from its input, without the customer. */
 export function wantedOf(
   context: Context,
   input: WantedOrder['input'] & Input,
@@ -69,7 +70,7 @@ export function wantedOf(
   return {
     id: makeUuid(createdAt),
     idempotencyKey: context.idempotencyKey || randomUUID(),
-    // The accepted legal versions are not hashed: a new text between two tries makes no other order.
+    // The accepted legal versions are not part of the hash: a new text between two attempts does not make a different order.
     bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('base64url'),
     customerName,
     customerEmail,
@@ -86,7 +87,7 @@ export function wantedOf(
   };
 }
 
-/** By what a coupon is looked up, and by what one who has used it is known; `phone` is E.164, or empty. */
+/** The keys by which a coupon is found, and a customer who has used it is recognised; `phone` is E.164, or empty. */
 export const couponFieldsOf = (
   { config }: Pick<Context, 'config'>,
   code: string | undefined,
@@ -96,7 +97,7 @@ export const couponFieldsOf = (
   phoneHash: code && phone ? hashPhone(config, phone) : null,
 });
 
-/** What helps a driver to find the door. */
+/** Details that help a driver to find the door. */
 function addressDetailsOf({ building = '', floor = '', landmark = '', ...rest }: Input['shipping_address']) {
   const { driver_note: driverNote = '', latitude, longitude } = rest;
   return { building, floor, landmark, driverNote, ...wholePin(latitude, longitude) };
@@ -136,7 +137,7 @@ function viewOf(
   };
 }
 
-/** The order that was sent before under the same key; its prices count, whatever they are by now. */
+/** The order that was placed before with the same key, at its prices. */
 async function findReplayed(context: Context, wanted: WantedOrder): Promise<OpenedOrder | null> {
   const [row] = await context.db
     .select({ bodyHash: orders.bodyHash })

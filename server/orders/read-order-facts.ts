@@ -16,45 +16,45 @@ import { stampCardSetting } from '../settings/stamp-card.ts';
 import type { OrderedArea, OrderedProduct, OrderFacts } from './order-facts.ts';
 import type { WantedOrder } from './place-order-batch.ts';
 
-/** What is known of one request besides what its decision is made of. */
+/** Facts of a single request besides those that its decision depends on. */
 export type RequestFacts = {
-  /** Idempotency: an order with the same key is there. */
+  /** Idempotency: an order with the same key exists. */
   isReplay: boolean;
   /** The rate limit's count with this attempt, and its end in milliseconds; null when nothing was counted. */
   rateLimitCount: number | null;
   rateLimitEnd: number | null;
-  /** How many orders of this person use the coupon that is wanted. */
+  /** How many orders of this person use the requested coupon. */
   ownUses: number;
   /** The account's stamps, and the number of its next reward; null for a guest, and without a stamp card. */
   ownStamps: { collected: number; next: number } | null;
 };
 
-/** A coupon as the batch found it. */
+/** A coupon as the batch read it. */
 type CouponFacts = Omit<OfferedCoupon, 'ownLeft'> & { maxEach: number | null };
 
-/** What is read for an order depends on this of it. */
+/** The part of an order that the facts are read for. */
 type AskedOrder = Pick<
   WantedOrder,
   'userId' | 'guestKeyHash' | 'idempotencyKey' | 'limit' | 'createdAt' | 'couponKey' | 'phoneHash'
 > & { input: Pick<WantedOrder['input'], 'items' | 'delivery'> };
 
-/** What a batch of orders is decided by. */
+/** The facts that a batch of orders is decided by. */
 export type BatchFacts = {
   order: OrderFacts;
-  /** The coupons whose codes were entered, by their keys. */
+  /** The coupons with the entered codes, by key. */
   coupons: ReadonlyMap<string, CouponFacts>;
-  /** Which order of an account is delivered free of charge; null for none. */
+  /** The stamp card: of this many orders one is delivered free; null for none. */
   stampCard: number | null;
-  /** The stored content as text; null while it has never been set. */
+  /** The stored content as text; null until it is first set. */
   content: string | null;
   payments: EditedPaymentSettings;
-  /** Facts of each order of the batch. */
+  /** The facts of each order of the batch. */
   requests: RequestFacts[];
 };
 
 /**
- * Reads what the orders of a batch are decided by in one statement, thus of one snapshot, and counts a try of each user whose
- * request is new, without waiting for the disk. Products are not locked: an order costs what was read here.
+ * Reads the facts of a batch in one statement, and so from one snapshot, and counts an attempt of each user with a new
+ * request, without waiting for the disk. Products are not locked: an order costs what was read here.
  */
 export async function readOrderFacts({ $client }: Database, orders: AskedOrder[]): Promise<BatchFacts> {
   const limit = orders.find((order) => order.limit)?.limit;
@@ -111,7 +111,7 @@ export async function readOrderFacts({ $client }: Database, orders: AskedOrder[]
   };
 }
 
-/** As the shop writes them: PostgreSQL would read others as the same id. */
+/** Ids in the shop's spelling only: PostgreSQL would accept other spellings of the same id. */
 const isId = (id: string): boolean => isUuid(id) && id === id.toLowerCase();
 
 type Row = {
@@ -120,7 +120,7 @@ type Row = {
   expire: string | null;
   own_uses: number;
   own_stamps: { collected: number; next: number } | null;
-  /** In the first row alone, for the whole batch. */
+  /** In the first row only, for the whole batch. */
   shared: {
     fee: number;
     content: string | null;
@@ -140,11 +140,10 @@ type Row = {
 };
 
 /**
- * Earlier orders are looked up with a limit, which PostgreSQL does not turn into a join: planned while there are few orders, a join
- * reads all of them, and the plan is kept while they grow.
- *
- * Arrays stand in sub-selects, where the planner does not see how long they are: else it takes a plan of its own for each batch
- * to be cheaper than the one that PostgreSQL keeps, and planning is half of the work.
+ * Earlier orders are looked up with a limit, which PostgreSQL does not turn into a join: a join planned while there are
+ * few orders would read all of them, and that plan is kept while they grow. Arrays are in subselects, which hide their
+ * lengths from the planner: otherwise PostgreSQL would plan each batch anew instead of reusing its generic plan, and
+ * planning is half of the work.
  */
 const statement = `
 with wanted as materialized (

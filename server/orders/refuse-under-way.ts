@@ -5,7 +5,10 @@ import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { orders } from './order.table.ts';
 
-/** Refuses `orders_under_way`, with their count, while a user has orders that have neither arrived nor been cancelled. Under the user's lock. */
+/**
+ * Refuses `orders_under_way`, with their count, while a user has orders that were neither delivered nor cancelled.
+ * Called under the user's lock.
+ */
 export async function refuseUnderWay(db: Queries, userId: string): Promise<void> {
   const [found] = await db
     .select({ count: count() })

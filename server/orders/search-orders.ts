@@ -5,15 +5,15 @@ import { countsOf } from './count-orders.ts';
 import { orders } from './order.table.ts';
 import { type Filter, inPeriod, matchesFilter, matchesSearch } from './order-filter.ts';
 
-/** Sampling: a search that more than `few` of this many newest orders match is a frequent one. */
+/** Sampling: a search that matches more than `few` of this many newest orders is frequent. */
 const looked = 5000;
 const few = 50;
-/** Bounded count of a frequent search: so many of the newest orders of each status. */
+/** Bounded count of a frequent search: this many of the newest orders of each status are checked. */
 const countedOfStatus = 2000;
 
 const { searchVector, number, status: statusOf, areaId, deliveryMethod } = orders;
 const { totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod, feePending } = orders;
-/** What `matchesSearch` asks about. */
+/** The columns that `matchesSearch` depends on. */
 const searchedColumns = {
   ...{ searchVector, number, status: statusOf, areaId, deliveryMethod },
   ...{ totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod, feePending },
@@ -23,19 +23,19 @@ const searchedColumns = {
 export type Plan = 'newest-first' | 'by-index';
 
 /**
- * Chooses the plan that finds the newest matches soonest. PostgreSQL has no statistics for a prefix's frequency, and
- * the wrong plan reads every order: a sample of the newest decides. The status plays no part.
+ * Chooses the plan that finds the newest matches soonest. PostgreSQL has no statistics on a prefix's frequency, and the
+ * wrong plan reads every order, so a sample of the newest orders decides. The status is ignored.
  */
 export async function choosePlan(db: Queries, filter: Filter): Promise<Plan> {
   const searched = matchesSearch(filter);
-  // A day has few orders, wherever they stand among the newest.
+  // A day has few orders, wherever they are among the newest.
   if (filter.due) return 'by-index';
-  // There is no index of these: nearly all new orders are among them.
+  // This state has no index, as nearly all new orders have it.
   if (filter.payment === 'unpaid' && !filter.q && !filter.store && !filter.area) return 'newest-first';
   return !searched || (await isFrequent(db, filter, searched)) ? 'newest-first' : 'by-index';
 }
 
-/** The condition for a filter, in the form that takes this plan. */
+/** The condition of a filter, written so that PostgreSQL uses this plan. */
 export function conditionFor(filter: Filter, plan: Plan): SQL | undefined {
   if (plan === 'newest-first') return matchesFilter(filter);
   const found = sql`${orders.id} = any(array(select id from orders where ${matchesSearch(filter)}))`;
@@ -60,8 +60,8 @@ async function isFrequent(db: Queries, filter: Filter, searched: SQL): Promise<b
 }
 
 /**
- * How many orders of each status match a search; of those in `capped_statuses` there are more. What is found by the index is
- * counted to its end.
+ * The number of matching orders per status; those in `capped_statuses` have more. Matches found by an index are counted
+ * to the end.
  */
 export async function countFound(
   db: Queries,

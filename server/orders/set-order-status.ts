@@ -23,7 +23,7 @@ import { endProposal } from './revisions/write-revision.ts';
 
 /**
  * Sets an order's status, records the change and queues a debounced mail to the customer. Refuses `changed_meanwhile`
- * when the status is neither the expected nor the wanted one (optimistic locking), and `fee_pending`.
+ * when the status is neither the expected nor the requested one (optimistic locking), and `fee_pending`.
  */
 export async function setOrderStatus(
   context: Context,
@@ -43,7 +43,7 @@ export async function setOrderStatus(
 /** A change of an order's status in the activity log. */
 export type StatusChange = { id: string; before: OrderStatus; after: OrderStatus };
 
-/** Sets the status that an order had before a change, by the same steps. Refuses `changed_since`. */
+/** Restores the status before a change, by the same steps. Refuses `changed_since`. */
 export async function revertOrderStatus(
   context: Context,
   db: Queries,
@@ -78,14 +78,14 @@ export async function lockOrder(db: Queries, id: string): Promise<OrderRow | und
   return order;
 }
 
-/** While delivery has no price an order can only be pending or cancelled. */
+/** While the delivery fee is unknown, an order can only be pending or cancelled. */
 export const isStatusRefused = ({ feePending }: Pick<OrderRow, 'feePending'>, status: OrderStatus): boolean =>
   feePending && status !== 'pending' && status !== 'cancelled';
 
 /**
- * Sets the status of a locked order, with its history, mail and activity entry; a change that waits for an answer ends with the order.
- * By a private link it has no actor. Refuses `fee_pending`, and
- * `slot_full`, `stock_short`, `coupon_used_up` and `coupon_used` for a cancelled order that is taken up again.
+ * Sets the status of a locked order, with its history, mail and activity entry; a proposed change ends with the order.
+ * By a private link it has no actor. Refuses `fee_pending`, and for a reopened order `slot_full`, `stock_short`,
+ * `coupon_used_up` and `coupon_used`.
  */
 export async function changeStatus(
   context: Context,
@@ -115,7 +115,7 @@ export async function changeStatus(
     .set({ status })
     .where(eq(orders.id, order.id))
     .catch((error: unknown) => {
-      // A cancelled order whose place was given to another.
+      // The reopened order's place in the slot was given to another.
       throw violatesCheck(error, 'slot_capacity') ? new ShopError('slot_full') : error;
     });
   const change = {
@@ -123,7 +123,7 @@ export async function changeStatus(
     after: status,
     changedBy: user?.id ?? null,
     changedAt: context.now(),
-    // The log is of what administrators do: a customer who cancels stands in the order's own history.
+    // The activity log is for administrators' actions: a cancellation by a customer is in the order's own history.
     activityId: user?.role === 'admin' ? await recordStatus(context, db, order, status, undoes) : null,
   };
   const [made] = await db
@@ -135,7 +135,7 @@ export async function changeStatus(
   await announceOrder(db, order);
 }
 
-/** The activity entry of a change; answers its id. */
+/** Records the change in the activity log; returns the entry's id. */
 async function recordStatus(
   context: Context,
   db: Queries,

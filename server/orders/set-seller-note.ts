@@ -13,7 +13,7 @@ import { orders } from './order.table.ts';
 import { announceOrder } from './order-events.ts';
 import { type LockedOrder, lockWholeOrder } from './revisions/lock-order.ts';
 
-/** Sets the seller's own note on an order, with its activity entry; `order_changed` when it is another than was seen. */
+/** Sets the seller's note on an order, with its activity entry; refuses `order_changed` when it has changed since it was read. */
 export const setSellerNote = (
   context: Context,
   { id, note = '', expected_note }: ParsedInputOf<typeof contract>,
@@ -29,7 +29,7 @@ export const setSellerNote = (
 /** A change of the note in the activity log. */
 export type NoteChange = { id: string; before: { note: string } | null; after: { note: string } | null };
 
-/** Puts the note of before back. Refuses `changed_since`, also for an order that was made anonymous. */
+/** Restores the note before a change. Refuses `changed_since`, also for an anonymized order. */
 export async function revertSellerNote(
   context: Context,
   db: Queries,

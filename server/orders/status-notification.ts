@@ -3,12 +3,12 @@ import type { OrderStatus } from '../../contracts/orders.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderStatusChanges as changes } from './order.table.ts';
 
-/** Debounce, in seconds: a change of a status made by mistake is reverted within it, and not mailed. */
+/** Debounce, in seconds: a status set by mistake can be reverted within this time without a mail. */
 export const statusMailDelay = 60;
 
 /**
- * The change of a status that its customer is to hear of; undefined when another one came after it, and when the
- * customer knows the order with this status already.
+ * The change of status about which the customer is to be mailed; undefined when another change followed, and when the
+ * customer already knows the status.
  */
 export async function findChangeToNotify(
   db: Queries,
@@ -20,12 +20,12 @@ export async function findChangeToNotify(
   const history = await db.select().from(changes).where(isOfOrder).orderBy(desc(changes.id));
   if (history[0]?.id !== id) return undefined;
   const told = history.find(({ notifiedAt }) => notifiedAt);
-  // The first mail about an order tells that it waits.
+  // The first mail about an order says that it is pending.
   const known = told?.after ?? 'pending';
   return change.after === known ? undefined : { orderId: change.orderId, status: change.after };
 }
 
-/** Notes that the customer was mailed of a change. */
+/** Records that the customer was mailed about a change. */
 export async function markNotified(db: Queries, id: number): Promise<void> {
   await db.update(changes).set({ notifiedAt: new Date() }).where(eq(changes.id, id));
 }

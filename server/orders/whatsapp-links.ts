@@ -17,8 +17,8 @@ import { addressOfOrder } from './order-link.ts';
 type Links = Pick<OpenedOrder, 'whatsapp_url' | 'whatsapp_urls'>;
 
 /**
- * Opens the messaging app with what an order's customer has to say about it, in either language. Of one order at a time: it is long,
- * and no list shows it.
+ * Links that open WhatsApp with the customer's message about an order, in either language. Only for a single order: the
+ * message is long, and lists don't show it.
  */
 export function whatsappLinks(
   config: Pick<Config, 'publicUrl' | 'dataDir'>,

@@ -5,11 +5,12 @@ import { piecesOfLines } from './pieces.ts';
 import type { WantedOrder } from './place-order-batch.ts';
 
 /**
- * Writes accepted orders in one statement: rows, lines, links, stock, uses of coupons, spent stamps and outbox; answers their numbers by id. An order that a concurrent
- * transaction has written under the same idempotency key is not written again, and has no number here. Fails by the check
- * `slot_capacity` when a slot is full by now, by `stock_left` when a product is sold out, and by `coupon_uses_left` or `coupon_uses_each` when
- * a coupon is used up; stock is taken first, sorted by product, then uses of coupons, sorted by coupon, and orders are sorted by slot, so
- * that concurrent statements lock all three in one order.
+ * Writes accepted orders in one statement: rows, lines, links, stock, coupon uses, spent stamps and outbox; returns
+ * their numbers by id. An order that a concurrent transaction has written under the same idempotency key is not written
+ * again, and has no number here. Violates the check `slot_capacity` when a slot is full, `stock_left` when a product is
+ * sold out, and `coupon_uses_left` or `coupon_uses_each` when a coupon is used up. Stock is taken first, sorted by
+ * product, then coupon uses, sorted by coupon, and orders are sorted by slot: concurrent statements take all locks in
+ * the same order and cannot deadlock.
  */
 export async function writeOrders(
   { $client }: Database,

@@ -7,7 +7,7 @@ import { payments } from './payment.table.ts';
 
 type NewEntry = Omit<typeof payments.$inferInsert, 'orderId' | 'recordedBy' | 'recordedAt'>;
 
-/** The one writer of the ledger: adds an entry for a locked order, with its activity entry, and announces the order. */
+/** The only writer of the ledger: adds an entry for a locked order, with its activity entry, and announces the order. */
 export async function addEntry(
   context: Context,
   db: Queries,
@@ -20,7 +20,7 @@ export async function addEntry(
   const [added] = await db.insert(payments).values(values).returning({ id: payments.id });
   if (!added) throw new Error('the entry did not come back');
   const number = orderNumber(order.number);
-  // No reference and no note: they may name a person, and the activity log outlives them.
+  // Without reference and note: they may name a person, and the activity log outlives them.
   await recordActivity(context, db, {
     action: 'payment.record',
     subjectId: String(added.id),
@@ -29,7 +29,7 @@ export async function addEntry(
     after: { id: added.id, paymentMethod: entry.method, paymentQirsh: entry.amountQirsh },
     undoes,
   });
-  // No Undo is offered of a counter-entry.
+  // A counter-entry offers no undo.
   if (entry.reverses) context.recorded.activity = null;
   await announceOrder(db, order);
 }

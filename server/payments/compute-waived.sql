@@ -1,6 +1,7 @@
--- What of an order's refunds is not asked for again while it costs "total". Each waiver holds for what the order cost when it was given: a refund
--- that comes before its return or its lower price was given for that, so that what the order costs less by now is waived no longer, counted once
--- however many waivers there are. What it costs more waives nothing more. Entries that were taken back count no longer.
+-- The part of an order's refunds that is waived while it costs "total". Each waiver is relative to what the order cost
+-- when it was given: a refund before its return or price reduction was given for that, so whatever the order costs less
+-- now is no longer waived, counted once over all waivers. A higher cost waives nothing more. Reversed entries don't
+-- count.
 CREATE OR REPLACE FUNCTION "compute_waived"("of_order" uuid, "total" bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
 	SELECT greatest(0, max("left"))::bigint FROM (
 		SELECT sum("waived_qirsh") OVER (ORDER BY "less") - "less" AS "left"

@@ -20,7 +20,7 @@ export async function listPayments({ db }: Context, { id }: { id: string }): Pro
 
 const isReversed = sql<boolean>`exists (select from ${payments} later where later.reverses = ${payments}.id)`;
 
-/** Entries in their order, and what they come to. */
+/** The entries in their order, and their sums. */
 export async function readLedger(db: Queries, orderId: string): Promise<Ledger> {
   const { status, totalQirsh, paidQirsh, refundedQirsh, waivedQirsh, paymentMethod } = orders;
   const [order] = await db

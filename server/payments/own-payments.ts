@@ -7,7 +7,7 @@ import { paymentProofs } from './payment-proof.table.ts';
 
 export type OwnPayment = { amount: number; method: LedgerMethod; at: string };
 
-/** The ledgers of orders as their customer may see them: who recorded it and the seller's notes are left out. */
+/** The ledgers of orders as their customer may see them: without the recording user and the seller's notes. */
 export async function readOwnPayments(db: Queries, orderIds: string[]): Promise<Map<string, OwnPayment[]>> {
   const rows = await db
     .select()

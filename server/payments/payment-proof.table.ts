@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-c
 import { bytes } from '../database/column-types.table.ts';
 import { orders } from '../orders/order.table.ts';
 
-/** Pictures of transfers, as WebP without metadata: personal, for administrators alone. A few for each order. */
+/** Pictures of transfers, as WebP without metadata: personal data, only for administrators. A few per order. */
 export const paymentProofs = pgTable(
   'payment_proofs',
   {

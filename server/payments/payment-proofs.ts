@@ -21,15 +21,16 @@ import { limitRate } from '../rate-limits/limit-rates.ts';
 import { paymentProofs } from './payment-proof.table.ts';
 
 /**
- * Adds a picture to the customer's own order. It is drawn anew, so no metadata is kept, and counts as no payment. Refuses
- * `too_late` where no transfer is due, `validation_failed` for what is no picture, and for one too many.
+ * Adds a picture of a transfer to the customer's own order. It is re-encoded, so no metadata is kept, and does not
+ * count as a payment. Refuses `too_late` where no transfer is due, `validation_failed` for anything that is not a
+ * picture, and one picture too many.
  */
 export const addPaymentProof = (
   context: Context,
   { id, picture }: ParsedInputOf<typeof ownContract>,
 ): Promise<OpenedOrder> => add(context, ownOrder(context, id), picture);
 
-/** `addPaymentProof` for the order of a private link. */
+/** `addPaymentProof` for the order with this private link. */
 export const addProofByLink = async (
   context: Context,
   { token, picture }: ParsedInputOf<typeof linkContract>,
@@ -38,7 +39,7 @@ export const addProofByLink = async (
 async function add(context: Context, condition: SQL | undefined, text: string): Promise<OpenedOrder> {
   const { db } = context;
   await limitRate(context, 'proofFromAddress', context.clientAddress);
-  // Before anything is decoded, so that a stranger's picture costs no work.
+  // Checked before anything is decoded, so that a stranger's picture costs no work.
   const { id } = await refuseWhereNoneIsDue(db, condition);
   await limitRate(context, 'proof', id);
   const picture = await redrawImage(Buffer.from(text, 'base64'));
@@ -65,7 +66,7 @@ async function refuseWhereNoneIsDue(db: Queries, condition: SQL | undefined): Pr
   return order;
 }
 
-/** An order's proofs, oldest first. */
+/** The pictures of an order, oldest first. */
 export async function readProofs(db: Queries, orderId: string): Promise<PaymentProof[]> {
   const { id, addedAt } = paymentProofs;
   const rows = await db

@@ -16,8 +16,8 @@ import { users } from '../accounts/user.table.ts';
 import { orders } from '../orders/order.table.ts';
 
 /**
- * The ledger: money that came, or went below zero, in qirsh. Append-only, held by a trigger: a wrong entry is taken back by a
- * counter-entry. Another trigger keeps its sums of each order in `orders`: what is paid, what went back, and what of that is waived.
+ * The ledger: money received, or refunded (negative), in qirsh. Append-only, enforced by a trigger: a wrong entry is
+ * reversed by a counter-entry. Another trigger maintains each order's sums in `orders`: paid, refunded, and waived.
  */
 export const payments = pgTable(
   'payments',
@@ -28,21 +28,24 @@ export const payments = pgTable(
       .references(() => orders.id),
     method: text({ enum: ledgerMethods }).notNull(),
     amountQirsh: bigint('amount_qirsh', { mode: 'number' }).notNull(),
-    /** What of a refund the shop does not ask for again, as `paymentAfter` said when it was recorded. */
+    /** The waived part of a refund, as `paymentAfter` computed it when it was recorded. */
     waivedQirsh: bigint('waived_qirsh', { mode: 'number' }).notNull().default(0),
-    /** What the order cost when it was waived: of one that costs less by now, less is. Null with an older entry, which stays as it is. */
+    /**
+     * What the order cost when the sum was waived: when it costs less now, less is waived. Null in older entries, whose
+     * waiver is fixed.
+     */
     waivedAtQirsh: bigint('waived_at_qirsh', { mode: 'number' }),
     reference: text().notNull().default(''),
     note: text().notNull().default(''),
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
-    /** The entry that this one takes back; unique, so that it is taken back once. */
+    /** The entry that this one reverses; unique, so that an entry is reversed once. */
     reverses: bigint({ mode: 'number' })
       .unique()
       .references((): AnyPgColumn => payments.id),
-    /** Idempotency: the client's key, unique for each order. */
+    /** Idempotency: the client's key, unique per order. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Whether the request asked to waive; null with an older entry. Its answer to the same key depends on it. */
+    /** Whether the request asked to waive; null in older entries. The answer to a repeated request depends on it. */
     waiveAsked: boolean('waive_asked'),
   },
   (payment) => [

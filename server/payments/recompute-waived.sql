@@ -1,4 +1,4 @@
--- Keeps with the order what is waived at what it costs from now on.
+-- Recomputes the waived sum of an order when its total changes.
 CREATE OR REPLACE FUNCTION "recompute_waived"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	new."waived_qirsh" = "compute_waived"(new."id", new."total_qirsh");

@@ -17,9 +17,10 @@ import { payments } from './payment.table.ts';
 type Input = ParsedInputOf<typeof contract>;
 
 /**
- * Adds a payment or a refund to the ledger of an order. Idempotent by its key, of each order. Refuses `changed_meanwhile` when
- * the ledger's sum is not the one seen, or a refund that is to be owed again would be waived since the order has arrived; `refund_high`
- * where more would go back than came, `payment_conflict` for another body.
+ * Adds a payment or a refund to the ledger of an order. Idempotent by its key per order. Refuses `changed_meanwhile`
+ * when the ledger's sum is not as seen, or when a refund that should be due again would be waived because the order was
+ * delivered since; `refund_high` where more would be refunded than was paid; `payment_conflict` for another body with
+ * the same key.
  */
 export async function recordPayment(context: Context, input: Input): Promise<Ledger> {
   const { id, expected_paid } = input;
@@ -35,7 +36,7 @@ export async function recordPayment(context: Context, input: Input): Promise<Led
       if (amountQirsh < 0 && order.paidQirsh + amountQirsh < 0) throw new ShopError('refund_high');
       const { method, reference = '', note = '' } = input;
       const waivedQirsh = waivedOf(order, input);
-      // The answer "owed again" was given while the order was under way: it has arrived since, and the seller is asked anew.
+      // The seller chose "due again" while the order was under way; it was delivered since, so the seller must decide again.
       if (input.waived === false && waivedQirsh > 0) throw new ShopError('changed_meanwhile');
       await addEntry(context, db, order, {
         ...{ method, amountQirsh, waivedQirsh, reference, note, idempotencyKey },
@@ -58,7 +59,7 @@ function waivedOf(order: Paid, { amount, waived }: Input): number {
 
 const isWaiverAsked = ({ amount, waived = false }: Input): boolean => amount < 0 && waived;
 
-/** The row of the order is locked: two tries wait for each other. */
+/** The order's row is locked, so that two attempts wait for each other. */
 async function isReplay(db: Queries, input: Input, key: string): Promise<boolean> {
   const [first] = await db
     .select()
@@ -69,10 +70,10 @@ async function isReplay(db: Queries, input: Input, key: string): Promise<boolean
   const waiveAsked = first.waiveAsked === null ? null : isWaiverAsked(input);
   const asked = { method, amountQirsh: toQirsh(amount), reference, note, waiveAsked };
   const isSame = Object.entries(asked).every(([name, value]) => first[name as keyof typeof asked] === value);
-  // Nothing is waived of what was said to be owed again: what was sent first said nothing of it.
+  // Refused when the repeated request demands "due again", but the first one, which did not, waived a sum.
   const isOwedAfterAll = input.waived === false && first.waivedQirsh > 0;
   if (!isSame || isOwedAfterAll) throw new ShopError('payment_conflict');
-  // It has been undone: answered as recorded, what is paid once more would be lost.
+  // It was undone since: answering "recorded" would lose a payment that is made again.
   const [reversal] = await db
     .select({ id: payments.id })
     .from(payments)

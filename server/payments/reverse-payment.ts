@@ -11,7 +11,10 @@ import { addEntry } from './add-entry.ts';
 import { readLedger } from './list-payments.ts';
 import { payments } from './payment.table.ts';
 
-/** Takes an entry back by a counter-entry, which undoes it in the activity log too. Asked for again, it changes nothing. Refuses as `revertPayment` does. */
+/**
+ * Reverses an entry by a counter-entry, which is its undo in the activity log, too. Idempotent. Refuses as
+ * `revertPayment` does.
+ */
 export async function reversePayment(context: Context, { id }: { id: number }): Promise<Ledger> {
   return inTransaction(context.db, async (db) => {
     const [entry] = await db.select().from(payments).where(eq(payments.id, id));
@@ -24,9 +27,9 @@ export async function reversePayment(context: Context, { id }: { id: number }): 
 }
 
 /**
- * Adds the counter-entry of an entry. Refuses `changed_since` when it has one, `refund_stands` for a payment that has been given back
- * since: the ledger would go below zero; and `not_undoable` for a counter-entry, since the entry it took back would stay taken back
- * and its waiver lost: that is recorded anew.
+ * Adds the counter-entry of an entry. Refuses `changed_since` when it has one already; `refund_stands` for a payment
+ * that was refunded since, as the ledger would become negative; and `not_undoable` for a counter-entry: reversing it
+ * would not restore the original's waiver, so the payment has to be recorded anew.
  */
 export async function revertPayment(
   context: Context,
@@ -46,13 +49,13 @@ export async function revertPayment(
     method,
     amountQirsh: -amountQirsh,
     reverses: id,
-    // `reverses` is unique: no key of a client's can be in its way.
+    // A random key never conflicts with a client's; `reverses` is unique anyway.
     idempotencyKey: randomUUID(),
   };
   await addEntry(context, db, order, counter, undoes);
 }
 
-/** What the activity log says of an entry; undefined for one that it does not have. */
+/** The activity entry of a ledger entry; undefined where there is none. */
 async function activityOf(db: Queries, id: number): Promise<number | undefined> {
   const [found] = await db
     .select({ id: activity.id })

@@ -15,8 +15,8 @@ import {
 import { payments } from './payment.table.ts';
 
 /**
- * What came in today and this month in Amman, refunds and counter-entries deducted, and what is still to come or to go. `start`
- * is that of the days of which orders paid as agreed are told.
+ * The sums received today and this month in Amman, net of refunds and counter-entries, and the outstanding ones.
+ * `start` is the first day of the period for orders paid as agreed in the chat.
  */
 export async function sumMoney(db: Queries, now: Date, start: SQL): Promise<Money> {
   const at = sql`${now.toISOString()}::timestamptz at time zone 'Asia/Amman'`;

@@ -1,5 +1,5 @@
--- Keeps with the order the sum of its ledger, what was given back since the last payment, and what of all that was given back is waived at what it costs.
--- Entries that were taken back, and those that do so, count in the first alone.
+-- Maintains the sums of an order's ledger: the balance, the refunds since the last payment, and the part of all refunds
+-- that is waived. Reversed entries and their counter-entries only count in the first.
 CREATE OR REPLACE FUNCTION "sum_payments"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	WITH "touched" AS (

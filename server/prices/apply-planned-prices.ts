@@ -10,8 +10,9 @@ import { lockPriced, readNames } from './priced-products.ts';
 import { maxNamed, writePrices } from './write-prices.ts';
 
 /**
- * Applies what is planned for today and for days that went by while the shop was off, in the order of the days. A plan is taken out of
- * its table by the transaction that applies it, so that it is applied once, however many instances look. Answers how many plans there were.
+ * Applies the prices scheduled for today and for days that passed while the shop was off, day by day. The transaction
+ * that applies a plan deletes it from its table, so it is applied once, whatever the number of instances. Returns how
+ * many plans there were.
  */
 export async function applyPlannedPrices({ db }: Pick<Deps, 'db'>): Promise<number> {
   for (let applied = 0; ; applied += 1) {
@@ -29,14 +30,14 @@ export async function applyPlannedPrices({ db }: Pick<Deps, 'db'>): Promise<numb
 async function applyPlan(db: Queries, planId: string): Promise<void> {
   const rows = await db.delete(plannedPrices).where(eq(plannedPrices.planId, planId)).returning();
   const [first] = rows;
-  // Another instance was quicker.
+  // Another instance was faster.
   if (!first) return;
   const afterOf = new Map(rows.map(({ productId, priceQirsh }) => [productId, priceQirsh]));
   const locked = await lockPriced(db, [...afterOf.keys()]);
   const decided = locked.map((row) => ({ row, after: afterOf.get(row.id) ?? row.priceQirsh }));
   const fit = decided.filter(({ row, after }) => priceFault(after, row.offerQirsh) === null);
   const prices = fit.filter(({ row, after }) => after !== row.priceQirsh);
-  // Deleted since, or with an offer that the price would not be above.
+  // Missing are products deleted since, and those with an offer that is not below the new price.
   const isFit = new Set(fit.map(({ row }) => row.id));
   const left = [...afterOf.keys()].filter((id) => !isFit.has(id));
   const names = await readNames(db, left, maxNamed);

@@ -15,7 +15,7 @@ import { plannedPrices } from './planned-price.table.ts';
 import { readNames } from './priced-products.ts';
 import { maxNamed } from './write-prices.ts';
 
-/** Cancels a plan, or of it one product. Refuses `not_found` for what was applied, replaced or cancelled. */
+/** Cancels a plan, or one product of it. Refuses `not_found` for one that was applied, replaced or cancelled. */
 export async function cancelPlannedPrices(
   context: Context,
   { id, product }: ParsedInputOf<typeof contract>,
@@ -26,19 +26,19 @@ export async function cancelPlannedPrices(
       product ? cancelOne(context, db, id, product) : cancelAll(context, db, id),
     );
   } catch (error) {
-    // Undone by another administrator at the same moment.
+    // Another administrator undid it at the same moment.
     throw violatesUnique(error, 'activity_undoes_unique') ? new ShopError('not_found') : error;
   }
   return null;
 }
 
-/** Of an entry about a whole plan; the cancelled prices, by product, are kept from the version that can put them back. */
+/** The entry of a whole plan; the cancelled prices by product, which undo restores, are stored since a later version. */
 export type PlanChange = {
   id: string;
   before: { planned_for: string; planned?: Record<string, number> } | null;
 };
 
-/** Cancels what is left of a plan, or puts a cancelled one back. Refuses `changed_since` when there is nothing of it. */
+/** Cancels the rest of a plan, or restores a cancelled one. Refuses `changed_since` when nothing of it is left. */
 export async function revertPricePlan(
   context: Context,
   db: Queries,
@@ -56,8 +56,8 @@ export async function revertPricePlan(
 }
 
 /**
- * The entry of a plan, locked, so that of two who cancel it, or put back a part of it, one waits; `latest` is the entry that planned it or put it
- * back as a whole and was not undone, null when it is cancelled.
+ * Locks the entry of a plan, so that concurrent cancellations or restorations of it wait; `latest` is the entry that
+ * planned or fully restored it and was not undone, null when it is cancelled.
  */
 async function lockPlan(db: Queries, planId: string) {
   const ofPlan = and(eq(activity.subjectId, planId), eq(activity.action, 'price.plan'));
@@ -70,7 +70,7 @@ async function lockPlan(db: Queries, planId: string) {
   const [latest] = await db
     .select({ id: activity.id })
     .from(activity)
-    // The entry of one price that was put back has no number of changes.
+    // The entry of a single restored price has no number of changes.
     .where(
       and(
         ofPlan,
@@ -100,7 +100,10 @@ async function cancelAll(context: Context, db: Queries, planId: string): Promise
   });
 }
 
-/** Puts a plan that was cancelled as a whole back, without the products that are gone or have another price planned for that day. */
+/**
+ * Restores a plan that was cancelled as a whole, without deleted products and those with another price scheduled for
+ * that day.
+ */
 async function restorePlan(
   context: Context,
   db: Queries,
@@ -133,7 +136,10 @@ async function refusePassed(db: Queries, day: string): Promise<void> {
   if (!rows[0]?.is_ahead) throw new ShopError('day_passed');
 }
 
-/** Plans prices again in the name of who planned them; answers the products that are there and have no other price for that day. */
+/**
+ * Schedules prices again in the name of the user who scheduled them; returns the products that exist and have no other
+ * price for that day.
+ */
 async function insertPlanned(
   db: Queries,
   { subjectId, userId, at }: Pick<typeof activity.$inferSelect, 'subjectId' | 'userId' | 'at'>,
@@ -170,14 +176,14 @@ async function cancelOne(context: Context, db: Queries, planId: string, productI
   });
 }
 
-/** A cancelled price in the activity log; entries of former versions don't name the plan. */
+/** A cancelled price in the activity log; entries of earlier versions lack the plan. */
 export type CancelledPrice = {
   before: { planned_for: string; priceQirsh: number; planId?: string; productId?: string };
 };
 
 /**
- * Puts a cancelled price back into its plan. Refuses `day_passed` from its day on, and `changed_since` when the plan was cancelled
- * as a whole or another price is planned for that day.
+ * Restores a cancelled price in its plan. Refuses `day_passed` from its day on, and `changed_since` when the whole plan
+ * was cancelled or another price is scheduled for that day.
  */
 export async function revertCancelledPrice(
   context: Context,

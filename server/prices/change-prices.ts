@@ -10,8 +10,8 @@ import { checkDay, isOther, lockPriced, readNames } from './priced-products.ts';
 import { describeChange, writePrices } from './write-prices.ts';
 
 /**
- * Changes prices as they were previewed, or plans them for a day, in one transaction and with one activity entry. What has another
- * version by now, or can't have the price, is left out and answered.
+ * Changes prices as previewed, or schedules them for a day, in one transaction and with one activity entry. Products
+ * whose version has changed, or that can't have the price, are skipped and reported.
  */
 export async function changePrices(
   context: Context,

@@ -14,10 +14,10 @@ import { isUuid } from '../database/uuid.ts';
 import { plannedPrices } from './planned-price.table.ts';
 import { offerFrom, pricedColumns, pricedView } from './priced-products.ts';
 
-/** How many plans are listed: more are seen once the first are over. */
+/** How many plans are listed; later ones appear once the first are applied. */
 const max = 100;
 
-/** What is planned, by day, each plan with its first products; of one product what is planned for it alone. */
+/** The scheduled prices by day, each plan with its first products; for one product, only its own. */
 export async function listPlannedPrices(
   { db }: Context,
   { product, shown = pricesShown }: ParsedInputOf<typeof contract>,
@@ -73,7 +73,7 @@ async function firstOf(
   const rows = await db
     .select({
       ...pricedColumns(),
-      // On that day.
+      // The offer's price on that day.
       offerQirsh: offerFrom(sql`${plannedPrices.day}::text`),
       isGone: sql<boolean>`${products.deletedAt} is not null`,
       planId: plannedPrices.planId,

@@ -6,7 +6,10 @@ import type { Queries } from '../database/queries.ts';
 import { plannedPrices } from './planned-price.table.ts';
 import { type NewPrice, subjectOf, summarize } from './write-prices.ts';
 
-/** Plans the prices of locked products for a day, with one activity entry; what was planned for the same product and day is replaced. */
+/**
+ * Schedules prices of locked products for a day, with one activity entry; replaces those scheduled for the same product
+ * and day.
+ */
 export async function planPrices(
   context: Context,
   db: Queries,

@@ -3,7 +3,10 @@ import { bigint, check, date, index, integer, pgTable, timestamp, unique, uuid }
 import { users } from '../accounts/user.table.ts';
 import { products } from '../catalogue/product.table.ts';
 
-/** Prices that products get on a day to come. A row goes when it is applied or cancelled; rows of one plan were planned by one call. */
+/**
+ * Prices scheduled for a future day. A row is deleted when it is applied or cancelled; rows of one plan were scheduled
+ * by one call.
+ */
 export const plannedPrices = pgTable(
   'planned_prices',
   {
@@ -13,7 +16,7 @@ export const plannedPrices = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     priceQirsh: integer('price_qirsh').notNull(),
-    /** In Amman. */
+    /** The day in Amman. */
     day: date().notNull(),
     plannedBy: uuid('planned_by').references(() => users.id, { onDelete: 'set null' }),
     plannedAt: timestamp('planned_at', { withTimezone: true }).notNull(),

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { checkDay, isOther, offerFrom, pricedColumns, pricedView } from './priced-products.ts';
 
-/** What prices would become. Refuses `prices_many` where more products are meant than one change reaches. */
+/** The prices after a change, without changing them. Refuses `prices_many` when more products match than one change may cover. */
 export async function previewPrices(
   { db }: Context,
   {
@@ -29,7 +29,7 @@ export async function previewPrices(
   }: ParsedInputOf<typeof contract>,
 ): Promise<PricePreview> {
   if (day) await checkDay(db, day);
-  // Sizes of one thing have one name: they follow by their prices.
+  // Sizes of a product share its name, so they are sorted by price.
   const order = orderColumns('name', language).toSpliced(1, 0, sql`${products.priceQirsh}`);
   const found = await db
     .select(pricedColumns(day))

@@ -1,7 +1,10 @@
 import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { products } from '../catalogue/product.table.ts';
 
-/** The prices that one change of many has changed, in qirsh; the change's id is the subject of its activity entry, and its undo reads them. */
+/**
+ * The prices changed by one change of many, in qirsh; the change's id is the subject of its activity entry, whose undo
+ * reads them.
+ */
 export const priceChanges = pgTable(
   'price_changes',
   {

@@ -9,12 +9,12 @@ import type { Queries } from '../database/queries.ts';
 import { today } from '../database/today.ts';
 import { ShopError } from '../errors.ts';
 
-/** The price of an offer that runs on a day or later, in qirsh; null without one. */
+/** The price of an offer that runs on a day or later, in qirsh; null for none. */
 export const offerFrom = (day: string | SQL = sql`${today}::text`) => sql<number | null>`case
   when coalesce(${products.offer} ->> 'until', '9999-12-31') >= ${day}
   then (${products.offer} ->> 'qirsh')::integer end`;
 
-/** What a price is decided by that begins on a day. */
+/** The columns that decide about a price from a day on. */
 export const pricedColumns = (day?: string) => ({
   id: products.id,
   version: products.version,
@@ -34,7 +34,10 @@ export type Priced = {
   offerQirsh: number | null;
 };
 
-/** Locks the products that are not deleted. In the order of their ids: two changes of the same products wait for each other. */
+/**
+ * Locks the products that are not deleted, in order of id, so that concurrent changes of the same products wait instead
+ * of deadlocking.
+ */
 export const lockPriced = (db: Queries, ids: string[], day?: string): Promise<Priced[]> =>
   db
     .select(pricedColumns(day))
@@ -43,7 +46,7 @@ export const lockPriced = (db: Queries, ids: string[], day?: string): Promise<Pr
     .orderBy(asc(products.id))
     .for('update');
 
-/** The names of products by their ids, deleted ones too, by name. */
+/** The names of products by id, deleted ones included, sorted by name. */
 export async function readNames(db: Queries, ids: string[], max: number) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -54,7 +57,7 @@ export async function readNames(db: Queries, ids: string[], max: number) {
   return rows.map(({ id, ...name }) => ({ id, name }));
 }
 
-/** One parameter, however many there are. */
+/** A single parameter, whatever the number of ids. */
 const inArrayOf = (ids: string[]): SQL => sql`${products.id} = any(${sql.param(ids)}::uuid[])`;
 
 export const nameOf = ({ nameEn, nameAr }: Pick<Priced, 'nameEn' | 'nameAr'>) => ({ en: nameEn, ar: nameAr });
@@ -68,7 +71,7 @@ export const pricedView = (row: Priced, afterQirsh: number, fault: PriceFault | 
   fault,
 });
 
-/** What is planned or asked for a day has to be after today, and not so late that it was mistyped. */
+/** Refuses a day that is not after today, or so late that it must be mistyped. */
 export async function checkDay(db: Queries, day: string): Promise<void> {
   const { rows } = await db.execute<{ is: boolean }>(
     sql`select ${day} > ${today}::text and ${day}::date <= ${today} + ${maxDaysAhead}::int as is`,
@@ -78,7 +81,7 @@ export async function checkDay(db: Queries, day: string): Promise<void> {
   throw new ShopError('validation_failed', { details });
 }
 
-/** Whether a price is worth writing. One that is planned as it is may be today's: another plan may change it before. */
+/** Whether a price has to be written. A scheduled price may equal today's, since another plan may change the price before. */
 export const isOther = (
   { priceQirsh }: Priced,
   after: number,

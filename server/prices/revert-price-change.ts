@@ -10,8 +10,8 @@ import { lockPriced, readNames } from './priced-products.ts';
 import { maxNamed, writePrices } from './write-prices.ts';
 
 /**
- * Sets the prices that were before a change of many. What has another price by now, is deleted, or would cost no more than its
- * offer, stays as it is and is named in the activity entry. Refuses `changed_since` when that is so of all.
+ * Restores the prices before a change of many. Products that have another price now, are deleted, or would cost no more
+ * than their offer, are skipped and listed in the activity entry. Refuses `changed_since` when all are.
  */
 export async function revertPriceChange(
   context: Context,

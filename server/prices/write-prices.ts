@@ -7,22 +7,22 @@ import type { Queries } from '../database/queries.ts';
 import { priceChanges } from './price-change.table.ts';
 import { nameOf, type Priced } from './priced-products.ts';
 
-/** A product that is locked, and its new price in qirsh. */
+/** A locked product with its new price in qirsh. */
 export type NewPrice = { row: Priced; after: number };
 
-/** How many prices an activity entry tells of by name. */
+/** How many prices an activity entry lists by name. */
 export const maxNamed = 20;
 
 type About = {
   changeId: string;
   at: Date;
-  /** What the activity entry tells beside the prices. */
+  /** The details of the activity entry besides the prices. */
   how: Record<string, unknown>;
   undoes?: number;
   record: (entry: NewEntry) => Promise<void>;
 };
 
-/** Writes the prices of locked products with one activity entry, in the caller's transaction; none of either for no price. */
+/** Writes the prices of locked products with one activity entry, in the caller's transaction; does nothing for no prices. */
 export async function writePrices(
   db: Queries,
   prices: NewPrice[],
@@ -44,19 +44,19 @@ export async function writePrices(
   await record({ ...entry, before: null, after: { ...how, ...summarize(prices) }, undoes });
 }
 
-/** What an activity entry says of new prices. */
+/** The summary of new prices in an activity entry. */
 export const summarize = (prices: NewPrice[]) => ({
   changed: prices.length,
   prices: prices.slice(0, maxNamed).map(lineOf),
 });
 
-/** The product's name where it is one. */
+/** The product's name when there is only one. */
 export function subjectOf(prices: NewPrice[]) {
   const [only] = prices;
   return only && prices.length === 1 ? nameOf(only.row) : { en: '', ar: '' };
 }
 
-/** A line of each language: a mark gives it its direction, and the name, which may be of the other one, is isolated. */
+/** A line per language: a mark sets its direction, and the name, which may be in the other language, is isolated. */
 const lineOf = ({ row, after }: NewPrice) => {
   const [was, is] = [row.priceQirsh, after].map((qirsh) => formatAmount(fromQirsh(qirsh)));
   return {
@@ -65,7 +65,7 @@ const lineOf = ({ row, after }: NewPrice) => {
   };
 };
 
-/** By how much prices change, as an activity entry keeps it. */
+/** A price change as stored in an activity entry. */
 export function describeChange({ percent, amount, price, step }: PriceChange): Record<string, unknown> {
   if (price !== undefined) return {};
   const by = percent === undefined ? { amountQirsh: toQirsh(amount ?? 0) } : { percent };

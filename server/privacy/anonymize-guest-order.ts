@@ -12,8 +12,8 @@ import { lockWholeOrder } from '../orders/revisions/lock-order.ts';
 import { anonymizePayments } from '../payments/anonymize-payments.ts';
 
 /**
- * Erasure of one guest's order at an administrator's request: goods and sums stay for the books, the private link ends. Takes
- * re-authentication. An order of an account goes with that account: `not_found`.
+ * Erasure of a guest order at an administrator's request: goods and sums stay for the books, the private link ends.
+ * Requires re-authentication. `not_found` for an account's order, which is anonymized with that account.
  */
 export async function anonymizeGuestOrder(context: Context, { id }: { id: string }): Promise<null> {
   requireIdentity(context);

@@ -11,8 +11,8 @@ import { anonymizePayments } from '../payments/anonymize-payments.ts';
 import { removeOwnEntries } from '../waitlist/leave-waitlist.ts';
 
 /**
- * Anonymizes or deletes everything about a person but the account, in the caller's transaction. What is matched by
- * the email alone goes only when it is verified: anyone may have signed up with it.
+ * Anonymizes or deletes all data of a person except the account, in the caller's transaction. Data matched only by the
+ * email is included only when the email is verified: another person may have signed up with it.
  */
 export async function anonymizePerson(
   { jobs }: Pick<Context, 'jobs'>,

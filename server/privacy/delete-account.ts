@@ -8,9 +8,9 @@ import { refuseUnderWay } from '../orders/refuse-under-way.ts';
 import { anonymizePerson } from './anonymize-person.ts';
 
 /**
- * Erasure at the user's own request: deletes account and personal data in one transaction. Takes the password,
- * and with two-factor login its code; refuses `last_admin`, and `orders_under_way`, whose goods could not be delivered
- * without name, phone and address.
+ * Erasure at the user's own request: deletes account and personal data in one transaction. Requires the password, and
+ * with two-factor login a code; refuses `last_admin`, and `orders_under_way`, which could not be delivered without
+ * name, phone and address.
  */
 export async function deleteAccount(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
   const { user } = requireActor(context);

@@ -9,8 +9,8 @@ import { ShopError } from '../errors.ts';
 import { anonymizePerson } from './anonymize-person.ts';
 
 /**
- * Erasure at an administrator's request: deletes an account and all its personal data in one transaction. Takes
- * re-authentication. Refuses what `deleteUser` refuses.
+ * Erasure at an administrator's request: deletes an account and all its personal data in one transaction. Requires
+ * re-authentication. Refuses as `deleteUser` does.
  */
 export async function deleteCustomer(
   context: Context,
@@ -21,7 +21,7 @@ export async function deleteCustomer(
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
     await deleteUser(db, id, { adminId: user.id }, async (leaver) => {
-      // While the account is there: an administrator may be deleting his own.
+      // Before the account is deleted: administrators may be deleting their own.
       await recordActivity(context, db, {
         action: 'user.delete',
         subjectId: id,

@@ -5,7 +5,10 @@ import { removeOldMails } from '../mail/remove-old-mails.ts';
 import { removeOldTries } from '../rate-limits/limit-rates.ts';
 import { removeOldEntries } from '../waitlist/leave-waitlist.ts';
 
-/** Retention: deletes what is kept for a time only, such as sessions, mailed links, waiting lists, past prices, rate limits and letters in files. */
+/**
+ * Retention: deletes data that is stored for a limited time, such as sessions, mailed links, waiting lists, past
+ * prices, rate limits and mail files.
+ */
 export async function deleteExpired(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   now = new Date(),

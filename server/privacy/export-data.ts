@@ -22,9 +22,9 @@ import { limitRate } from '../rate-limits/limit-rates.ts';
 import { readOwnEntries } from '../waitlist/leave-waitlist.ts';
 
 /**
- * Data portability: what the shop keeps about the signed-in user, as JSON, but its own notes on orders and the pictures of
- * transfers, of which it tells when they came. Messages are matched by address alone, which anyone may have signed up with:
- * they are included once the email is verified.
+ * Data portability: all data about the signed-in user as JSON, except the shop's notes on orders and the pictures of
+ * transfers, for which only the times are included. Messages are matched by address alone, so they are included only
+ * when the email is verified: another person may have signed up with it.
  */
 export async function exportData(context: Context): Promise<AnsweredFile> {
   const { user } = requireActor(context);
@@ -47,7 +47,7 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
       ...user,
       joined_at: row.createdAt.toISOString(),
       email_verified_at: row.emailVerifiedAt?.toISOString() ?? null,
-      /** Versions, accepted when the account was made. */
+      /** The versions accepted at signup. */
       accepted: { terms: row.terms, privacy: row.privacy },
     },
     addresses: await readAddresses(db, user.id),
@@ -70,14 +70,14 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
 type OwnOrder = Order & {
   accepted: { terms: number | null; privacy: number | null } | undefined;
   history: { status: string; at: string }[];
-  /** Of an order that was changed: what it was, and what was proposed. */
+  /** For a changed order: its earlier contents, and what was proposed. */
   revisions: OwnRevision[];
   payments: OwnPayment[];
   /** When pictures of a transfer were sent. */
   payment_proofs: string[];
 };
 
-/** The orders with what became of them. */
+/** The user's orders with all their revisions. */
 async function ownOrders(context: Context, userId: string): Promise<OwnOrder[]> {
   const found = await readOrders(context.db, eq(orders.userId, userId));
   const ids = found.map(({ id }) => id);
@@ -136,7 +136,7 @@ async function ownMessages({ db }: Context, email: string) {
   return rows.map(messageView);
 }
 
-/** What administrators have done about this account. */
+/** What administrators have done with this account. */
 async function roleChanges({ db }: Context, userId: string) {
   const isRole = and(eq(activity.subjectId, userId), eq(activity.action, 'user.role'));
   const role = sql<string>`${activity.after} ->> 'role'`;

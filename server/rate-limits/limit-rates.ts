@@ -6,12 +6,12 @@ import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { limits } from './limits.ts';
 
-/** A rate limit's counter: the points of a fixed window. */
+/** A counter of a rate limit: points in a fixed window. */
 export type Limit = { key: string; points: number; milliseconds: number };
 
 /**
- * The limit of `what` for `who`; null when rate limits are off. Counters live in the database, shared by all
- * instances; `who` is hashed, so they hold no personal data.
+ * The counter of action `what` for `who`; null when rate limits are off. Counters are in the database, shared by all
+ * instances; `who` is hashed, so they contain no personal data.
  */
 export function limitOf(
   { config }: Pick<Context, 'config'>,
@@ -24,12 +24,12 @@ export function limitOf(
   return { key: `${what}:${hash}`, points, milliseconds: duration * 1000 };
 }
 
-/** Counts one try of `what` by `who` and refuses with `too_many_requests` past the limit. */
+/** Counts an attempt at `what` by `who`, and refuses `too_many_requests` beyond the limit. */
 export const limitRate = (context: Context, what: keyof typeof limits, who: string): Promise<void> =>
   limitRates(context, [limitOf(context, what, who)]);
 
 /**
- * Counts one attempt on several counters in one statement; refuses `too_many_requests` past any of them. An attempt
+ * Counts one attempt on several counters in one statement; refuses `too_many_requests` beyond any of them. An attempt
  * refused by a full counter is counted nowhere, so a flood writes nothing.
  */
 export async function limitRates(
@@ -77,7 +77,7 @@ with tried as materialized (
 )
 select max(expire) as until from (table full_before union all table full_now) as refusing`;
 
-/** The refusal past a limit, with the time until its window ends. */
+/** The refusal beyond a limit, with the time until the window ends. */
 export const tooManyRequests = (milliseconds: number): ShopError =>
   new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 

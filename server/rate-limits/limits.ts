@@ -10,20 +10,20 @@ export const limits = {
   code: { points: 20, duration: 24 * hour },
   register: { points: 30, duration: hour },
   password: { points: 20, duration: 15 * minute },
-  // As long as a link is valid: when this refuses, the mailbox has a link that works.
+  // The duration equals the validity of a link: whenever this refuses, the mailbox has a valid link.
   forgotOfEmail: { points: 5, duration: 30 * minute },
   forgotFromAddress: { points: 30, duration: hour },
   resetFromAddress: { points: 30, duration: hour },
   emailVerification: { points: 5, duration: 30 * minute },
   message: { points: 20, duration: hour },
-  // Phones of one mobile network may share an address.
+  // Many phones in a mobile network may share an address.
   guestOrderFromAddress: { points: 60, duration: hour },
   guestOrderOfPhone: { points: 10, duration: hour },
   order: { points: 60, duration: hour },
-  // Of an order as well, which is refused with an unknown code: more than a few tries are a search for one.
+  // Also counts orders refused with an unknown code: more than a few attempts are guessing.
   coupon: { points: 60, duration: hour },
   couponFromAddress: { points: 120, duration: hour },
-  // Each is mailed to the sellers.
+  // Each change is mailed to the sellers.
   addressChangeFromAddress: { points: 60, duration: hour },
   proof: { points: 10, duration: hour },
   proofFromAddress: { points: 60, duration: hour },

@@ -5,7 +5,7 @@ import { type FetchGuard, fetchBytes, NotFetched, publicWeb } from './fetch-byte
 
 type Asked = { path: string; headers: Record<string, unknown> };
 
-/** Another server on this machine, which only a test's guard lets the shop reach. */
+/** Another server on this machine, which the shop can reach only under a test's guard. */
 async function openServer(answer: RequestListener) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** Why something was not fetched; `status` comes with what the other server answered. */
+/** Why a download failed; `status` comes with the other server's HTTP status. */
 type Reason = 'address' | 'unreachable' | 'status' | 'redirects' | 'too_large' | 'too_slow';
 
 export class NotFetched extends Error {
@@ -18,7 +18,7 @@ export class NotFetched extends Error {
   }
 }
 
-/** SSRF guard: whether the shop may connect to an address and port. Asked of every resolved address at every redirect. */
+/** SSRF guard: whether the shop may connect to an address and port. Called for every resolved address at every redirect. */
 export type FetchGuard = (address: string, port: number) => boolean;
 
 export const publicWeb: FetchGuard = (address, port) =>
@@ -29,8 +29,8 @@ const maxRedirects = 4;
 type Wanted = { guard: FetchGuard; limits: { bytes: number; milliseconds: number }; userAgent: string };
 
 /**
- * Downloads from a user-supplied URL under an SSRF guard: bounded in bytes, redirects and `limits.milliseconds` in
- * all, without cookies or credentials. Throws a NotFetched.
+ * Downloads from a user-supplied URL under an SSRF guard: limited in bytes, redirects and total `limits.milliseconds`,
+ * without cookies or credentials. Throws a NotFetched.
  */
 export async function fetchBytes(address: string, wanted: Wanted): Promise<Buffer> {
   const deadline = AbortSignal.timeout(wanted.limits.milliseconds);
@@ -61,7 +61,7 @@ const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol ==
 async function ask(url: URL, { guard, userAgent }: Wanted, signal: AbortSignal): Promise<IncomingMessage> {
   const port = portOf(url);
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  // No name, so nothing is looked up.
+  // An IP literal, for which there is no DNS lookup.
   if (isIP(literal) && !guard(literal, port)) throw new NotFetched('address');
   const { request } = url.protocol === 'https:' ? https : http;
   const headers = {
@@ -72,9 +72,9 @@ async function ask(url: URL, { guard, userAgent }: Wanted, signal: AbortSignal):
   const asked = Promise.withResolvers<IncomingMessage>();
   request(url, { agent: false, headers, signal, lookup: lookUp(guard, port) })
     .on('response', asked.resolve)
-    // Also what breaks off later, when the response has told of it.
+    // Also for errors after the response has started.
     .on('error', asked.reject)
-    // Closed without either: by an answer that is none, as 101 (another protocol from here on).
+    // Closed without a response or an error, as after 101 (Switching Protocols).
     .on('close', () => asked.reject(new NotFetched('unreachable')))
     .end();
   return asked.promise;
@@ -107,7 +107,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   }
   const parts: Buffer[] = [];
   let size = 0;
-  // Leaving the loop by an error closes the connection.
+  // Leaving the loop with an error closes the connection.
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > maxBytes) throw new NotFetched('too_large');

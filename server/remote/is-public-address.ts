@@ -19,9 +19,9 @@ const closed4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Of IPv6 only this is public; mapped and translated IPv4, link-local and local addresses all lie outside of it. */
+/** The only public range of IPv6; mapped and translated IPv4, link-local and local addresses are all outside it. */
 const open6 = ['2000::/3'];
-/** And in it not the protocols' own (Teredo), examples, and 6to4, which leads on to any IPv4 address. */
+/** Excluded from it: protocol assignments (Teredo), documentation, and 6to4, which leads to arbitrary IPv4 addresses. */
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 function listOf(ranges: string[], family: 'ipv4' | 'ipv6'): BlockList {
@@ -35,7 +35,7 @@ function listOf(ranges: string[], family: 'ipv4' | 'ipv6'): BlockList {
 
 const [not4, only6, not6] = [listOf(closed4, 'ipv4'), listOf(open6, 'ipv6'), listOf(closed6, 'ipv6')];
 
-/** Whether an IP address belongs to the public network, not to this machine or its neighbours (SSRF). */
+/** Whether an IP address is on the public internet, not this machine or its local network (SSRF). */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !not4.check(address, 'ipv4');
   return isIPv6(address) && only6.check(address, 'ipv6') && !not6.check(address, 'ipv6');

@@ -4,7 +4,7 @@ import type { Reading } from './read-query.ts';
 import type { SearchAnswer } from './search-catalogue.ts';
 import type { CategoryTerms, Vocabulary } from './vocabulary.ts';
 
-/** The categories whose names have every word of the query, the best first. */
+/** The categories whose names have every word of the query, best first. */
 export function findCategories({ categories }: Vocabulary, readings: Reading[]): CategoryTerms[] {
   const numbers = readings.flatMap((reading) => {
     const [first, ...others] = reading.map(
@@ -17,7 +17,7 @@ export function findCategories({ categories }: Vocabulary, readings: Reading[]):
   return wanted.flatMap((wanted) => categories.find(({ number }) => number === wanted) ?? []);
 }
 
-/** The query in the catalogue's spelling where it was mistyped, and with its last word completed. */
+/** The query in the catalogue's spelling where it was misspelt, and with its last word completed. */
 export function completionsOf(q: string, answer: SearchAnswer): string[] {
   const [reading] = answer.readings;
   const last = reading?.at(-1);

@@ -1,4 +1,4 @@
--- Keeps `posting_counts`: adds up the postings that a statement writes or deletes, by term and field.
+-- Maintains `posting_counts`: sums up the postings that a statement writes or deletes, by term and field.
 CREATE OR REPLACE FUNCTION "count_postings"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO "posting_counts"

@@ -1,10 +1,10 @@
-/** Letters that fingers and ears take for one another in Arabic; folding has evened out the rest (ا/أ, ه/ة, ي/ى). */
+/** Arabic letters that are confused by typing or by ear; folding has already unified others (ا/أ, ه/ة, ي/ى). */
 const neighbours = ['ضظ', 'ضد', 'ذز', 'ذد', 'زظ', 'سص', 'تط', 'ثت', 'ثس', 'قك', 'حه', 'هت', 'جغ'];
 const near = new Set(neighbours.flatMap(([one, other]) => [`${one}${other}`, `${other}${one}`]));
 
 /**
- * The deletions of a word by one letter (symmetric delete): words one edit apart share one, or one is a deletion of
- * the other.
+ * All deletions of one letter from a word (symmetric delete): two words one edit apart share a deletion, or one is a
+ * deletion of the other.
  */
 export function withoutOneLetter(word: string): string[] {
   const letters = [...word];
@@ -12,8 +12,8 @@ export function withoutOneLetter(word: string): string[] {
 }
 
 /**
- * A bounded Damerau–Levenshtein distance: 0 for the same word, 0.5 for a neighbouring letter or a transposition, 1
- * for any other single edit; Infinity for more.
+ * A bounded Damerau–Levenshtein distance: 0 for equal words, 0.5 for a confusable letter or a transposition, 1 for any
+ * other single edit; Infinity beyond.
  */
 export function editCost(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];

@@ -17,9 +17,9 @@ type List = QueryTerm['lists'][number];
 type Match = { typed: string; here: List[] };
 
 /**
- * What led from the query to a product where its name in the reader's language does not show it: the word of the product
- * that was found, and where it stands. Undefined when the name and the size, which every card shows, say enough, and where
- * the word is in letters that the reader neither reads nor typed.
+ * Why a query found a product, when its name in the reader's language doesn't show it: the matching word of the
+ * product, and its field. Undefined when name and size, which every card shows, are enough, and when the word is in a
+ * script that the reader neither reads nor typed.
  */
 export function explainMatch(
   readings: Reading[],
@@ -41,7 +41,7 @@ export function explainMatch(
   const [best] = matches.sort((one, other) => sum(other) - sum(one));
   const hidden = best?.find(({ here }) => !here.some(isSeen));
   const isUnread = (word: string) => (language === 'ar' ? isLatin(word) : isArabic(word) && !isArabic(q));
-  // Categories and places have their names in both languages.
+  // Categories and places have names in both languages.
   const isBilingual = ({ field }: List) => field === fields.category || field === fields.origin;
   const told = hidden?.here.find((list) => isBilingual(list) || !isUnread(list.meant.term));
   return told && sayWhy(told, row, language);

@@ -3,19 +3,19 @@ import { withoutStopWords } from './query-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { formsOf } from './word-forms.ts';
 
-/** A stretch of the query that the seller calls something else; both as folded words. */
+/** A part of the query for which the seller has defined a synonym; both as folded words. */
 export type Replacement = {
   from: number;
   to: number;
   words: string[];
-  /** Whether the stretch was taken for other words, or only sounds like what the seller wrote. */
+  /** Whether the part was corrected, or only sounds like the seller's phrase. */
   isGuess: boolean;
 };
 
 const longestPhrase = 4;
 const shortestSound = 4;
 
-/** How a phrase of folded words is heard without those that say nothing; empty for a single word and for too little. */
+/** The phonetic key of a phrase without stop words; empty for a single word and for too few sounds. */
 export function soundOfPhrase(words: string[]): string {
   const meaningful = withoutStopWords(words);
   const sound = meaningful.map(phoneticKey).join('');
@@ -25,8 +25,8 @@ export function soundOfPhrase(words: string[]): string {
 type Stretch = Omit<Replacement, 'words'>;
 
 /**
- * What else the seller calls the query's words: of every stretch of up to four of them, as they stand, in another form,
- * as they sound, or as the words that they are taken for (`meant`).
+ * The synonyms of the query's words: for every sequence of up to four, literally, in another form, by sound, or by the
+ * words to which they are corrected (`meant`).
  */
 export function findReplacements(
   { synonyms }: Pick<Vocabulary, 'synonyms'>,

@@ -6,13 +6,13 @@ import { shortestMistyped } from './term-keys.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { prefixForms, stripClitics } from './word-forms.ts';
 
-/** What each store is called, folded, by those who look for it and by sellers in their files. */
+/** The names of each store, folded, as used by searchers and in sellers' files. */
 export const storeNames: Record<Store, readonly string[]> = {
   mouneh: ['mouneh', 'heritage', 'مونه', 'تراث'],
   cilka: ['cilka', 'modern', 'سيلكا'],
 };
 
-/** Words that stand beside a store's name and say nothing of which one it is. */
+/** Words beside a store's name that don't distinguish the stores. */
 export const storeKinds: ReadonlySet<string> = new Set([
   'store',
   'shop',
@@ -23,7 +23,7 @@ export const storeKinds: ReadonlySet<string> = new Set([
   'رف',
 ]);
 
-/** The stores that a query names and nothing else: by a name of their own, or both by that of the shop. */
+/** The stores that a query names, if it names nothing else: one by its own name, or both by the shop's. */
 export function findStores(vocabulary: Vocabulary, query: string): Store[] {
   const typed = namingWords(query);
   const isOf = (store: Store, word: string) =>
@@ -40,17 +40,20 @@ export function findStores(vocabulary: Vocabulary, query: string): Store[] {
 const namingWords = (text: string): string[] =>
   withoutStopWords(queryTerms(text)).filter((word) => !storeKinds.has(stripClitics(word)));
 
-/** A name sounds the same or nearly so: `mneh` is `mouneh`; `money`, with another last vowel, is not, nor `moon`, without it. */
+/**
+ * The greatest phonetic distance of a name: `mneh` is `mouneh`; `money`, with another last vowel, is not, nor is
+ * `moon`, without it.
+ */
 export const maxNameSoundCost = 0.4;
 
-/** Whether a word is a name, a form of it, nearly all of it, or a misspelling that the catalogue does not know: تونة is no مونة. */
+/** Whether a word is a name, a form of it, most of it, or a misspelling that is no word of the catalogue: تونة is not مونة. */
 function isMeant(vocabulary: Vocabulary, typed: string, name = ''): boolean {
   const meant = judgeOf(typed)({ id: 0, term: name, spelling: name });
   if (!meant) return false;
   const { match, cost } = meant;
   if (match === 'exact' || match === 'form') return true;
   if (match === 'prefix') return isNearlyTyped(prefixForms(typed).at(-1) ?? typed, name);
-  // Another first letter makes another name of so short a one.
+  // In so short a name, another first letter makes a different name.
   const isLong = [...typed].length >= shortestMistyped;
   const isLike = match === 'sound' ? cost < maxNameSoundCost : typed[0] === name[0];
   return isLong && isLike && findKnownTerms(vocabulary, [typed]).get(typed)?.length === 0;

@@ -19,26 +19,26 @@ import { bareForms, formsOf, prefixForms, stripClitics } from './word-forms.ts';
 /** A term of the catalogue that a typed word may mean. */
 export type Meant = Term & { match: Match; cost: number };
 
-/** How many words that begin like the typed one are looked at: the shortest. */
+/** How many words with the typed prefix are considered: the shortest ones. */
 const maxPrefixes = 30;
-/** What sounds further off is another word. */
+/** The greatest phonetic distance of a match. */
 const maxSoundCost = 1.8;
-/** The same for a short word of two sounds, which are those of many others: `beer` is not `بري`, nor `حنا` `honey`. */
+/** The limit for short words with two sounds, which many words share: `beer` is not `بري`, nor `حنا` `honey`. */
 const maxShortSoundCost = 0.6;
-/** Of the words that only sound alike, those that are no more than this unlike the nearest. */
+/** Matches by sound alone are kept up to this distance beyond the nearest. */
 const soundSpread = 1.5;
-/** What sounds no further off is that word, in the other letters or by another spelling, whatever else sounds so. */
+/** Up to this phonetic distance it is the same word, in the other script or another spelling, whatever else sounds similar. */
 export const maxNearCost = 0.6;
 const minLikeness = 0.34;
-/** The least likeness (trigrams) of a term suggested after a search that found nothing. */
+/** The least trigram similarity of a term suggested after a search without results. */
 const faintLikeness = 0.3;
 const maxAlike = 4;
-/** A term that is so many letters longer or shorter is not alike. */
+/** The greatest difference in length of similar terms. */
 const maxLonger = 3;
 
 /**
- * The terms of the catalogue that typed words may mean, best first: the words themselves, terms that begin so, other
- * forms, terms that sound so or are one slip away. For words that mean nothing, terms that share most trigrams.
+ * The terms of the catalogue that typed words may mean, best first: the words themselves, terms with that prefix, other
+ * forms, terms that sound alike or are one edit away. For words without any match, terms that share most trigrams.
  */
 export function findTerms(vocabulary: Vocabulary, typed: string[]): Map<string, Meant[]> {
   return new Map(
@@ -56,19 +56,19 @@ export function findTerms(vocabulary: Vocabulary, typed: string[]): Map<string, 
   );
 }
 
-/** A size is this size or another one, and like no word. */
+/** A size matches only the same size, and is similar to no word. */
 const findExact = (vocabulary: Vocabulary, word: string): Meant[] =>
   vocabulary
     .withKeys(formKeysOf(word))
     .filter(({ term }) => term === word)
     .map((row) => ({ ...row, match: 'exact', cost: 0 }));
 
-/** What begins so without the typed article is worth less than a form of the word that was typed: `الزيت` is زيت before زيتون. */
+/** A prefix match without the typed article costs more than a form of the word: `الزيت` is زيت before زيتون. */
 const bareBeginningCost = 1.5;
 
 const order: Match[] = ['exact', 'prefix', 'form', 'synonym', 'sound', 'edit', 'trigram'];
 
-/** Says of each term of the catalogue how it answers to the typed one; undefined when it does not. */
+/** Returns a function that tells how a term of the catalogue matches the typed one; undefined when it doesn't. */
 export function judgeOf(typed: string): (row: Term) => Meant | undefined {
   const forms = new Set([typed, ...formsOf(typed)]);
   const begun = prefixForms(typed);
@@ -92,7 +92,7 @@ export function judgeOf(typed: string): (row: Term) => Meant | undefined {
     const edits = Math.min(...long.map((variant) => editCost(variant, term)));
     const alike = isArabic(term) && !letters.test(term) ? [] : soundingAlike(heard, term);
     if (alike.length === 0) return edits <= 1 ? { ...row, match: 'edit', cost: edits } : undefined;
-    // What also looks like it is less of a guess.
+    // A term that is also spelt similarly is less of a guess.
     const cost = Math.min(edits / 4, ...alike.map(({ spelling, bare }) => soundCost(spelling, bare)));
     const isOfTwo = alike.every(({ sound }) => sound.length === 2);
     return isShort && isOfTwo && cost > maxShortSoundCost ? undefined : { ...row, match: 'sound', cost };
@@ -101,7 +101,7 @@ export function judgeOf(typed: string): (row: Term) => Meant | undefined {
 
 type Heard = { spelling: string; sound: string };
 
-/** The spellings that sound like a term, or like what is left of it without its article, which is then `bare`. */
+/** The spellings that sound like a term, or like the term without its article, which is then `bare`. */
 const soundingAlike = (heard: Heard[], term: string): (Heard & { bare: string })[] =>
   bareForms(term).flatMap((bare) => {
     const sound = phoneticKey(bare);
@@ -111,8 +111,8 @@ const soundingAlike = (heard: Heard[], term: string): (Heard & { bare: string })
   });
 
 /**
- * Whether a number in a term was typed: numbers have no sound, and another one is another thing and no slip. What was typed may
- * have digits for Arabic letters (`7` for ح).
+ * Whether a number in a term was typed: numbers have no sound, and a different number is a different thing, not a typo.
+ * The typed word may have digits for Arabic letters (`7` for ح).
  */
 const isOfNumber = (term: string, typed: string): boolean => {
   const number = digitsIn(term);
@@ -127,11 +127,11 @@ function keepNearest(meant: Meant[]): Meant[] {
     .sort((one, other) => order.indexOf(one.match) - order.indexOf(other.match) || one.cost - other.cost);
 }
 
-/** How the catalogue spells the terms of products that are written most like this word. */
+/** The catalogue's spelling of the product terms most similar to this word. */
 export const findNearest = (vocabulary: Vocabulary, typed: string): string[] =>
   findAlike(vocabulary, typed, faintLikeness).map(({ spelling }) => spelling);
 
-/** Terms that share most of their trigrams with a word that means nothing. */
+/** Terms that share most of their trigrams with a word without any match. */
 function findAlike(vocabulary: Vocabulary, typed: string, min = minLikeness): Meant[] {
   const length = [...typed].length;
   return vocabulary
@@ -145,7 +145,7 @@ function findAlike(vocabulary: Vocabulary, typed: string, min = minLikeness): Me
     .slice(0, maxAlike);
 }
 
-/** The terms of the catalogue that are these very words, or forms of them; by the word that was asked for. */
+/** The terms of the catalogue that are exactly these words, or forms of them; by word. */
 export const findKnownTerms = (vocabulary: Vocabulary, words: string[]): Map<string, Meant[]> =>
   new Map(
     words.map((word): [string, Meant[]] => {

@@ -1,6 +1,6 @@
--- The folded words of a text, as `wordsOf` makes them, and again without their Arabic article: the first 500 words, each of at
--- most 100 letters. Servers know different versions of Unicode: letters of Latin and Arabic that came after version 10 are
--- named here, so that every server folds as `foldText` does. tests/api/folding.test.ts compares the two.
+-- The folded words of a text, as `wordsOf` makes them, and again without their Arabic article: the first 500 words,
+-- each of at most 100 letters. Servers have different versions of Unicode: Latin and Arabic letters added after version
+-- 10 are listed here, so that every server folds as `foldText` does. tests/api/folding.test.ts compares the two.
 CREATE OR REPLACE FUNCTION "folded_words"("typed" text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT coalesce(array_agg(DISTINCT "form"), '{}')
 	FROM (

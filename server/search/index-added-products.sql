@@ -1,5 +1,6 @@
--- Writes the postings of all products that a statement adds. A partition is a store (+1 cilka), hidden (+2), out of stock (+4);
--- a rank puts short names first, then the newest. A term that `indexTerms` has not added yet gets no posting.
+-- Writes the postings of all products that a statement adds. A partition is a store (+1 cilka), hidden (+2), out of
+-- stock (+4); ranks sort short names first, then the newest. A term that `indexTerms` has not added yet gets no
+-- posting.
 CREATE OR REPLACE FUNCTION "index_added_products"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO term_postings (term_id, field, partition, rank)

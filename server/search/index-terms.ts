@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { foldText } from '../../contracts/fold-text.ts';
 import type { Queries } from '../database/queries.ts';
 
-/** The words of a text as they are written, each with its folded form, the term: `Za'atar` is `zaatar`. */
+/** The words of a text as written, each with its folded form, the term: `Za'atar` is `zaatar`. */
 export function spelledTerms(text: string): { term: string; spelling: string }[] {
-  // Folding parts nothing that an apostrophe holds together, so that words are cut first.
+  // Words are split first, as folding removes the apostrophes that join their parts.
   const cut = text.normalize('NFKC').match(/[\p{L}\p{Nd}\p{M}'’‘`´ʼʿʾ\u0640]+/gu) ?? [];
   return cut
     .map((spelling) => ({ spelling: spelling.toLowerCase(), term: foldText(spelling) }))
@@ -14,8 +14,8 @@ export function spelledTerms(text: string): { term: string; spelling: string }[]
 const longestTerm = 40;
 
 /**
- * Adds the terms of some texts to the index, within the caller's transaction. A product's terms must be there before the
- * product is saved: the trigger that writes its postings knows no others.
+ * Adds the terms of texts to the index, in the caller's transaction. A product's terms must be added before the product
+ * is saved: the trigger that writes its postings skips unknown terms.
  */
 export async function indexTerms(db: Queries, texts: string[]): Promise<void> {
   const spellings = new Map<string, string>();

@@ -1,34 +1,37 @@
 import { type Field, fields } from './points.ts';
 
-/** The posting list of one term in one field, what it is worth there, and how many products it has if that is known. */
+/** The posting list of a term in a field, its points, and how many products it has, if known. */
 export type List = { termId: number; field: Field; points: number; count?: number };
-/** A product by its rank in the posting lists, and how well it answers. */
+/** A product by its rank in the posting lists, with its points. */
 export type Hit = { partition: number; rank: number; points: number };
 
-/** The most products that a search answers with: the best ones. */
+/** The most products that a search returns: the best ones. */
 export const maxHits = 500;
-/** Of the lists of a single word, the best that have so many products together are read at first. */
+/** For a single word, the best lists are read first, up to this many products together. */
 export const longList = 2000;
 
-/** The column `sequence` of a product, told from its rank: ranks count down from a multiple of 2^40. */
+/** The `sequence` of a product, derived from its rank: ranks count down from a multiple of 2^40. */
 export const sequenceOf = ({ rank }: Hit): number => 2 ** 40 - modulo(rank, 2 ** 40);
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
-/** So much is read of each list and partition where lists are long: what is further on ranks lower. */
+/** How much of each list and partition is read when lists are long; the rest ranks lower. */
 export const maxRead = 1000;
 
 /**
- * The statements of this file have no values but numbers that the shop itself has made: they stand in the text as they are.
- * Each answers the best products with partition, rank and points.
+ * Wraps a statement so that it returns the best products with partition, rank and points. The statements of this file
+ * contain no values except numbers that the shop computed, so these are inlined in the text.
  */
 const bestOf = (statement: string): string =>
   `${statement} order by partition & 4, points desc, rank limit ${maxHits}`;
 
-/** What standing in a category that the query names too is worth: of equals such products come first, and no others. */
+/** Points for being in a category that the query names, too: breaks ties in favour of such products. */
 const inCategory = 16;
 
-/** The same products, those that stand in one of these categories a little higher. `limit`: one index search each, never a hash. */
+/**
+ * The same products, with those in one of these categories slightly higher. `limit` forces an index lookup per product
+ * instead of a hash join.
+ */
 export function preferCategories(statement: string, numbers: number[]): string {
   if (numbers.length === 0) return statement;
   return `select partition, rank, points + coalesce((
@@ -38,18 +41,18 @@ export function preferCategories(statement: string, numbers: number[]): string {
     ), 0) as points from (${statement}) hits`;
 }
 
-/** Named in the statement and not as a value, so that the planner knows how long this very list is. */
+/** Inlined in the statement rather than passed as a parameter, so that the planner knows the length of this list. */
 const isIn = (name: string, { termId, field }: List): string =>
   `${name}.term_id = ${termId} and ${name}.field = ${field}`;
 
-/** The first products of a list in every partition, with what they are worth there. */
+/** The first products of a list in every partition, with their points. */
 const beginning = (list: List, partitions: number[], max: number, columns = ''): string => `
   select s.partition, p.rank, ${list.points} as points${columns}
   from unnest(array[${partitions}]) as s(partition) cross join lateral (
     select rank from term_postings p where ${isIn('p', list)} and p.partition = s.partition order by rank limit ${max}
   ) p`;
 
-/** The best products that stand in any of the lists. */
+/** The best products in any of the lists. */
 export function unionOf(lists: List[], partitions: number[]): string {
   const some = lists.map((list) => beginning(list, partitions, maxHits)).join(' union all ');
   return bestOf(
@@ -57,12 +60,15 @@ export function unionOf(lists: List[], partitions: number[]): string {
   );
 }
 
-/** A combination whose shortest list is no longer is looked up product by product: to plan a join of its own would cost more. */
+/**
+ * A combination whose shortest list is at most this long is looked up product by product: planning a join of its own
+ * would cost more.
+ */
 const shortLead = 1500;
 const lengthOf = ({ count = Number.POSITIVE_INFINITY }: List): number => count;
 const sumOf = (lists: List[]): number => lists.reduce((sum, { points }) => sum + points, 0);
 
-/** The best products that stand in every list of a combination, of one of them at least: all combinations have as many lists. */
+/** The best products that are in every list of at least one combination; all combinations have the same number of lists. */
 export function unionOfIntersections(combinations: List[][], partitions: number[]): string {
   const sorted = combinations.map((lists) => lists.toSorted((one, other) => lengthOf(one) - lengthOf(other)));
   const isShort = ([lead]: List[]) => sorted.length > 1 && lead !== undefined && lengthOf(lead) <= shortLead;
@@ -74,7 +80,7 @@ export function unionOfIntersections(combinations: List[][], partitions: number[
   );
 }
 
-/** Lists of one order are walked side by side, no further than is needed, however long they are. */
+/** A merge of sorted lists that stops after the first matches, whatever the lists' length. */
 function walkOf(lists: List[], partitions: number[]): string {
   const [first, ...others] = lists.map((list, nr) => ({ list, name: `p${nr}` }));
   const joins = others.map(
@@ -89,7 +95,7 @@ function walkOf(lists: List[], partitions: number[]): string {
     ) b`;
 }
 
-/** The same for many combinations at once, which are rows of a table here: one plan for all. */
+/** The same for many combinations at once, passed as rows of a table: a single plan for all. */
 function probeOf(combinations: List[][], partitions: number[]): string {
   const rows = combinations.map(
     (lists) => `(${[sumOf(lists), ...lists.flatMap(({ termId, field }) => [termId, field])]})`,
@@ -107,8 +113,8 @@ function probeOf(combinations: List[][], partitions: number[]): string {
 }
 
 /**
- * The best products that stand in one list at least of every group; of very long lists those alone that stand at their
- * beginning. One heap of rows that is sorted out once: of lists that meet the planner guesses the size wrong, and loops.
+ * The best products that are in at least one list of every group; of very long lists only the beginning is read. All
+ * rows are collected and aggregated once: for joins the planner misjudges the sizes and chooses nested loops.
  */
 export function intersectionOf(groups: List[][], partitions: number[]): string {
   const some = groups
@@ -121,7 +127,7 @@ export function intersectionOf(groups: List[][], partitions: number[]): string {
   );
 }
 
-/** The same, complete: reads the first group's lists, which have to be short, and looks each product up in the others. */
+/** The same, but complete: reads the first group's lists, which must be short, and looks up each product in the others. */
 export function lookUpOf([lead = [], ...others]: List[][], partitions: number[]): string {
   const read = lead.map(
     (list) => `

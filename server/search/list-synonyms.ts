@@ -9,7 +9,7 @@ import { synonyms } from './synonym.table.ts';
 
 const usualPage = 50;
 
-/** What is called the same, the latest first; with `q` what has its letters on either side. */
+/** The synonyms, latest first; with `q` those with its letters on either side. */
 export async function listSynonyms(
   { db }: Context,
   { q, cursor, limit = usualPage }: ParsedInputOf<typeof contract>,

@@ -4,9 +4,9 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const missedSearches = pgTable(
   'missed_searches',
   {
-    /** The folded words, with a space between two. */
+    /** The folded words, separated by a space. */
     words: text().primaryKey(),
-    /** As it was typed the last time. */
+    /** The query as last typed. */
     query: text().notNull(),
     count: integer().notNull(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),

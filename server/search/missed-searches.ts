@@ -14,10 +14,7 @@ const maxShown = 100;
 /** Looks like personal data (email, phone or order number, URL): never stored. */
 const isPersonal = (q: string) => /@|(?:[\d٠-٩۰-۹][\s-]?){5,}|:\/\//.test(q);
 
-/**
- * Counts a search without results, verified by searching again. Stores the query alone; drops personal data. Rate
- * limited.
- */
+/** Counts a search without results, verified by searching again. Stores only the query; drops personal data. Rate limited. */
 export async function reportMissedSearch(
   context: Context,
   { q }: ParsedInputOf<typeof contract>,
@@ -43,7 +40,7 @@ export async function reportMissedSearch(
   return null;
 }
 
-/** The most frequent first; of equals the latest. */
+/** The most frequent first; at equal counts the latest. */
 export async function listMissedSearches({ db }: Context): Promise<MissedSearch[]> {
   const rows = await db
     .select()
@@ -58,7 +55,7 @@ export async function listMissedSearches({ db }: Context): Promise<MissedSearch[
   }));
 }
 
-/** Takes a missed search off the list, if it is on it. */
+/** Removes a missed search from the list, if it is there. */
 export async function dismissMissedSearch({ db }: Context, { words }: { words: string }): Promise<null> {
   await db.delete(missedSearches).where(eq(missedSearches.words, words));
   return null;

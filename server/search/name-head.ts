@@ -1,8 +1,8 @@
 import { wordsOf } from '../../contracts/fold-text.ts';
 
-/** What follows these in an English name says what the product is with, in or for. */
+/** Separators in an English name before what the product comes with, in or for. */
 const isFollowed = /[,;:()–—|]|\b(?:in|with|without|of|for|from|and)\b|&/i;
-/** What things come in: "Mint tea bags" is a tea, «تنكة زيت» an oil. */
+/** Names of containers: "Mint tea bags" is a tea, «تنكة زيت» an oil. */
 const containers = new Set(
   'bag bags bunch half jar pack packs tin tray نصف نص تنكه علبه كيس مرطبان طبق صينيه ظروف اكياس ضمه باقه'.split(
     ' ',
@@ -11,8 +11,9 @@ const containers = new Set(
 const isArabic = /\p{Script=Arabic}/u;
 
 /**
- * The word of a name that says what the product is, and the one beside it: in Arabic the first and the second, in English the last of
- * its first phrase and the one before. "Tuna in olive oil" is a tuna, «زيت زيتون» an oil, of olives.
+ * The word of a name that says what the product is, and the word beside it: in Arabic the first and the second, in
+ * English the last of the first phrase and the one before. "Tuna in olive oil" is a tuna, «زيت زيتون» an oil, of
+ * olives.
  */
 export function headOf(name: string): [head?: string, beside?: string] {
   const [phrase = ''] = name.split(isFollowed);

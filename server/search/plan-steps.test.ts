@@ -22,11 +22,11 @@ test('of two lists of the same products the one that is worth less is not read',
   const begins = `field = ${fields.head}`;
   const names = `field = ${fields.name}`;
   const tells = `field = ${fields.description}`;
-  // Every name that has the word begins with it.
+  // Every name with the word begins with it.
   expect(statementFor(5)).toContain(begins);
   expect(statementFor(5)).not.toContain(names);
   // Three products have it elsewhere in their name.
   expect(statementFor(8)).toContain(names);
-  // A description is no name: the same number is chance.
+  // Descriptions don't count: the equal number is a coincidence.
   expect(statementFor(5)).toContain(tells);
 });

@@ -16,30 +16,33 @@ import { isCertain, type QueryTerm, type Reading } from './read-query.ts';
 export type SearchOptions = {
   /** Limits the plan to one store. */
   store?: 'mouneh' | 'cilka' | undefined;
-  /** Hidden products too. */
+  /** Includes hidden products. */
   hidden?: boolean;
-  /** The number of the category that products have to be in. */
+  /** The number of the category to which products must belong. */
   category?: number | undefined;
-  /** No word is taken for another spelling of it. */
+  /** Disables spelling corrections. */
   isAsTyped?: boolean;
 };
 
-/** Holds until the steps `of` have found `below` products, or one that is worth `weaker` points. */
+/** Holds until the steps `of` have found `below` products, or one worth `weaker` points. */
 export type Condition = { of: number[]; below?: number; weaker?: number };
-/** One statement of a search, run unless a condition does not hold; `isCut` when it may leave products out. */
+/** One statement of a search, run only if all conditions hold; `isCut` when it may leave products out. */
 export type Step = { statement: string; when: Condition[]; reading: number; isCut: boolean };
 
-/** So many products of a term are read: of one that more have by name, those that only tell of it are not needed. */
+/**
+ * How many products of a term are read: when more have it in their name, those with it only in their description are
+ * not needed.
+ */
 const longReach = 2000;
-/** A search for one product in one list costs about 2 µs: what is looked up at once, and what when little was found. */
+/** Looking up a product in a list takes about 2 µs: how many lookups are made at once, and how many after a poor result. */
 const lookUps = { few: 2000, max: 6000 };
-/** Fewer products are looked for again, thoroughly: everything, or the best of it when that would take too long. */
+/** With fewer products the search is repeated thoroughly: in full, or for the best part when that would take too long. */
 const fewHits = 24;
 const maxCombinations = 12;
-/** As the reading of a step that goes over all readings again. */
+/** The `reading` of a step that searches all readings again. */
 export const allReadings = -1;
 
-/** Adds the steps that find the best products of some readings, each under the conditions `when`, and answers their indexes. */
+/** Adds the steps that find the best products of some readings, each under the conditions `when`, and returns their indexes. */
 export function planSteps(
   steps: Step[],
   readings: Reading[],
@@ -58,7 +61,7 @@ export function planSteps(
     steps.push({ ...prefer(best), reading, when: guard });
     if (more) steps.push({ ...prefer(more), reading, when: [...guard, { of: [first], below: maxHits }] });
     if (all) again.push({ ...prefer(all), reading: allReadings });
-    // What is said otherwise ranks lower: when enough products have the words themselves, it is not looked for.
+    // Other wordings rank lower, so they are skipped when enough products have the words themselves.
     if (reading === 0 && asTyped?.every(isCertain)) {
       guard = [...when, { of: indexesOf(begin, steps.length), below: maxHits }];
     }
@@ -69,8 +72,8 @@ export function planSteps(
 }
 
 /**
- * A term that begins every name it stands in, or stands beside its beginning, has two lists of the same products: the one that
- * is worth less finds nothing more, and doubles the combinations.
+ * A term that is the first word, or beside the first word, of every name with it, has two lists of the same products:
+ * the one with fewer points adds nothing, and doubles the combinations.
  */
 function withoutRepeated(queryTerm: QueryTerm): QueryTerm {
   const isRepeated = ({ termId, field, points, count }: List & { count: number }) =>
@@ -85,7 +88,7 @@ function withoutRepeated(queryTerm: QueryTerm): QueryTerm {
   return { ...queryTerm, lists: queryTerm.lists.filter((list) => !isRepeated(list)) };
 }
 
-/** The numbers of the categories that a word of a reading names: who looks for olive oil looks for an oil, not for soap of it. */
+/** The numbers of the categories that a word of a reading names: a search for olive oil means an oil, not a soap made of it. */
 const categoriesOf = (reading: Reading): number[] => [
   ...new Set(
     reading.flatMap(({ lists }) =>
@@ -99,7 +102,7 @@ const categoriesOf = (reading: Reading): number[] => [
 const indexesOf = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index);
 
-/** Whether the conditions of a step hold, by what was found so far: as `search_postings` decides it. */
+/** Whether the conditions of a step hold for what was found so far, as `search_postings` decides it. */
 export const isRun = ({ when }: Step, found: Hit[][]): boolean =>
   when.every(({ of, below, weaker }) => {
     const hits = of.flatMap((step) => found[step] ?? []);
@@ -110,8 +113,8 @@ export const isRun = ({ when }: Step, found: Hit[][]): boolean =>
 type Plan = Pick<Step, 'statement' | 'isCut'>;
 
 /**
- * How the products that have every word of a reading are found: the best plan, another when that finds few, and a thorough
- * one. Of terms that very many have, those products alone that come first.
+ * The plans for finding the products with every word of a reading: the best plan, another for when it finds few, and a
+ * thorough one. For terms of very many products, only the first ones are read.
  */
 function plansOf(reading: Reading, options: SearchOptions): { best: Plan; more?: Plan; all?: Plan } {
   const partitions = partitionsOf(options);
@@ -139,7 +142,7 @@ function plansOf(reading: Reading, options: SearchOptions): { best: Plan; more?:
   return { best, more, all: { statement: combined, isCut: true } };
 }
 
-/** One list of every group, in the ways that are worth most. */
+/** Combinations of one list from every group, those with the most points. */
 function combinationsOf(groups: List[][], max: number): List[][] {
   const worth = (lists: List[]) => lists.reduce((sum, { points }) => sum + points, 0);
   return groups.reduce<List[][]>(
@@ -152,13 +155,13 @@ function combinationsOf(groups: List[][], max: number): List[][] {
   );
 }
 
-/** The partitions that are looked at: 1 is the store, 2 hidden, 4 out of stock; see `index_added_products`. */
+/** The partitions to search: 1 is the store, 2 hidden, 4 out of stock; see `index_added_products`. */
 function partitionsOf({ store, hidden }: SearchOptions): number[] {
   const stores = store ? [store === 'cilka' ? 1 : 0] : [0, 1];
   return [0, 4, ...(hidden ? [2, 6] : [])].flatMap((state) => stores.map((one) => one + state));
 }
 
-/** A category is a term that a product has to have, and that is worth nothing. */
+/** The category as a term that products must have, without points. */
 const filterOf = ({ category }: SearchOptions): List[][] =>
   category === undefined ? [] : [[{ termId: -category, field: fields.category, points: 0 }]];
 
@@ -167,13 +170,13 @@ const rarestFirst = (reading: Reading): QueryTerm[] =>
   reading.toSorted((one, other) => reachOf(one) - reachOf(other));
 const isShort = ({ count }: QueryTerm['lists'][number]): boolean => count <= maxRead;
 
-/** How many searches it takes to look up every product of the first word in the lists of the others. */
+/** The number of lookups to find every product of the first word in the lists of the others. */
 function countLookUps([first, ...others]: QueryTerm[]): number {
   if (!first || first.lists.some((list) => !isShort(list))) return Number.POSITIVE_INFINITY;
   return reachOf(first) * (1 + others.reduce((sum, { lists }) => sum + lists.length, 0));
 }
 
-/** The best lists that have so many products together. */
+/** The best lists, up to this many products together. */
 function upTo(enough: number, lists: QueryTerm['lists']): QueryTerm['lists'] {
   let sum = 0;
   return lists.filter(({ count }) => {

@@ -13,13 +13,13 @@ type Described = Pick<
   'nameEn' | 'nameAr' | 'origin' | 'weight' | 'descriptionEn' | 'descriptionAr' | 'foodFacts'
 >;
 
-/** Version of the folding: at the next start products with terms of another version are reindexed. */
+/** Version of the folding: at the next start, products with terms of another version are reindexed. */
 export const wordsVersion = 6;
 
-/** The most terms of a description that are indexed, and of the ingredients. */
+/** The most terms indexed of the descriptions, and of the ingredients. */
 const maxWords = 40;
 
-/** The texts by which a product is found, by their weight. */
+/** The searchable texts of a product, by weight. */
 function textsOf({ nameEn, nameAr, origin, weight, descriptionEn, descriptionAr, foodFacts }: Described) {
   const place = findPlace(origin ?? '');
   return {
@@ -31,8 +31,8 @@ function textsOf({ nameEn, nameAr, origin, weight, descriptionEn, descriptionAr,
 }
 
 /**
- * The columns by which a product is found: the folded words of its names, its origin, and its descriptions with its ingredients, each
- * once.
+ * The search columns of a product: the folded words of its names, its origin, and its descriptions with ingredients,
+ * each word once.
  */
 export function productTerms(product: Described) {
   const { names, others, descriptions, ingredients } = textsOf(product);

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../contracts/fold-text.ts';
 import { sizedWords } from './size-terms.ts';
 
-/** Stop words: they say nothing about a product. */
+/** Stop words, which don't describe a product. */
 const stopWords = new Set(
   (
     'al el il the of with and in for a an to from or on is it at by as are that this ' +
@@ -20,10 +20,10 @@ const bounded = (words: string[]): string[] =>
 /** The folded words of a query, at most eight. */
 export const queryTerms = (query: string): string[] => bounded(wordsOf(query));
 
-/** The same, each size as one word: by itself a measure sounds like other words, and a number begins others. */
+/** The same, with each size as one word: a measure alone sounds like other words, and a number is the prefix of others. */
 export const queryWords = (query: string): string[] => bounded(sizedWords(query));
 
-/** Without the words that say nothing, unless there are no others, and each once. */
+/** Removes duplicates and stop words, unless there are only stop words. */
 export function withoutStopWords(words: string[]): string[] {
   const meaningful = words.filter((word) => !stopWords.has(word));
   return [...new Set(meaningful.length > 0 ? meaningful : words)];

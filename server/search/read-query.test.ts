@@ -40,7 +40,7 @@ const vocabulary = makeVocabulary(
   },
 );
 
-/** What each word of each reading is taken for first, and how. */
+/** The best match of each word of each reading, and its kind. */
 const readingsOf = (query: string) =>
   readQuery(vocabulary, query).readings.map((reading) =>
     reading.map(({ lists: [best] }) => `${best?.meant.term} ${best?.meant.match}`).join(', '),

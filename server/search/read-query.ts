@@ -9,25 +9,24 @@ import { countAyns, isArabic, shortestMistyped } from './term-keys.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { bareForms } from './word-forms.ts';
 
-/** One word of a query in one reading of it, with the lists that it is looked up in, best first. */
+/** A word of the query in one reading, with the lists where it is looked up, best first. */
 export type QueryTerm = {
   typed: string;
   lists: (List & { meant: Meant; count: number })[];
 };
-/** One way to take a query: a product must have every word of it. */
+/** One interpretation of a query: a product must have every word of it. */
 export type Reading = QueryTerm[];
-/** All readings; or the query without the words that no product has, which is shorter. */
+/** All readings; `isShorter` when words that no product has were dropped from the query. */
 export type Understood = { readings: Reading[]; isShorter: boolean };
 
-/** A term's lists beyond these add little but work. */
+/** The most lists of a term; further ones add work but hardly any results. */
 const maxLists = 24;
 const maxReadings = 6;
 type Wanted = { typed: string; meant: Meant[] };
 
 /**
- * All that a query may mean: its words as they are understood, and the same with a stretch in other words that the seller
- * calls the same, with two words as one, or with one as two. A reading with a word that no product has is left out; when there is no
- * other, the word is.
+ * All interpretations of a query: its words, and variants with a synonym in place of some words, two words joined, or a
+ * word split. A reading with a word that no product has is dropped; if there is no other reading, that word is.
  */
 export function readQuery(vocabulary: Vocabulary, query: string): Understood {
   const words = queryWords(query);
@@ -46,7 +45,7 @@ export function readQuery(vocabulary: Vocabulary, query: string): Understood {
   const others = findKnownTerms(vocabulary, [
     ...new Set([...replacements.flatMap((one) => one.words), ...halves.flat()]),
   ]);
-  // What a guess leads to is a guess too, and a worse one.
+  // A synonym of a guess is itself a guess, with a higher cost.
   const calledSame = (word: string, isGuess: boolean): Meant[] =>
     (others.get(word) ?? []).map((meant) =>
       isGuess ? { ...meant, match: 'sound', cost: guessCost } : { ...meant, match: 'synonym' },
@@ -62,7 +61,7 @@ export function readQuery(vocabulary: Vocabulary, query: string): Understood {
         .flatMap((one) => calledSame(one.words[0] ?? '', one.isGuess)),
     ],
   }));
-  /** The query with the words from one index to another said otherwise. */
+  /** The query with the words from one index to another replaced. */
   const saidOtherwise = (from: number, to: number, added: Wanted[]): Wanted[] => {
     const kept = [...words.slice(0, from), ...words.slice(to)];
     return [...plain.filter(({ typed }) => kept.includes(typed)), ...added];
@@ -99,11 +98,11 @@ export function readQuery(vocabulary: Vocabulary, query: string): Understood {
 const guessCost = 1.5;
 const isSingle = ({ from, to, words }: Replacement) => to - from === 1 && words.length === 1;
 const isClear = ({ match }: Meant) => match === 'exact' || match === 'form' || match === 'prefix';
-/** Whether a word lacks two letters at most. */
+/** Whether at most two letters are missing at the end of a word. */
 export const isNearlyTyped = (typed: string, word: string) =>
   typed.length >= shortestMistyped - 1 && word.length - typed.length <= 2;
 
-/** A word cut in two at every place that leaves three letters on both sides. */
+/** A word split at every position that leaves three letters on both sides. */
 function halvesOf(word: string): [string, string][] {
   const letters = [...word];
   return letters
@@ -111,7 +110,7 @@ function halvesOf(word: string): [string, string][] {
     .map((_, index) => [letters.slice(0, index + 3).join(''), letters.slice(index + 3).join('')]);
 }
 
-/** The lists of every word of every reading, those alone that have products, and of its matches those alone that count. */
+/** The lists of every word of every reading: only lists with products, and only the matches that count. */
 function understand(vocabulary: Vocabulary, drafts: Wanted[][]): Understood {
   const filled = drafts.map((draft) =>
     draft.map(({ typed, meant }): QueryTerm => {
@@ -136,7 +135,7 @@ function understand(vocabulary: Vocabulary, drafts: Wanted[][]): Understood {
   );
   const whole = filled.filter((reading) => reading.every(hasLists));
   if (whole.length > 0) return { readings: whole, isShorter: false };
-  // A word that no product has at all says nothing of what is wanted, if another does.
+  // A word that no product has is ignored if another word is known.
   const [rest] = filled
     .map((reading) => ({ left: reading.filter(hasLists), of: reading.length }))
     .filter(({ left }) => isSpecific(left))
@@ -144,18 +143,18 @@ function understand(vocabulary: Vocabulary, drafts: Wanted[][]): Understood {
   return rest ? { readings: [rest.left], isShorter: true } : { readings: [], isShorter: false };
 }
 
-/** Whether some word of a reading stands in more than a description, so that the others may be left out. */
+/** Whether some word of a reading matches more than a description, so that the others may be left out. */
 export const isSpecific = (reading: Reading): boolean =>
   reading.some(({ lists }) => lists.some(({ field }) => field > fields.description));
 
-/** Whether the catalogue knows a word of the query, and it is not only like one. */
+/** Whether the catalogue has a word of the query, not just a similar one. */
 export const isCertain = ({ lists }: QueryTerm): boolean => lists.some(({ meant }) => !isGuess(meant.match));
 
 const hasLists = ({ lists }: QueryTerm): boolean => lists.length > 0;
 
 /**
- * What is only told of a product is full of words that are like others: of these a word is guessed only where it sounds nearly
- * the same, and either a name has it too (`named`), or it is written in the other letters and has sounds enough to tell it from others.
+ * Descriptions are full of similar words: a guess from them counts only if it sounds nearly the same, and either a name
+ * has it, too (`named`), or it is in the other script and has enough sounds to be distinctive.
  */
 function isHeardInText(typed: string, { match, cost, term }: Meant, named: Set<string>): boolean {
   if (!isGuess(match)) return true;
@@ -165,24 +164,24 @@ function isHeardInText(typed: string, { match, cost, term }: Meant, named: Set<s
 }
 const minToldSounds = 3;
 
-/** A word that the catalogue knows is no slip: then what only sounds or looks like it is left out. */
+/** A word of the catalogue is not a typo: then matches by sound or spelling are dropped. */
 function bestOf(typed: string, lists: QueryTerm['lists']): QueryTerm['lists'] {
   const has = (matches: Match[], min: Field) =>
     lists.some(({ meant, field }) => matches.includes(meant.match) && field >= min);
-  // A longer word is another thing than the one that was typed whole.
+  // A longer word is a different thing from the word that was typed in full.
   const isLonger = ({ meant, field }: QueryTerm['lists'][number]) =>
     meant.match === 'prefix' && field > fields.name && has(['exact', 'form'], fields.name);
   const isKnown = has(['exact', 'form', 'synonym'], fields.origin);
   const isSpelt = isKnown || has(['exact', 'form'], fields.description);
   const isBegun = isSpelt || has(['prefix'], fields.origin);
-  // What is being typed is the word that begins so, and not another that sounds like its beginning: زعت is not زيت.
+  // The word being typed is one with that prefix, not one that sounds like it: زعت is not زيت.
   const isNameBegun = has(['prefix'], fields.name);
   const named = new Set(
     lists
       .filter(({ meant, field }) => meant.match === 'sound' && field >= fields.name)
       .flatMap(({ meant }) => bareForms(meant.term)),
   );
-  // What only descriptions know may still be the name of something in the other letters.
+  // A word found only in descriptions may still be the name of something in the other script.
   const isOutdone = ({ match, term }: Meant) =>
     (match === 'edit' && isBegun) ||
     (match === 'sound' && (isKnown || isNameBegun || (isSpelt && isArabic(term) === isArabic(typed))));
@@ -193,10 +192,10 @@ function bestOf(typed: string, lists: QueryTerm['lists']): QueryTerm['lists'] {
     .slice(0, maxLists);
 }
 
-/** Of two guesses, the share of the better one's points from which the other is as good a guess. */
+/** The share of the better guess's points from which another guess counts as equally good. */
 const nearlyAsGood = 0.8;
 
-/** Of guesses, best first, that are about as good the first in the letters that were typed. */
+/** Of about equally good guesses, best first, the first one in the typed script. */
 export function likeTyped(typed: string, lists: QueryTerm['lists']): QueryTerm['lists'][number] | undefined {
   const [best] = lists;
   const alike = lists.filter(({ points }) => points > (best?.points ?? 0) * nearlyAsGood);

@@ -1,5 +1,5 @@
--- Rewrites the postings of the products that a statement moves: those whose terms, category, store or state change. They are
--- found first, since a statement that changes many products is planned as for a few, and nearly always none moves.
+-- Rewrites the postings of products whose terms, category, store or state a statement changes. These are selected
+-- first, as the planner assumes few rows, and nearly always none is affected.
 CREATE OR REPLACE FUNCTION "reindex_changed_products"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	moved uuid[];

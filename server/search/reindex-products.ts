@@ -8,7 +8,7 @@ import { indexProductTerms, productTerms, wordsVersion } from './product-terms.t
 
 const atOnce = 500;
 
-/** Reindexes products whose terms were made by an earlier version of the folding, at start; answers how many. */
+/** At start, reindexes products whose terms were made by an earlier version of the folding; returns how many. */
 export async function reindexProducts(db: Database): Promise<number> {
   for (let renewed = 0; ; ) {
     const some = await inTransaction(db, async (tx) => {

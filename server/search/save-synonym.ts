@@ -24,7 +24,7 @@ export type SynonymChange = { id: string; before: SynonymSnapshot | null; after:
 export const synonymView = ({ id, term, same }: Row): Synonym => ({ id, term, same });
 const snapshot = ({ term, same }: Row): SynonymSnapshot => ({ term, same });
 
-/** Calls two words or phrases the same. Refuses `synonym_taken`, and words that are the same already. */
+/** Defines two words or phrases as synonyms. Refuses `synonym_taken`, and words that are already equal. */
 export async function addSynonym(
   context: Context,
   input: ParsedInputOf<typeof createSynonym>,
@@ -58,7 +58,7 @@ export async function deleteSynonym(context: Context, { id }: { id: string }): P
   });
 }
 
-/** Takes a change back; refuses `changed_since` when the synonym is not as the change left it, or stands elsewhere by now. */
+/** Reverts a change; refuses `changed_since` when the synonym has changed since, or its words are used in another one. */
 export async function revertSynonym(
   context: Context,
   db: Queries,
@@ -88,7 +88,7 @@ async function keep(
   { term, same }: SynonymSnapshot,
   undoes?: number,
 ): Promise<Row> {
-  // Bounded like a query's terms: longer synonyms would never match, and exceed the unique index.
+  // Limited like a query's terms: longer synonyms would never match, and exceed the unique index.
   const [termTyped, sameTyped] = [queryTerms(term), queryTerms(same)];
   const [termWords, sameWords] = [termTyped.join(' '), sameTyped.join(' ')];
   refuse('term', termWords === '' ? 'letters_required' : undefined);

@@ -15,28 +15,28 @@ import { isCertain, isSpecific, type Reading, readQuery, type Understood } from 
 import { isSize } from './size-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** `place`: see `placeOf`. */
+/** A found product; for `place` see `placeOf`. */
 export type Found = { sequence: number; place: number; points: number; rank: number };
 export type SearchAnswer = {
-  /** The query that is answered: as it was typed, or with its misspelt words as the catalogue spells them. */
+  /** The query that was answered: as typed, or with misspelt words in the catalogue's spelling. */
   asked: string;
-  /** Best first: by `placeOf`, then by points; of equals short names, then the newest. */
+  /** Best first: by `placeOf`, then by points; ties by short names, then the newest. */
   found: Found[];
-  /** Whether there may be more: a search answers with the best five hundred. */
+  /** Whether there may be more: a search returns the best five hundred. */
   isCut: boolean;
   readings: Reading[];
-  /** Whether words that no product has were left out. */
+  /** Whether words that no product has were dropped. */
   isShorter: boolean;
 };
 export type SearchResult = {
   answer: SearchAnswer;
-  /** What the whole shop answers, where the search was for a part of it and found no name like the query. */
+  /** The result for the whole shop, when the search was in a part of it and found no name like the query. */
   everywhere: SearchAnswer | null;
 };
 
 /**
- * The products that answer to a query, in both languages at once, however it is spelt. One round trip: the query is
- * understood by the vocabulary, and what only follows from what was found is a step with a condition.
+ * The products that match a query, in both languages at once and in any spelling. One round trip: the query is
+ * interpreted with the vocabulary, and what depends on earlier results is a step with a condition.
  */
 export async function searchCatalogue(
   db: Queries,
@@ -57,12 +57,12 @@ export async function searchCatalogue(
   return { answer, everywhere: isNamed || !there ? null : there(found) };
 }
 
-/** How a query is answered, and what is left of it, by steps, when nothing has all its words. */
+/** How a query is answered, and shortened step by step when nothing has all its words. */
 type Answered = Understood & { asked: string; shorter: { asked: string; readings: Reading[] }[] };
 
 /**
- * A misspelt query is answered as the one that it was taken for, so that both find the same. Where that finds nothing, a word
- * of what was typed is left out rather than guessed.
+ * A misspelt query is answered like its correction, so that both find the same. When that finds nothing, a typed word
+ * is dropped rather than guessed.
  */
 function readMeant(vocabulary: Vocabulary, query: string, { isAsTyped }: SearchOptions): Answered {
   const shorterOf = (asked: string, readings: Reading[]) =>
@@ -78,8 +78,9 @@ function readMeant(vocabulary: Vocabulary, query: string, { isAsTyped }: SearchO
 }
 
 /**
- * Adds the steps of the whole shop to those of a part of it. What a store's steps find is not looked for again: the same steps
- * in the other store add to them. Invariant: a step that runs in the whole shop has run in the store, which finds no more.
+ * Adds the steps for the whole shop to those for a part of it. Products found in the store are not searched again: the
+ * same steps in the other store add to them. Invariant: a step that runs for the whole shop has run for the store,
+ * which finds no more.
  */
 function planEverywhere(
   steps: Step[],
@@ -106,10 +107,10 @@ function planEverywhere(
   };
 }
 
-/** The points from which a product has a name that is like the query. */
+/** The least points of a product whose name is similar to the query. */
 const minNamed = ([reading]: Reading[]): number => (reading?.length ?? 1) * pointsOf('edit', fields.name);
 
-/** Adds the steps of a search, and answers what makes an answer of what they find. */
+/** Adds the steps of a search, and returns a function that turns their results into an answer. */
 function planAnswer(
   steps: Step[],
   { asked, readings, isShorter, shorter }: Answered,
@@ -130,7 +131,7 @@ function planAnswer(
       .reduce((answer, shorter) => (answer.found.length > 0 ? answer : shorter));
 }
 
-/** What is left of a query, by steps, when nothing has all its words: first what it asks for without its size. */
+/** The query shortened step by step, for when nothing has all its words: first without its size. */
 function shortened(readings: Reading[]): Reading[][] {
   const unsized = readings.map((reading) => reading.filter(({ typed }) => !isSize(typed)));
   if (unsized[0]?.length === readings[0]?.length) return withoutGuesses(readings);
@@ -139,21 +140,21 @@ function shortened(readings: Reading[]): Reading[][] {
   );
 }
 
-/** When nothing has all the words, those that the catalogue does not know are left out after all. */
+/** When nothing has all the words, those that the catalogue doesn't know are dropped after all. */
 function withoutGuesses([reading = []]: Reading[]): Reading[][] {
   const rest = reading.filter(isCertain);
   return rest.length < reading.length && isSpecific(rest) ? [[rest]] : [];
 }
 
-/** The most points of a product that has the query in its description alone. */
+/** The most points of a product that has the query only in its description. */
 const mostTold = ([reading]: Reading[]): number =>
   (reading?.length ?? 1) * pointsOf('exact', fields.description);
 
-/** What is in stock comes before what is not, and what the query names, though it is out of stock, before what only tells of it. */
+/** Products in stock come first; but one whose name matches comes before one that only mentions the query, even out of stock. */
 const placeOf = ({ partition, points }: Hit, told: number): number =>
   (points <= told ? 2 : 0) + ((partition & 4) > 0 ? 1 : 0);
 
-/** What each step has found; an empty list of one that was skipped. */
+/** The results of each step; empty for a skipped one. */
 async function runSteps(db: Queries, steps: Step[]): Promise<Hit[][]> {
   const found: Hit[][] = steps.map(() => []);
   if (steps.length === 0) return found;
@@ -167,7 +168,7 @@ async function runSteps(db: Queries, steps: Step[]): Promise<Hit[][]> {
   return found;
 }
 
-/** Every product once, as well as it answers in any reading, best first. */
+/** Every product once, with the points of its best reading, best first. */
 function rank(
   steps: Step[],
   indexes: number[],
@@ -190,7 +191,7 @@ function rank(
   return { found: all.slice(0, maxHits), isCut: isCut(steps, indexes, found) || all.length >= maxHits };
 }
 
-/** Whether the last step of some reading, or of those that went over all again, may have left products out. */
+/** Whether the last step of some reading, or a step that repeats all, may have left products out. */
 function isCut(steps: Step[], indexes: number[], found: Hit[][]): boolean {
   const run = indexes.flatMap((index) => {
     const step = steps[index];

@@ -16,13 +16,13 @@ import {
 } from './vocabulary.ts';
 
 export type SearchIndex = {
-  /** The vocabulary of the catalogue as it is now, read by `db` when it is not held. */
+  /** The present vocabulary of the catalogue, read through `db` when it is not cached. */
   read: (db: Queries) => Promise<Vocabulary>;
 };
 
 /**
- * Holds the vocabulary in memory by the catalogue's version: read once a version however many ask at once. While the version
- * is not known, since a change could be missed, every search reads its own.
+ * Caches the vocabulary by the catalogue's version: read once per version, whatever the number of concurrent searches.
+ * While the version is unknown, as a change might be missed, every search reads its own.
  */
 export function openSearchIndex(version: () => number | null): SearchIndex {
   let held: { version: number; vocabulary: Promise<Vocabulary> } | null = null;
@@ -47,7 +47,7 @@ export function openSearchIndex(version: () => number | null): SearchIndex {
   };
 }
 
-/** What is held has a bound: a spelling can be stretched without an end, and a seller can write synonyms without one. */
+/** Limits the memory: spellings and sellers' synonyms can be of any length. */
 const longestSpelling = 100;
 const maxSynonyms = 10_000;
 

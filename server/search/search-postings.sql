@@ -1,6 +1,7 @@
--- Runs the steps of a search one after another in one round trip, and answers what each has found. A step is skipped when one
--- of its conditions does not hold: that the steps `of` have found fewer products than `below`, or none worth `weaker` points.
--- The statements are those of `list-postings.ts`, which hold no values but numbers that the shop itself has made.
+-- Runs the steps of a search one after another in one round trip, and returns what each has found. A step is skipped
+-- when one of its conditions does not hold: that the steps `of` have found fewer products than `below`, or none worth
+-- `weaker` points. The statements are those of `list-postings.ts`, which contain no values except numbers computed by
+-- the shop.
 CREATE OR REPLACE FUNCTION "search_postings"("steps" jsonb) RETURNS TABLE ("step" integer, "partition" smallint, "rank" bigint, "points" integer)
 LANGUAGE plpgsql STABLE AS $$
 #variable_conflict use_column

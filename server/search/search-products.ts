@@ -28,14 +28,14 @@ export type ProductSearch = {
   q: string;
   language: Language;
   store?: 'mouneh' | 'cilka' | undefined;
-  /** A category's slug or id. */
+  /** The slug or id of a category. */
   category?: string | undefined;
-  /** What else a product has to be. */
+  /** Further conditions on products. */
   isWanted?: SQL | undefined;
   hidden?: boolean;
 };
 
-/** What a search finds, best first, of what is wanted. */
+/** The results of a search that meet the conditions, best first. */
 export async function findProducts(
   db: Queries,
   vocabulary: Vocabulary,
@@ -56,7 +56,7 @@ export async function findProducts(
     hidden,
     isAsTyped: isStore,
   });
-  // The seller looks for each size, a shopper for the thing.
+  // The seller looks for individual sizes, a shopper for the product.
   const result = hidden ? found : byCard(isStore ? withoutGuesses(found) : found, vocabulary.leads);
   const { answer } = result;
   if (!search.isWanted || answer.found.length === 0) return result;
@@ -72,7 +72,10 @@ export async function findProducts(
   };
 }
 
-/** A store's name is no slip: for it nothing is found that is only like it (Amman like `mouneh`), but for a name that sounds the same. */
+/**
+ * A store's name is not a typo, so guesses are dropped (Amman is similar to `mouneh`), except for product names that
+ * sound the same.
+ */
 function withoutGuesses(found: SearchResult): SearchResult {
   const isGuessed = [found.answer, found.everywhere].every(
     (answer) => !answer?.readings.some((reading) => reading.every(({ lists }) => lists.some(isNamedSo))),
@@ -83,7 +86,10 @@ function withoutGuesses(found: SearchResult): SearchResult {
 const isNamedSo = ({ meant: { match, cost }, field }: Reading[number]['lists'][number]): boolean =>
   !isGuess(match) || (match === 'sound' && field >= fields.name && cost < maxNameSoundCost);
 
-/** Of sizes of one thing the one that lists show, in the place of the best of them; where a size is asked for, that size. */
+/**
+ * Replaces the sizes of a product by the one that lists show, at the position of the best of them; if a size was
+ * requested, by that size.
+ */
 function byCard({ answer, everywhere }: SearchResult, leads: Vocabulary['leads']): SearchResult {
   if (leads.size === 0) return { answer, everywhere };
   const merge = (one: SearchAnswer): SearchAnswer => {
@@ -100,13 +106,13 @@ function byCard({ answer, everywhere }: SearchResult, leads: Vocabulary['leads']
   return { answer: merge(answer), everywhere: everywhere && merge(everywhere) };
 }
 
-/** A size that stands for itself is shown as any other product: it does not count the others. */
+/** A size that represents only itself is shown like any other product, without the number of sizes. */
 export const withoutSizeCount = <Row extends { sequence: number; sizeCount?: number | null }>(
   product: Row,
   { leads }: Vocabulary,
 ): Row => (leads.has(product.sequence) ? { ...product, sizeCount: null } : product);
 
-/** Nothing is in a category that is none. */
+/** The result in a category that does not exist. */
 const nothing: SearchAnswer = { asked: '', found: [], isCut: false, readings: [], isShorter: false };
 
 const findWithCategory = prepareOnce((db) =>
@@ -118,7 +124,7 @@ const findWithCategory = prepareOnce((db) =>
     .prepare('find_products_with_category'),
 );
 
-/** One page of what was found, in its order, and the cursor of the next. Refuses a cursor of another list. */
+/** One page of the results in their order, and the cursor of the next. Refuses a cursor of another list. */
 export async function readFoundPage(
   db: Queries,
   { found, readings }: SearchAnswer,

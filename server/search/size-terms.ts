@@ -12,10 +12,10 @@ const parts = new Map([
 const half = /(?<!\p{Nd} ?)1[/⁄]2(?!\p{Nd})/gu;
 const quarter = /(?<!\p{Nd} ?)1[/⁄]4(?!\p{Nd})/gu;
 
-/** A number with a fraction is one word: cut in two, 1.8 litres would end in eight litres. */
+/** A number with a fraction is one word: split in two, 1.8 litres would match eight litres. */
 const word = /(?:\p{Nd}+[.,٫/⁄](?=\p{Nd}))?[\p{L}\p{Nd}]+/gu;
 
-/** A size as the index has it, in grams or millilitres: `2 كيلو` is `2000g`, `نصف كيلو` is `500g`; null for other words. */
+/** The indexed form of a size, in grams or millilitres: `2 كيلو` is `2000g`, `نصف كيلو` is `500g`; null for other words. */
 function sizeTerm(first: string, unit: string): string | null {
   const part = parts.get(first);
   const weight = parseWeight(part ? `1${unit}` : first + unit);
@@ -25,7 +25,7 @@ function sizeTerm(first: string, unit: string): string | null {
 
 export const isSize = (term: string): boolean => /^\d+(?:g|ml)$/.test(term);
 
-/** The folded words of a text, each measured size as one word. */
+/** The folded words of a text, with each measured size as one word. */
 export function sizedWords(text: string): string[] {
   const cut = foldText(text).replace(half, ' half ').replace(quarter, ' quarter ').match(word) ?? [];
   const words: string[] = [];

@@ -1,7 +1,7 @@
 import { phoneticKey } from '../../contracts/phonetic-key.ts';
 import { isArabic } from './term-keys.ts';
 
-/** Vowels by their class; ع is heard as one. Arabic writes the long ones only. */
+/** Vowels by class; ع counts as one. Arabic only writes the long ones. */
 const vowels: Record<string, string> = {
   ...{
     ا: 'a',
@@ -20,7 +20,10 @@ const vowels: Record<string, string> = {
   },
 };
 
-/** A word as consonants and vowels, doubled vowels as one: `halawa` is `HaLawe`, its last sound that of ة however it is written. */
+/**
+ * A word as consonants and vowels, with doubled vowels as one: `halawa` is `HaLawe`; its last sound is always that of
+ * ة, however it is spelt.
+ */
 function voiceOf(word: string): string[] {
   const ended = word.replace(/(?<=.{2})(?:[aeiou]*h|[aei]|[هاي])$/, 'ə');
   const letters = ended
@@ -41,8 +44,8 @@ const otherVowel = 0.4;
 const otherConsonant = 2;
 
 /**
- * Phonetic distance of two words of one skeleton, 0 for alike: vowels count here. A Latin vowel is often left out and
- * costs little, a long Arabic vowel that is not heard costs much.
+ * Phonetic distance of two words with the same consonants, 0 for equal: here vowels count. A missing Latin vowel costs
+ * little, as it is often omitted; a missing long Arabic vowel costs much.
  */
 export function soundCost(one: string, other: string): number {
   const [a, b] = [voiceOf(one), voiceOf(other)];

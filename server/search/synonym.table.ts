@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** Two words or phrases that the seller calls the same; either finds the other. */
+/** Synonyms defined by the seller: a search for either finds the other. */
 export const synonyms = pgTable(
   'synonyms',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** As the seller writes them. */
+    /** The words as the seller typed them. */
     term: text().notNull(),
     same: text().notNull(),
-    /** Their folded words, with a space between two. */
+    /** Their folded words, separated by a space. */
     termWords: text('term_words').notNull(),
     sameWords: text('same_words').notNull(),
-    /** How a phrase is heard, see `soundOfPhrase`; empty for a single word. */
+    /** The phonetic key of a phrase, see `soundOfPhrase`; empty for a single word. */
     termSound: text('term_sound').notNull(),
     sameSound: text('same_sound').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

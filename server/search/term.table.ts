@@ -1,6 +1,6 @@
 import { bigint, customType, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** Compared letter by letter, the same in every database. */
+/** Compared byte by byte, so equal in every database. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** The vocabulary: every distinct term of the catalogue and of the synonyms. */
@@ -8,13 +8,13 @@ export const searchTerms = pgTable('search_terms', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** A folded word. */
   term: plainText().notNull().unique(),
-  /** As it was written when it first came, to be shown. */
+  /** For display: the spelling in which it first occurred. */
   spelling: text().notNull(),
 });
 
 /**
- * The inverted index: which products have a term in which field, in the order in which they are shown; kept by triggers on
- * `products`. A category is a term too: its number, negative.
+ * The inverted index: which products have a term in which field, in display order; maintained by triggers on
+ * `products`. A category is a term, too: its negative number.
  */
 export const postings = pgTable(
   'term_postings',
@@ -24,15 +24,15 @@ export const postings = pgTable(
     field: smallint().notNull(),
     /** The store, and whether the product is hidden and out of stock: see `partitionsOf`. */
     partition: smallint().notNull(),
-    /** Short names first, then the newest: unique to a product, which it names: see `sequenceOf`. */
+    /** Short names first, then the newest. Unique per product and identifies it: see `sequenceOf`. */
     rank: bigint({ mode: 'number' }).notNull(),
   },
   (posting) => [primaryKey({ columns: [posting.termId, posting.field, posting.partition, posting.rank] })],
 );
 
 /**
- * How many products a term has in a field. Kept by a trigger on `term_postings`, each connection in a row of its own, so that
- * they do not wait for each other: what counts is the sum over the shards.
+ * The number of products per term and field. Maintained by a trigger on `term_postings`; sharded: each connection has a
+ * row of its own, so that they do not wait for each other; the count is the sum over the shards.
  */
 export const postingCounts = pgTable(
   'posting_counts',

@@ -1,4 +1,4 @@
-/** The trigrams of a word, its ends marked: `labneh` is `^la`, `lab`, `abn`, `bne`, `neh`, `eh$`. */
+/** The trigrams of a word, with marked ends: `labneh` is `^la`, `lab`, `abn`, `bne`, `neh`, `eh$`. */
 export function trigramsOf(word: string): string[] {
   const letters = [...`^${word}$`];
   return [...new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')))];

@@ -14,38 +14,38 @@ export type CategoryTerms = {
   nameAr: string;
   words: string[];
 };
-/** Two words or phrases that the seller calls the same, folded, and how each is heard: see `soundOfPhrase`. */
+/** Two synonyms, folded, with the phonetic key of each: see `soundOfPhrase`. */
 type SynonymTerms = { termWords: string; sameWords: string; termSound: string; sameSound: string };
 
-/** All that is known of the catalogue to understand a query, as of one version. */
+/** Everything known about the catalogue for interpreting a query, as of one version. */
 export type Vocabulary = {
-  /** Terms that share a key with a typed word; a few others too, whose keys have the same hash. */
+  /** Terms that share a key with a typed word, and a few others whose keys have the same hash. */
   withKeys: (keys: string[]) => Term[];
-  /** Longer terms that begin so, the shortest first. */
+  /** Longer terms with this prefix, the shortest first. */
   beginningWith: (prefix: string, max: number) => Term[];
   sharingTrigrams: (word: string) => Term[];
-  /** How many products have a term, or the category of a negative number, in a field. */
+  /** The number of products with a term, or in the category of a negative number, per field. */
   countOf: (termId: number, field: Field) => number;
   categories: CategoryTerms[];
   synonyms: SynonymTerms[];
-  /** The sequence of the size that lists show, by that of each other size of the same thing. */
+  /** Maps the sequence of each further size of a product to that of the size that lists show. */
   leads: ReadonlyMap<number, number>;
-  /** What the seller calls the shop. */
+  /** The shop's name as the seller has set it. */
   shopName: Bilingual;
   keys: TermKeys;
 };
 
-/** The ids of the terms in their order, and the hash of each key of each with the term's index, sorted. */
+/** The ids of the terms in order, and all hashes of their keys with the term's index, sorted. */
 export type TermKeys = { ids: Int32Array; entries: Float64Array };
 
-/** Room for the index of a term beside the 32 bits of a hash, in the 53 bits of a number. */
+/** Space for a term's index besides the 32 bits of a hash, within the 53 bits of a number. */
 const indexes = 2 ** 20;
-/** Of more terms, about 400 bytes each, only the first are understood: the index of one process has a bound. */
+/** At about 400 bytes per term; further terms are ignored, to limit the memory of a process. */
 export const maxTerms = 150_000;
-/** After so many terms whose keys are made others get their turn. */
+/** Terms per batch of computing keys, between which the event loop serves other requests. */
 const atOnce = 500;
 
-/** FNV-1a. What has the same hash by chance is told apart when the term is judged. */
+/** FNV-1a. Collisions are resolved when the term is judged. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {
@@ -56,7 +56,7 @@ function hashOf(key: string): number {
 
 const trigramKey = (trigram: string) => `t:${trigram}`;
 
-/** The keys of all terms; those of an earlier version are taken over when its terms are the first of these. */
+/** The keys of all terms; those of an earlier version are reused when its terms are the first of these. */
 export async function makeKeys(
   terms: Term[],
   earlier: TermKeys | undefined,
@@ -133,7 +133,7 @@ export function makeVocabulary(
   };
 }
 
-/** The first index of a sorted list that is not below what is looked for. */
+/** The first index of a sorted list that is not below the searched value (binary search). */
 function firstNotBelow(length: number, isBelow: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {

@@ -1,10 +1,10 @@
 const clitics = /^(?:وال|بال|فال|كال|لل|ال)(?=.{3})/;
-/** «و», “and”, is written as part of the word; short words that begin with its letter are mostly whole. */
+/** «و», “and”, is joined to the following word; in short words it is mostly part of the word. */
 const joinedAnd = /^و(?=.{4})/;
 const arabicPlural = /(?<=.{4})(?:ات|ين|ون)$/;
 const arabicFeminine = /(?<=.{3})ات$/;
 
-/** Plurals that change the word from inside, and other words that are one thing under two shapes; all folded. */
+/** Broken plurals and other irregular pairs of the same word; all folded. */
 const groups = [
   ['زيت', 'زيوت'],
   ['جبنه', 'جبن', 'اجبان'],
@@ -61,18 +61,18 @@ const relatives = new Map<string, string[]>();
 for (const group of groups)
   for (const word of group) relatives.set(word, [...(relatives.get(word) ?? []), ...group]);
 
-/** Without article and preposition, if three letters are left. */
+/** A word without article and preposition, if three letters are left. */
 export const stripClitics = (word: string): string => word.replace(clitics, '');
 
-/** A word as it is, and without article, preposition or «و». */
+/** A word itself, and without article, preposition or «و». */
 export const bareForms = (word: string): string[] => [
   ...new Set([word, stripClitics(word), word.replace(joinedAnd, '')]),
 ];
 
-/** What a word that may not be typed to its end can begin: a name with its article, or one that is written without. */
+/** The prefixes that an incomplete word may stand for: a name with its article, or without. */
 export const prefixForms = (word: string): string[] => [...new Set([word, word.replace(/^ال(?=.)/, '')])];
 
-/** An English word without its plural ending, in every way that it may be taken. */
+/** The possible singulars of an English word. */
 function englishSingulars(word: string): string[] {
   if (!/^[a-z]{4,}$/.test(word) || !word.endsWith('s') || word.endsWith('ss')) return [];
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
@@ -82,7 +82,7 @@ function englishSingulars(word: string): string[] {
 
 /**
  * A folded word's other forms, without the word itself: without article or preposition, in the singular, and its broken
- * plurals. Two words belong together when one's forms, itself among them, meet the other's.
+ * plurals. Two words are the same when their forms, themselves included, intersect.
  */
 export function formsOf(word: string): string[] {
   const bare = stripClitics(word);

@@ -10,18 +10,18 @@ import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
 import { lockSetting, readSetting } from './stored-setting.ts';
 
-/** The name in the table of settings. */
+/** The key in the settings table. */
 export const abroadSetting = 'abroad';
 const name = abroadSetting;
 const byName = eq(settings.name, name);
 
-/** A country that is delivered to; qirsh, null where the price is told after the order is confirmed. */
+/** A country that is delivered to; qirsh, null where the price is named after the order is confirmed. */
 type StoredCountry = { code: string; feeQirsh: number | null };
 type Stored = { countries: StoredCountry[]; version: number };
 
 const unset: Stored = { countries: [], version: 0 };
 
-/** What is stored; a new shop delivers nowhere abroad. */
+/** The stored value; a new shop delivers nowhere abroad. */
 export const abroadFrom = (value: unknown): Stored => ({
   ...unset,
   ...(value as Partial<Stored> | null | undefined),
@@ -50,7 +50,7 @@ type Snapshot = Pick<Stored, 'countries'>;
 /** A change in the activity log. */
 export type AbroadChange = { before: Snapshot; after: Snapshot };
 
-/** Sets what was before a change. Refuses `changed_since` when it is something else by now. */
+/** Restores the value before a change. Refuses `changed_since` when it has changed again. */
 export async function revertAbroad(
   context: Context,
   db: Queries,

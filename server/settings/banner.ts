@@ -11,11 +11,11 @@ import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
 import { lockSetting, readSetting } from './stored-setting.ts';
 
-/** The name in the table of settings. */
+/** The key in the settings table. */
 const name = 'banner';
 const byName = eq(settings.name, name);
 
-/** `shown` is whether today is one of its days: written as days pass, so that pages in the cache know of no clock. */
+/** `shown` says whether it is shown today. Stored, and updated as days pass, so that cached pages depend on no clock. */
 type Stored = EditedBanner & { shown: boolean };
 type Snapshot = Omit<EditedBanner, 'version'>;
 
@@ -31,7 +31,7 @@ export async function getBanner({ readDb }: Context): Promise<Banner | null> {
 
 export const getEditableBanner = ({ db }: Context): Promise<Stored> => readStored(db);
 
-/** Refuses `changed_meanwhile` when `version` is not the stored one (optimistic locking). */
+/** Replaces the banner. Refuses `changed_meanwhile` when `version` is not the stored one (optimistic locking). */
 export async function setBanner(context: Context, input: EditedBanner): Promise<Stored> {
   return inTransaction(context.db, async (db) => {
     const before = await lockBanner(db);
@@ -43,7 +43,7 @@ export async function setBanner(context: Context, input: EditedBanner): Promise<
 /** A change in the activity log. */
 export type BannerChange = { before: Snapshot; after: Snapshot };
 
-/** Sets what was before a change. Refuses `changed_since` when it is something else by now. */
+/** Restores the value before a change. Refuses `changed_since` when it has changed again. */
 export async function revertBanner(
   context: Context,
   db: Queries,
@@ -55,7 +55,7 @@ export async function revertBanner(
   await changeBanner(context, db, stored, before, undoes);
 }
 
-/** Shows a banner whose first day has come, and hides one whose last day is over. Answers whether something changed. */
+/** Shows a banner whose first day has come, and hides one whose last day has passed. Returns whether anything changed. */
 export async function applyBanner(db: Database, now = new Date()): Promise<boolean> {
   const stored = await readStored(db);
   if (stored.shown === isShownOn(stored, now)) return false;

@@ -18,10 +18,10 @@ import {
   unset,
 } from './upgrade-content.ts';
 
-/** The content's name in the table of settings. */
+/** The key in the settings table. */
 export const contentSetting = 'content';
 
-/** The shop's content with the seller's phone (`''` for none); defaults where nothing was ever set. */
+/** The shop's content with the seller's phone (`''` for none); defaults until it is first set. */
 export async function readContent(
   { sellerPhone }: Pick<Config, 'sellerPhone'>,
   db: Queries,
@@ -37,8 +37,8 @@ export const getEditableContent = ({ config, db }: Context): Promise<EditedConte
   readContent(config, db);
 
 /**
- * Replaces the content. Another seller's number takes re-authentication. Refuses `changed_meanwhile` when `version`
- * is not the stored one (optimistic locking).
+ * Replaces the content. A new seller's number requires re-authentication. Refuses `changed_meanwhile` when `version` is
+ * not the stored one (optimistic locking).
  */
 export async function setContent(context: Context, input: EditedContent): Promise<EditedContent> {
   const { sellerPhone } = context.config;
@@ -54,7 +54,7 @@ export async function setContent(context: Context, input: EditedContent): Promis
 /** A change of the content in the activity log. */
 export type ContentChange = { before: ContentSnapshot; after: ContentSnapshot };
 
-/** Sets the content that was before a change. Refuses `changed_since` when it is another one by now. */
+/** Restores the content before a change. Refuses `changed_since` when it has changed again. */
 export async function revertContent(
   context: Context,
   db: Queries,
@@ -77,9 +77,9 @@ async function changeContent(
   input: ContentSnapshot,
   undoes?: number,
 ): Promise<StoredContent> {
-  // An older release recorded saves that changed nothing, too: their undo is recorded as any other.
+  // An earlier release recorded saves without changes, too: their undo is recorded like any other.
   if (undoes === undefined && isDeepStrictEqual(snapshotOf(before), input)) return before;
-  // Orders go to this number: changing it diverts them.
+  // Orders are sent to this number: a change diverts them.
   if (input.phone !== before.phone) requireIdentity(context);
   const after: StoredContent = { ...input, version: before.version + 1 };
   await db.update(settings).set({ value: after }).where(eq(settings.name, contentSetting));
@@ -94,7 +94,7 @@ async function changeContent(
   return after;
 }
 
-/** Without `version`, which counts up with an undo too. */
+/** Without `version`, which an undo increases, too. */
 const snapshotOf = ({ version: _, ...content }: StoredContent) => content;
 
 async function readStored(db: Queries): Promise<StoredContent> {
@@ -104,7 +104,7 @@ async function readStored(db: Queries): Promise<StoredContent> {
 
 let lastParsed: { text: string; stored: StoredContent } | undefined;
 
-/** The shop's content from the text of its setting, null where there is none. It is the same many times over. */
+/** Parses the stored text of the content, null where there is none. Cached, as it is mostly the same text. */
 export function contentFrom(
   { sellerPhone }: Pick<Config, 'sellerPhone'>,
   text: string | null,
@@ -112,7 +112,7 @@ export function contentFrom(
   return withPhone(parseStored(text), sellerPhone);
 }
 
-/** Whether one may order without an account, by the same text. */
+/** Whether shoppers can order without an account, from the same text. */
 export const mayGuestsOrder = (text: string | null): boolean => parseStored(text).guestOrders;
 
 function parseStored(text: string | null): StoredContent {

@@ -10,7 +10,7 @@ import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
 import { lockSetting, readSetting } from './stored-setting.ts';
 
-/** The fee's name in the table of settings, whose value is a number of qirsh. */
+/** The key in the settings table; the value is a number of qirsh. */
 export const feeSetting = 'delivery_fee_qirsh';
 const name = feeSetting;
 
@@ -25,7 +25,7 @@ export async function getDeliveryFee({ readDb }: Context): Promise<{ delivery_fe
   return { delivery_fee: fromQirsh(await readDeliveryFee(readDb)) };
 }
 
-/** Sets the fee for orders from now on. Refuses `changed_meanwhile` when it is another than was seen (optimistic locking). */
+/** Sets the fee for future orders. Refuses `changed_meanwhile` when it has changed since it was read (optimistic locking). */
 export async function setDeliveryFee(
   context: Context,
   { amount, expected_amount }: ParsedInputOf<typeof contract>,
@@ -43,7 +43,7 @@ export async function setDeliveryFee(
 /** A change of the fee in the activity log. */
 export type FeeChange = { before: { qirsh: number }; after: { qirsh: number } };
 
-/** Sets the fee that was before a change. Refuses `changed_since` when it is another one by now. */
+/** Restores the fee before a change. Refuses `changed_since` when it has changed again. */
 export async function revertDeliveryFee(
   context: Context,
   db: Queries,

@@ -9,7 +9,7 @@ import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
 import { lockSetting, readSetting } from './stored-setting.ts';
 
-/** The name in the table of settings. The trigger `count_slot_orders` reads the capacity of a slot there, too. */
+/** The key in the settings table. The trigger `count_slot_orders` reads a slot's capacity there, too. */
 export const timesSetting = 'delivery_times';
 const name = timesSetting;
 const byName = eq(settings.name, name);
@@ -23,20 +23,19 @@ const unset: EditedDeliveryTimes = {
   version: 0,
 };
 
-/** What is stored; a new shop has no times. */
+/** The stored value; a new shop has no slots. */
 export const deliveryTimesFrom = (value: unknown): EditedDeliveryTimes => ({
   ...unset,
   ...(value as Partial<EditedDeliveryTimes> | null | undefined),
 });
 
-/** What is stored now. */
 export async function readDeliveryTimes(db: Queries): Promise<EditedDeliveryTimes> {
   return deliveryTimesFrom(await readSetting(db, name));
 }
 
 export const getDeliveryTimes = ({ db }: Context): Promise<EditedDeliveryTimes> => readDeliveryTimes(db);
 
-/** Replaces the times. Refuses `changed_meanwhile` when `version` is not the stored one (optimistic locking). */
+/** Replaces the slots. Refuses `changed_meanwhile` when `version` is not the stored one (optimistic locking). */
 export async function setDeliveryTimes(
   context: Context,
   input: EditedDeliveryTimes,
@@ -51,7 +50,7 @@ export async function setDeliveryTimes(
 /** A change in the activity log. */
 export type TimesChange = { before: DeliveryTimes; after: DeliveryTimes };
 
-/** Sets what was before a change. Refuses `changed_since` when it is something else by now. */
+/** Restores the value before a change. Refuses `changed_since` when it has changed again. */
 export async function revertDeliveryTimes(
   context: Context,
   db: Queries,

@@ -11,7 +11,7 @@ import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
 import { lockSetting, readSetting } from './stored-setting.ts';
 
-/** The name in the table of settings. */
+/** The key in the settings table. */
 export const paymentSetting = 'payments';
 const name = paymentSetting;
 const byName = eq(settings.name, name);
@@ -26,7 +26,7 @@ const unset: EditedPaymentSettings = {
   version: 0,
 };
 
-/** What is stored; a new shop has no way of paying on and no account. */
+/** The stored value; a new shop has no payment method and no account. */
 export const paymentSettingsFrom = (value: unknown): EditedPaymentSettings => ({
   ...unset,
   ...(value as Partial<EditedPaymentSettings> | null | undefined),
@@ -40,8 +40,8 @@ export const getPaymentSettings = ({ db }: Context): Promise<EditedPaymentSettin
   readPaymentSettings(db);
 
 /**
- * Replaces the settings. Another account takes re-authentication, and every administrator is mailed. Refuses `changed_meanwhile`
- * when `version` is not the stored one (optimistic locking).
+ * Replaces the settings. A new account requires re-authentication, and every administrator is mailed. Refuses
+ * `changed_meanwhile` when `version` is not the stored one (optimistic locking).
  */
 export async function setPaymentSettings(
   context: Context,
@@ -57,7 +57,10 @@ export async function setPaymentSettings(
 /** A change in the activity log. */
 export type PaymentSettingsChange = { before: PaymentSettings; after: PaymentSettings };
 
-/** Sets what was before a change. Refuses `changed_since` when it is something else by now; an account is guarded here too. */
+/**
+ * Restores the value before a change. Refuses `changed_since` when it has changed again; a new account requires
+ * re-authentication here, too.
+ */
 export async function revertPaymentSettings(
   context: Context,
   db: Queries,
@@ -83,7 +86,7 @@ async function changeSettings(
   const after: EditedPaymentSettings = { ...unset, ...input, version: before.version + 1 };
   const isOtherAccount = !isDeepStrictEqual(accountsOf(before), accountsOf(after));
   if (isDeepStrictEqual(withoutVersion(before), withoutVersion(after))) return before;
-  // Money goes there: changing it diverts it.
+  // Customers send money there: a change diverts it.
   if (isOtherAccount) requireIdentity(context);
   await db.update(settings).set({ value: after }).where(byName);
   await recordActivity(context, db, {
@@ -99,7 +102,7 @@ async function changeSettings(
   return after;
 }
 
-/** Whether they want mails about orders or not. */
+/** Mails all administrators, whatever their mail settings. */
 async function notifyAdministrators({ jobs }: Context, db: Queries, activityId: number): Promise<void> {
   const administrators = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
   await jobs.enqueueAll(
@@ -108,7 +111,7 @@ async function notifyAdministrators({ jobs }: Context, db: Queries, activityId: 
   );
 }
 
-/** Who has changed the accounts when, and to what; undefined for an entry of the activity log that is none of these. */
+/** The change of accounts in an activity entry: by whom, when and to what; undefined for any other entry. */
 export async function readAccountChange(db: Queries, activityId: number) {
   const { at, after, userId } = activity;
   const [found] = await db

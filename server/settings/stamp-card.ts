@@ -11,14 +11,14 @@ import { lockSetting, readSetting } from './stored-setting.ts';
 
 type StampCard = AnswerOf<typeof contract>;
 
-/** The name in the table of settings, whose value is a number; 0 for no stamp card. */
+/** The key in the settings table; the value is a number, 0 for no stamp card. */
 export const stampCardSetting = 'stamp_card';
 const name = stampCardSetting;
 
-/** 0 stands for none. */
+/** 0 means none. */
 const everyOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
-/** Which order of a customer's is delivered free of charge; null until it is set. */
+/** Of how many of a customer's orders one is delivered free; null until it is set. */
 export async function readStampCard(db: Queries): Promise<number | null> {
   return everyOf(await readSetting(db, name));
 }
@@ -27,7 +27,7 @@ export const getStampCardSetting = async ({ db }: Context): Promise<StampCard> =
   every: await readStampCard(db),
 });
 
-/** Refuses `changed_meanwhile` when it is another than was seen (optimistic locking). */
+/** Sets the number of orders. Refuses `changed_meanwhile` when it has changed since it was read (optimistic locking). */
 export async function setStampCard(
   context: Context,
   { every, expected_every }: ParsedInputOf<typeof contract>,
@@ -43,7 +43,7 @@ export async function setStampCard(
 /** A change of the stamp card in the activity log. */
 export type StampCardChange = { before: { stampCard: number | null }; after: { stampCard: number | null } };
 
-/** Sets what was before a change. Refuses `changed_since` when it is another by now. */
+/** Restores the value before a change. Refuses `changed_since` when it has changed again. */
 export async function revertStampCard(
   context: Context,
   db: Queries,

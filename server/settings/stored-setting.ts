@@ -9,8 +9,8 @@ export async function readSetting(db: Queries, name: string): Promise<unknown> {
 }
 
 /**
- * The same, locked until the transaction ends. Inserts the row as `unset` if missing: without a row, concurrent first saves would
- * not wait for each other.
+ * The stored value, locked until the transaction ends. Inserts the row as `unset` if it is missing: without a row,
+ * concurrent first saves would not wait for each other.
  */
 export async function lockSetting(db: Queries, name: string, unset: unknown): Promise<unknown> {
   await db.insert(settings).values({ name, value: unset }).onConflictDoNothing();

@@ -4,14 +4,14 @@ import type { Content, EditableContent } from '../../contracts/content.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { emailSchema } from '../../contracts/text.schemas.ts';
 
-/** The content's snapshot in the activity log. A null phone means SELLER_PHONE, and follows it. */
+/** The content's snapshot in the activity log. A null phone means SELLER_PHONE, whatever its value. */
 export type ContentSnapshot = Omit<EditableContent, 'phone'> & { phone: string | null };
-/** As it is stored. */
+/** The stored form. */
 export type StoredContent = ContentSnapshot & { version: number };
 
 export const unset: StoredContent = { ...defaultContent, phone: null, answered: [], version: 0 };
 
-/** Stored content in today's shape, also that of an older release; what cannot be read has its default. */
+/** Stored content in the present shape, also from an earlier release; unreadable fields get their defaults. */
 export function storedContentFrom(value: Partial<StoredContent>): StoredContent {
   const given = value.email === undefined ? withoutPlaceholders(value) : value;
   const stored = { ...unset, ...given, claims: { ...unset.claims, ...given.claims } };
@@ -19,13 +19,13 @@ export function storedContentFrom(value: Partial<StoredContent>): StoredContent 
   return success ? stored : { ...unset, phone: stored.phone, version: stored.version };
 }
 
-/** `storedContentFrom` for the snapshot of a change, so that a change made under an older release can still be undone. */
+/** `storedContentFrom` for the snapshot of a change, so that a change made under an earlier release can still be undone. */
 export function contentSnapshotFrom(value: ContentSnapshot): ContentSnapshot {
   const { version: _, ...snapshot } = storedContentFrom(value);
   return snapshot;
 }
 
-/** What the first releases put in the owner's place, and what has a field of its own by now. */
+/** Placeholder texts of the first releases, and texts that have a field of their own now. */
 const placeholders = {
   email: 'hello@mouneh.example',
   chat: 'On WhatsApp, with your order',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { breakName } from './break-name.ts';
 
-/** As if every letter were half an em wide. */
+/** Measures as if every letter were half an em wide. */
 const measure = (text: string) => [...text].length / 2;
 const box = { width: 600, height: 300, leading: 1 };
 const widthOf = (line: string, size: number) => measure(line) * size;

@@ -1,19 +1,19 @@
-/** Where the name stands, in pixels; `leading` is a line's height in em. */
+/** The space for the name, in pixels; `leading` is the line height in em. */
 type Box = { width: number; height: number; leading: number };
-/** How wide a text is, in em. */
+/** Returns the width of a text in em. */
 type Measure = (text: string) => number;
 type Word = { text: string; width: number };
 
-/** From the size of a single word down to the smallest that is still read in a chat's small preview, in pixels. */
+/** Font sizes in pixels, from that of a single word down to the smallest that is readable in a chat's preview. */
 const sizes = [104, 92, 80, 70, 60];
 const smallest = 60;
 
 /**
- * Breaks a name into lines of about one length, as large as it can be in the box; what is too long even for the smallest
- * size is cut, between words where it can be, and ends in an ellipsis.
+ * Breaks a name into lines of similar length, as large as fits into the box. A name that is too long even at the
+ * smallest size is cut, between words if possible, and ends in an ellipsis.
  */
 export function breakName(name: string, box: Box, measure: Measure): { size: number; lines: string[] } {
-  // Every word is measured once and alone: lines are sums, or a long name would be shaped a thousand times.
+  // Every word is measured once and alone; lines are sums, as otherwise a long name would be shaped a thousand times.
   const words = name
     .split(/\s+/)
     .filter((text) => text !== '')
@@ -47,7 +47,7 @@ function balance(words: Word[], space: number, width: number, maxLines: number):
   return best;
 }
 
-/** Fills line after line; a word that is wider than a line stands alone. */
+/** Fills one line after another; a word wider than a line gets a line of its own. */
 function fill(words: Word[], space: number, width: number): Word[][] {
   const lines: Word[][] = [];
   for (const word of words) {
@@ -58,7 +58,7 @@ function fill(words: Word[], space: number, width: number): Word[][] {
   return lines;
 }
 
-/** As much of the name as the lines hold, with the ellipsis at the end of the last one. */
+/** As much of the name as fits on the lines, with an ellipsis at the end. */
 function cut(words: Word[], space: number, width: number, maxLines: number, measure: Measure): string[] {
   const lines = fill(
     words.map((word) => shortenWord(word, width, measure)),
@@ -75,7 +75,7 @@ function cut(words: Word[], space: number, width: number, maxLines: number, meas
 
 const end = (text: string): string => `${text.replace(/[\s,،;:(…-]+$/, '')}…`;
 
-/** As many letters of a word as a line holds with an ellipsis after them. */
+/** As many letters of a word as fit on a line with an ellipsis after them. */
 function shortenWord(word: Word, width: number, measure: Measure): Word {
   if (word.width <= width) return word;
   const letters = [...word.text].slice(0, 60);

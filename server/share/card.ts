@@ -5,17 +5,17 @@ import type { Language } from '../../contracts/language.ts';
 export type Card = {
   language: Language;
   store: Store;
-  /** What the shop is called. */
+  /** The name of the shop. */
   shop: string;
-  /** The words in large letters. */
+  /** The text in large letters. */
   name: string;
   /** The images on the ledge: a path under `/media`, or the name of one of our own drawings. */
   images: string[];
-  /** The category's slug, which colours the niche. */
+  /** The category's slug, which selects the niche's colour. */
   bay: string;
 };
 
-/** A product's card. The server fetches no images of other sites: an empty jar stands for them. */
+/** A product's card. The server fetches no remote images and draws an empty jar instead. */
 export const cardOf = (product: Product, language: Language, shop: string): Card => ({
   language,
   shop,

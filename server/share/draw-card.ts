@@ -6,13 +6,13 @@ import type { Card } from './card.ts';
 import { paints } from './paints.ts';
 import { shapeLine } from './shape-line.ts';
 
-/** In pixels: the size that chats and networks ask for, and the places of shelf and niche on it. */
+/** In pixels: the size that chats and social networks expect, and the positions of shelf and niche in it. */
 export const cardSize = { width: 1200, height: 630 };
 const ledgeTop = 492;
 const ledgeHeight = 32;
 const margin = 64;
 const niche = { width: 424, top: 72, step: 17, depth: 11 };
-/** Three images side by side take more of the shelf than one. */
+/** Three images side by side need more of the shelf than one. */
 const wideNiche = 584;
 
 const drawings = new URL('./drawings/', import.meta.url);
@@ -21,7 +21,7 @@ const drawings = new URL('./drawings/', import.meta.url);
 export const readDrawing = (name: string): Promise<string> =>
   readFile(new URL(`${name}.svg`, drawings), 'utf8');
 
-/** The niche on a card: where images stand, in pixels. */
+/** The niche of a card, in which images are placed, in pixels. */
 export function nicheOf({ language, images }: Card): {
   x: number;
   y: number;
@@ -33,7 +33,7 @@ export function nicheOf({ language, images }: Card): {
   return { x, y: niche.top, width, height: ledgeTop - niche.top };
 }
 
-/** All of a card but the images in its niche, as SVG. */
+/** The card without the images in its niche, as SVG. */
 export async function drawCard(card: Card): Promise<string> {
   const { width, height } = cardSize;
   const paint = paints[card.store];
@@ -59,7 +59,7 @@ export async function drawCard(card: Card): Promise<string> {
   ].join('');
 }
 
-/** Repeats a drawing over the width of the card, and down to `bottom`. */
+/** Repeats a drawing across the card, down to `bottom`. */
 function tile(svg: string, top: number, bottom: number): string {
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg)?.map(Number) ?? [];
   if (!width || !height) throw new Error('this drawing has no size');
@@ -70,7 +70,10 @@ function tile(svg: string, top: number, bottom: number): string {
   return tiles;
 }
 
-/** A recess in the wall, in its category's colour: stepped shoulders, or one quarter of a disc. Light comes from the left. */
+/**
+ * A recess in the wall, in its category's colour: with stepped shoulders, or as a quarter of a disc. Light comes from
+ * the left.
+ */
 function drawNiche(card: Card): string {
   const { x, y, width, height } = nicheOf(card);
   const bay = paints[card.store].bays[card.bay] ?? paints[card.store].bay;
@@ -100,7 +103,7 @@ export function nichePath(card: Card): string {
   return `M${x} ${y + height}V${y + 3 * k}${rise}h${width - 6 * k}${fall}V${y + height}z`;
 }
 
-/** The shop's name as it is embroidered, beside it in Latin letters or with the second store's mark. */
+/** The embroidered name of the shop, with its Latin name or the second store's mark beside it. */
 async function drawMark({ store, language, shop }: Card): Promise<string> {
   const paint = paints[store];
   const at = (svg: string, start: number, top: number, width: number) => {
@@ -125,7 +128,7 @@ async function drawMark({ store, language, shop }: Card): Promise<string> {
   return wordmark + drawLetters(path, x, 72 + 50, 52, paint.text);
 }
 
-/** The name's last line stands close above the ledge. */
+/** The last line of the name is just above the ledge. */
 function drawName(card: Card): string {
   const { language, name } = card;
   const { text } = paints[card.store];
@@ -146,8 +149,8 @@ function drawName(card: Card): string {
 }
 
 /**
- * Letters of the headings' weight. The fonts come as variable WOFF2, of which fontkit draws the thinnest only: a line
- * round the letters makes up for the rest.
+ * Letters in the headings' weight. The fonts are variable WOFF2 files, of which fontkit only draws the thinnest weight:
+ * a stroke around the letters adds the rest.
  */
 function drawLetters(path: string, x: number, y: number, size: number, colour: string): string {
   const line = (size * 0.03).toFixed(2);

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
 
-/** Reem Kufi, the face of the shop's headings, as its makers cut it: the first subset that has a letter draws it. */
+/** Reem Kufi, the typeface of the shop's headings, in its published subsets: the first subset with a letter draws it. */
 const subsets = ['latin', 'arabic', 'latin-ext', 'vietnamese'];
 
 let opened: Font[] | undefined;
 
-/** The fonts that names are drawn with, opened once. */
+/** The fonts for names, opened once. */
 const fonts = (): Font[] => {
   opened ??= subsets.map((subset) => {
     const file = `@fontsource-variable/reem-kufi/files/reem-kufi-${subset}-wght-normal.woff2`;
@@ -15,7 +15,7 @@ const fonts = (): Font[] => {
   return opened;
 };
 
-/** The font for a letter. Marks and spaces stay with the letter before them; undefined when no font has the letter. */
+/** The font for a letter. Marks and spaces use the font of the letter before them; undefined when no font has the letter. */
 export function fontFor(letter: string, before: Font | undefined): Font | undefined {
   const code = letter.codePointAt(0) ?? 0;
   if (before && /[\p{M}\s]/u.test(letter) && before.hasGlyphForCodePoint(code)) return before;

@@ -7,17 +7,17 @@ import type { Card } from './card.ts';
 /** `key` is the hash of the card: content-addressed, immutable. */
 export type Image = { key: string; bytes: Buffer };
 
-/** Part of the key: increased when the drawing changes, so that stored images are drawn anew. */
+/** Part of the key: increased when the drawing changes, so that stored images are redrawn. */
 const drawingVersion = 1;
-/** Capacity on disk, about 100 kB an image, and how many of the oldest are evicted beyond it. */
+/** The most images on disk, about 100 kB each, and how many of the oldest are evicted beyond that. */
 const max = { kept: 4000, removed: 400 };
 
 const underWay = new Map<string, Promise<Buffer>>();
 let lastDrawn: Promise<unknown> = Promise.resolve();
 
 /**
- * The image of a card, from disk or drawn now. Single flight for each card, and one drawing at a time, since each
- * takes a core for a tenth of a second.
+ * The image of a card, from disk or drawn now. Single flight per card, and one drawing at a time, since each takes a
+ * core for a tenth of a second.
  */
 export async function getCardImage(
   { config }: { config: Pick<Config, 'dataDir'> },

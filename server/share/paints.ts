@@ -6,12 +6,12 @@ type Paint = {
   text: string;
   accent: string;
   ledge: { top: string; front: string; lip: string };
-  /** The colour of a category that the paint box does not know. */
+  /** The colour of a category without one of its own. */
   bay: string;
   bays: Record<string, string>;
 };
 
-/** The light scheme of web/styles/tokens.css, by store: what is shared looks the same by day and by night. */
+/** The light scheme of web/styles/tokens.css, by store: shared images are the same in both colour schemes. */
 const bays = {
   dairy: '#e3beb2',
   'spices-herbs': '#cdd4a6',

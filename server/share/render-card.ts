@@ -7,7 +7,7 @@ import { cardSize, drawCard, nicheOf, nichePath, readDrawing } from './draw-card
 type Media = { config: Pick<Config, 'dataDir'> };
 type Layer = { input: Buffer; left: number; top: number };
 
-/** Where the floor of our drawings is, in parts of their height. They overlap the ledge's edge a little. */
+/** The floor of our drawings, as a fraction of their height. They overlap the ledge's edge a little. */
 const floor = 227.5 / 240;
 
 /** Draws a card as JPEG, under 200 kB. */
@@ -29,7 +29,7 @@ async function layersOf(media: Media, card: Card): Promise<Layer[]> {
   return [await stand(card, drawing, 420, 0.5)];
 }
 
-/** Where three drawings stand, in parts of the niche's width; the last one is the widest. */
+/** The positions of three drawings, as fractions of the niche's width; the last one is the widest. */
 const places = [0.22, 0.49, 0.75];
 
 /** Several drawings side by side. */
@@ -41,7 +41,7 @@ async function layShelf(card: Card): Promise<Layer[]> {
   );
 }
 
-/** A drawing of `size` pixels with its foot on the ledge, `at` a part of the niche's width. */
+/** A drawing of `size` pixels with its foot on the ledge, at the fraction `at` of the niche's width. */
 async function stand(card: Card, drawing: Buffer, size: number, at: number): Promise<Layer> {
   const { x, y, width, height } = nicheOf(card);
   // Drawings have 240 points a side, at 72 to the inch.
@@ -52,7 +52,7 @@ async function stand(card: Card, drawing: Buffer, size: number, at: number): Pro
   return { input, left: Math.round(x + width * at - size / 2), top: Math.round(y + height - size * floor) };
 }
 
-/** A photograph in the shape of the niche. */
+/** A photograph clipped to the shape of the niche. */
 async function fillNiche(card: Card, photograph: Buffer): Promise<Layer> {
   const { x, y, width, height } = nicheOf(card);
   const { width: wide, height: high } = cardSize;

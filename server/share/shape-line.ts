@@ -5,7 +5,7 @@ import { fontFor } from './fonts.ts';
 
 const bidi = makeBidi();
 
-/** Letters of one direction and one font. Odd levels are read from right to left. */
+/** Letters with the same direction and font. Odd levels are right-to-left. */
 type Run = { text: string; level: number; font: Font };
 export type ShapedLine = {
   /** Path data from the line's left end on its baseline. */
@@ -13,12 +13,12 @@ export type ShapedLine = {
   width: number;
 };
 
-/** Words stand apart a little more, as in the pages' headings; in em. */
+/** Additional space between words, as in the pages' headings; in em. */
 const wordSpace = { ltr: 0.1, rtl: 0.08 };
 
 /**
- * Shapes a line of text in one or both scripts, as a reader of `language` expects it: letters joined, words of the other
- * script in their own direction. Sizes are in pixels. Letters that no font has are left out.
+ * Shapes a line of text in one or both scripts for a reader of `language`: letters are joined, words of the other
+ * script keep their direction. Sizes are in pixels. Letters that no font has are left out.
  */
 export function shapeLine(text: string, size: number, language: Language): ShapedLine {
   let [x, path] = [0, ''];
@@ -30,7 +30,7 @@ export function shapeLine(text: string, size: number, language: Language): Shape
       const place = positions[index];
       if (!place) return;
       const [left, up] = [x + place.xOffset * scale, place.yOffset * scale];
-      // SVG counts downwards.
+      // In SVG, y increases downwards.
       path += glyph.path.transform(scale, 0, 0, -scale, left, -up).toSVG();
       x += place.xAdvance * scale;
       if (glyph.codePoints[0] === 0x20) x += wordSpace[direction] * size;
@@ -57,7 +57,7 @@ function runsOf(text: string, language: Language): Run[] {
   return runs;
 }
 
-/** Rule L2 of the Unicode bidirectional algorithm: from the highest level down, whatever is that high is turned round. */
+/** Rule L2 of the Unicode bidirectional algorithm: from the highest level down, reverses each sequence at or above that level. */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));

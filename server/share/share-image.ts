@@ -8,8 +8,8 @@ import { getCardImage, type Image } from './get-card-image.ts';
 import { renderCard } from './render-card.ts';
 
 /**
- * The image that goes with a link to a product, 1200 × 630 JPEG in the page's language, with the product's slug of today.
- * `not_found` when no such product is shown.
+ * The image of a shared product link, 1200 × 630 JPEG in the page's language, by the product's present slug.
+ * `not_found` when no such product is visible.
  */
 export async function shareProductImage(
   context: Context,
@@ -23,7 +23,7 @@ export async function shareProductImage(
   return { ...image, slug: product.slug };
 }
 
-/** The share image of pages that show no product: of one store, or of the whole shop. */
+/** The image of shared pages without a product: of one store, or of the whole shop. */
 export const shareShopImage = async (
   context: Context,
   { language, store }: { language: Language; store: Store | undefined },

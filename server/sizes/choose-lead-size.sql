@@ -1,5 +1,5 @@
--- Keeps the lead of a group of sizes: the cheapest one that is shown and can be ordered, else the cheapest that is shown.
--- The lock on the group's row lets the next change see what this one has written.
+-- Sets the lead of a group of sizes: the cheapest visible one that can be ordered, else the cheapest visible one. The
+-- lock on the group's row lets the next change see this one's result.
 CREATE OR REPLACE FUNCTION "choose_lead_size"("group_id" uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO size_groups (id) VALUES ("group_id") ON CONFLICT DO NOTHING;

@@ -1,4 +1,4 @@
--- Counts the card of a group of sizes in `shelf_counts`, where `count_shelves` counts the products that are no sizes.
+-- Counts the card of a group of sizes in `shelf_counts`, where `count_shelves` counts the products with a single size.
 CREATE OR REPLACE FUNCTION "count_size_groups"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO shelf_counts AS c (category_id, store, shard, total, shown, listed, hidden, out_of_stock, no_image, no_translation)

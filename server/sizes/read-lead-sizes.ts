@@ -3,10 +3,10 @@ import { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { sizeGroups } from './size-group.table.ts';
 
-/** Most sizes that are known to stand behind another one; a search shows more than that as products of their own. */
+/** The most sizes read; with more, a search shows further sizes as separate products. */
 const maxSizesBehind = 200_000;
 
-/** The sequence of the lead, whose card lists show, by that of each of its other sizes that is shown. */
+/** Maps the sequence of each other visible size to that of the lead, whose card lists show. */
 export async function readLeadSizes(db: Queries): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ size: string; lead: string }>(sql`
     select size.sequence as size, lead.sequence as lead

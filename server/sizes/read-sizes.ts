@@ -7,7 +7,7 @@ import type { Queries } from '../database/queries.ts';
 /** The seller's order of the sizes of a group. */
 export const sizeOrder = [asc(products.sizePosition), asc(products.sequence)];
 
-/** The sizes of a group that shoppers see, in the seller's order; none where there is but one. */
+/** The sizes of a group that shoppers see, in the seller's order; empty where there is only one. */
 export async function readShownSizes(db: Queries, group: string): Promise<Size[]> {
   const { id, slug, weight, nowQirsh, available, inSeason, paused, season } = products;
   const rows = await db

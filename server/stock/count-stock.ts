@@ -13,8 +13,9 @@ import { setLowStockThreshold } from './set-low-stock-threshold.ts';
 import { stockLevels } from './stock.table.ts';
 
 /**
- * Says how many pieces of a product can be sold, which the ledger has as the difference to what it knew; from the first time on the product
- * is counted. Refuses `box_counted` for a box, and `changed_meanwhile` when there are not as many left as were seen, because some were sold since.
+ * Sets the number of sellable pieces, recorded in the ledger as the difference to the previous number; the first count
+ * starts the counting. Refuses `box_counted` for a box, and `changed_meanwhile` when the number left is not the
+ * expected one, as after a sale (optimistic locking).
  */
 export async function countStock(
   context: Context,
@@ -23,7 +24,7 @@ export async function countStock(
   return inTransaction(context.db, async (db) => readStock(db, await recordCount(context, db, id, count)));
 }
 
-/** A count in the caller's transaction, in which its level may be locked already. */
+/** Records a count in the caller's transaction, which may already have locked the level. */
 export async function recordCount(
   context: Context,
   db: Queries,
@@ -37,14 +38,14 @@ export async function recordCount(
     throw new ShopError('changed_meanwhile');
   const lowAt = low_at ?? level?.lowAt ?? defaultLowStockThreshold;
   if (!level) {
-    // Of two who count it for the first time, one waits and then sees what the other has counted.
+    // Of two concurrent first counts, one waits and then sees the other's.
     const [begun] = await db
       .insert(stockLevels)
       .values({ productId: id, lowAt })
       .onConflictDoNothing()
       .returning()
       .catch((error: unknown) => {
-        // It has become a box meanwhile.
+        // The product has become a box meanwhile.
         throw violatesCheck(error, 'stock_of_box') ? new ShopError('box_counted') : error;
       });
     if (!begun) throw new ShopError('changed_meanwhile');
@@ -54,7 +55,7 @@ export async function recordCount(
   }
   const known = level?.left ?? 0;
   const isConfirmed = level !== undefined && left === known && lowAt !== level.lowAt;
-  // Another warning alone is no count.
+  // A change of only the threshold is not a count.
   if (!isConfirmed)
     await addMovement(
       context,
@@ -65,12 +66,12 @@ export async function recordCount(
   return product;
 }
 
-/** Counts a product no longer. */
+/** Stops counting a product's stock. */
 export async function stopStock(context: Context, { id }: { id: string }): Promise<ProductStock> {
   return inTransaction(context.db, async (db) => {
     const product = await findProduct(db, id);
     const level = await lockLevel(db, id);
-    // A double tap.
+    // Nothing to do when counting has already ended (double tap).
     if (level) await endCount(context, db, { ...product, left: level.left });
     return readStock(db, product);
   });

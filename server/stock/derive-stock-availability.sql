@@ -1,4 +1,4 @@
--- Whether a counted product can be bought is told by its stock alone: no edit, import or undo of the product says otherwise.
+-- The stock alone decides whether a counted product can be bought; an edit, import or undo of the product can't change it.
 CREATE OR REPLACE FUNCTION "derive_stock_availability"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"stock" integer;

@@ -12,7 +12,7 @@ import { stockMovements } from './stock.table.ts';
 
 const maxMovements = 100;
 
-/** The stock of a product, with what came and went last. */
+/** The stock of a product, with its last movements. */
 export async function getStock({ db }: Context, { id }: { id: string }): Promise<ProductStock> {
   return readStock(db, await findProduct(db, id));
 }
@@ -55,7 +55,7 @@ export async function readStock(
   return { name, weight, stock, reserved: await countReserved(db, productId), movements };
 }
 
-/** Pieces that were taken for orders which have not left the house. */
+/** Pieces taken for orders that have not been sent yet. */
 async function countReserved(db: Queries, productId: string): Promise<number> {
   const [row] = await db
     .select({ pieces: sql`coalesce(-sum(${stockMovements.quantity}), 0)`.mapWith(Number) })

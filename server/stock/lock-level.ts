@@ -5,11 +5,11 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { stockLevels } from './stock.table.ts';
 
-/** A product as the stock knows it. */
+/** The columns of a product that the stock needs. */
 export type StockedProduct = Awaited<ReturnType<typeof findProduct>>;
 type Level = typeof stockLevels.$inferSelect;
 
-/** The product that an administrator writes about. Refuses `not_found`. */
+/** The product that an administrator changes. Refuses `not_found`. */
 export async function findProduct(db: Queries, id: string) {
   const { nameEn, nameAr, weight, parts } = products;
   const condition = and(eq(products.id, id), isNull(products.deletedAt));
@@ -28,7 +28,7 @@ export async function lockLevel(db: Queries, productId: string): Promise<Level |
   return level;
 }
 
-/** Locks the levels of those of these products that are counted, in the order of their ids, as orders do. */
+/** Locks the levels of these products, where counted, in order of id, as orders do. */
 export async function lockLevels(db: Queries, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return;
   const ids = sql.param(productIds);

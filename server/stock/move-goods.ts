@@ -3,7 +3,7 @@ import { violatesCheck } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 
-/** The goods of an order before and after a change, by the revisions that list them; null for none, as of a cancelled order. */
+/** The goods of an order before and after a change, by the revisions that list them; null for none, as for a cancelled order. */
 type Change = {
   orderId: string;
   from: number | null;
@@ -14,8 +14,9 @@ type Change = {
 };
 
 /**
- * Takes from the stock what a locked order has more of, and gives back what it has less of, yet never more than was taken for it: an order
- * from before its products were counted took nothing. Of a box the pieces are those of the parts that it had when it was ordered. Products are locked in the order of their ids. Refuses `stock_short`.
+ * Takes from the stock what a locked order has more of, and returns what it has less of, but never more than it took:
+ * an order from before its products were counted took nothing. For a box the pieces are those of its parts when it was
+ * ordered. Products are locked in order of id. Refuses `stock_short`.
  */
 export async function moveGoods(db: Queries, { orderId, from, to, by, at }: Change): Promise<void> {
   await db

@@ -6,13 +6,14 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { stockLevels } from './stock.table.ts';
 
-/** The most products of one mail. */
+/** The most products in one mail. */
 const maxBatch = 50;
 const isLow = lte(stockLevels.left, stockLevels.lowAt);
 
 /**
- * Queues a mail to each administrator who wants mails, with the products that have run low since the last sweep; answers how many.
- * Levels are marked in the transaction that queues the mails: one notice for each crossing, over all instances, also after a crash.
+ * Queues a mail to each administrator who wants mails, with the products that have run low since the last sweep;
+ * returns how many. Levels are marked in the transaction that queues the mails: one notice per crossing of the
+ * threshold, over all instances, even after a crash.
  */
 export async function notifyLowStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -23,7 +24,7 @@ export async function notifyLowStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): P
       .where(and(isLow, eq(lowNotified, false)))
       .orderBy(asc(productId))
       .limit(maxBatch)
-      // An order that is taking pieces is told of by the next sweep.
+      // A level locked by an order in progress is left to the next sweep.
       .for('update', { skipLocked: true });
     if (low.length === 0) return 0;
     const productIds = low.map((level) => level.productId);
@@ -39,7 +40,7 @@ export async function notifyLowStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): P
 
 export type LowProduct = { nameEn: string; nameAr: string; left: number };
 
-/** Which of these products are still low, the fewest left first. */
+/** Those of these products that are still low, the fewest left first. */
 export const readLowProducts = (db: Queries, productIds: string[]): Promise<LowProduct[]> =>
   db
     .select({ nameEn: products.nameEn, nameAr: products.nameAr, left: stockLevels.left })

@@ -1,5 +1,6 @@
--- Carries what shoppers see of the stock to the product: whether it can be bought, and how many are left where they are few. A sale that
--- changes neither leaves the product as it is, and with it the catalogue's version and all cached pages.
+-- Copies what shoppers see of the stock to the product: whether it can be bought, and how many are left when few. A
+-- sale that changes neither does not touch the product, and so leaves the catalogue's version and all cached pages
+-- valid.
 CREATE OR REPLACE FUNCTION "publish_stock"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF tg_op = 'DELETE' THEN

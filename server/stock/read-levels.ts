@@ -3,7 +3,7 @@ import type { StockLevel } from '../../contracts/stock.ts';
 import type { Queries } from '../database/queries.ts';
 import { stockLevels } from './stock.table.ts';
 
-/** The levels of those of these products that are counted, by id. */
+/** The levels of these products, where counted, by id. */
 export async function readLevels(db: Queries, productIds: string[]): Promise<Map<string, StockLevel>> {
   const { productId, left, lowAt } = stockLevels;
   const rows = await db

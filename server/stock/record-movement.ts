@@ -14,8 +14,8 @@ import { findProduct, lockLevel } from './lock-level.ts';
 import { stockLevels, stockMovements } from './stock.table.ts';
 
 /**
- * Adds pieces that came to a counted product, or takes away those that cannot be sold. Idempotent by its key, of each product. Refuses
- * `not_found` while the product is not counted, and `stock_short` where more would go than there are.
+ * Adds received pieces to a counted product, or removes unsellable ones. Idempotent by its key per product. Refuses
+ * `not_found` while the product is not counted, and `stock_short` where more would be removed than there are.
  */
 export async function moveStock(
   context: Context,
@@ -43,19 +43,19 @@ export async function moveStock(
   });
 }
 
-/** The level is locked: two tries wait for each other. */
+/** The level is locked, so that two attempts wait for each other. */
 async function isReplay(db: Queries, productId: string, key: string): Promise<boolean> {
   const condition = and(eq(stockMovements.productId, productId), eq(stockMovements.idempotencyKey, key));
   const [first] = await db.select({ id: stockMovements.id }).from(stockMovements).where(condition);
   if (!first) return false;
   const isReversal = eq(stockMovements.reverses, first.id);
   const [reversal] = await db.select({ id: stockMovements.id }).from(stockMovements).where(isReversal);
-  // It has been undone: answered as recorded, what comes once more would be lost.
+  // It was undone since: answering "recorded" would lose pieces that arrive again.
   if (reversal) throw new ShopError('changed_meanwhile');
   return true;
 }
 
-/** An entry of the activity log; `before` is null where it began the counting. */
+/** The movement in an activity entry; `before` is null where it started the counting. */
 export type StockChange = { id: string; before: object | null; after: { id: number } };
 
 type NewMovement = Pick<
@@ -63,10 +63,10 @@ type NewMovement = Pick<
   'kind' | 'quantity' | 'note' | 'idempotencyKey' | 'reverses'
 >;
 
-/** `isCounted` is false where the entry begins the counting. */
+/** `isCounted` is false where the entry starts the counting. */
 type Stocked = { id: string; subject: Bilingual; left: number; isCounted?: boolean };
 
-/** Adds an administrator's entry for a product whose level is locked, with its activity entry. Refuses `stock_short`. */
+/** Adds an administrator's movement for a product whose level is locked, with its activity entry. Refuses `stock_short`. */
 export async function addMovement(
   context: Context,
   db: Queries,
@@ -84,7 +84,7 @@ export async function addMovement(
     subjectId: id,
     subject,
     before: isCounted ? { pieces: left } : null,
-    // What takes an entry back happens for none of the ledger's reasons: it has the kind of what it takes back.
+    // A counter-entry has no reason of its own, so it has the kind of the movement that it reverses.
     after: {
       id: added.id,
       ...(!movement.reverses && { movementKind: movement.kind }),
@@ -95,8 +95,8 @@ export async function addMovement(
 }
 
 /**
- * Takes an entry back by a counter-entry; the one that began the counting by ending it. Refuses `changed_since` when it was taken back
- * before, or the counting has ended since, and `stock_short`.
+ * Reverses a movement by a counter-entry; for the one that started the counting, ends the counting. Refuses
+ * `changed_since` when it was reversed before, or the counting has ended since, and `stock_short`.
  */
 export async function revertMovement(
   context: Context,
@@ -120,7 +120,7 @@ export async function revertMovement(
   await addMovement(context, db, { ...product, left: level.left }, counter, undoes);
 }
 
-/** Counts a product no longer, whose level is locked: its stock leaves the ledger, and whether it can be bought is the seller's to say. */
+/** Stops counting a product whose level is locked: its stock leaves the ledger, and availability is the seller's switch again. */
 export async function endCount(
   context: Context,
   db: Queries,

@@ -1,4 +1,4 @@
--- The ledger is append-only: nothing is deleted, and nothing changed but a person's traces, which may be emptied.
+-- The ledger is append-only: nothing is deleted, and nothing changed except personal data, which may be emptied.
 CREATE OR REPLACE FUNCTION "refuse_stock_movement_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"traces" text[] := '{recorded_by,note}';

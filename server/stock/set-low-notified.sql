@@ -1,5 +1,5 @@
--- One notice for each crossing: a product that is above its warning again may be told of again. What the seller typed needs no notice: a first
--- count, and another warning.
+-- One notice per crossing of the threshold: a product that is above it again may be notified again. Changes that the
+-- seller typed need no notice: a first count, and another threshold.
 CREATE OR REPLACE FUNCTION "set_low_notified"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF new."pieces_left" > new."low_at" THEN

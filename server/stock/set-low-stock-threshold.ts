@@ -8,10 +8,10 @@ import { stockLevels } from './stock.table.ts';
 
 type Threshold = { low_at: number };
 
-/** An entry of the activity log. */
+/** The change in an activity entry. */
 export type ThresholdChange = { id: string; before: Threshold; after: Threshold };
 
-/** Says from how many on a counted product, whose level is locked, runs low. */
+/** Sets the low-stock threshold of a counted product whose level is locked. */
 export async function setLowStockThreshold(
   context: Context,
   db: Queries,
@@ -30,7 +30,7 @@ export async function setLowStockThreshold(
   });
 }
 
-/** Refuses `changed_since` when there is another mark by now, or the counting has ended. */
+/** Reverts a change. Refuses `changed_since` when the threshold has changed again, or the counting has ended. */
 export async function revertLowStockThreshold(
   context: Context,
   db: Queries,

@@ -6,8 +6,8 @@ import type { Queries } from '../database/queries.ts';
 type Count = { id: string; pieces: number | null | undefined; lowAt?: number | undefined };
 
 /**
- * Begins the counts of those products that have pieces, are not counted yet and are no boxes, in the caller's transaction. `key` names what
- * began them, for `endStockCounts`.
+ * Starts counting those of these products that have a number of pieces, are not counted yet and are not boxes, in the
+ * caller's transaction. `key` identifies this start for `endStockCounts`.
  */
 export async function startStockCounts(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
@@ -29,7 +29,7 @@ export async function startStockCounts(
     from ${wanted} where id = any(${begun}::uuid[]) order by id`);
 }
 
-/** Ends the counts of these products that `key` began: they are sold as before. */
+/** Ends the counts of these products that `key` started: they are sold as before. */
 export async function endStockCounts(db: Queries, ids: string[], key: string): Promise<void> {
   await db.execute(sql`
     delete from stock_levels l where product_id = any(${sql.param(ids)}::uuid[])

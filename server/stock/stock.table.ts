@@ -17,18 +17,18 @@ import { movementKinds } from '../../contracts/stock.ts';
 import { users } from '../accounts/user.table.ts';
 import { products } from '../catalogue/product.table.ts';
 
-/** How many pieces of a product can still be sold. A product without a row is not counted. */
+/** The sellable pieces of a product. A product without a row is not counted. */
 export const stockLevels = pgTable(
   'stock_levels',
   {
     productId: uuid('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The sum of the product's movements, kept by a trigger on them. */
+    /** The sum of the product's movements, maintained by a trigger on them. */
     left: integer('pieces_left').notNull().default(0),
-    /** At so many, shoppers read how many are left, and the seller that it is low. */
+    /** The threshold at which shoppers see how many are left, and the seller is warned. */
     lowAt: smallint('low_at').notNull(),
-    /** Whether the seller knows that it is low: kept by a trigger, and by `notifyLowStock`. */
+    /** Whether the seller has been notified that it is low: maintained by a trigger, and by `notifyLowStock`. */
     lowNotified: boolean('low_notified').notNull().default(true),
   },
   (level) => [
@@ -41,28 +41,28 @@ export const stockLevels = pgTable(
 );
 
 /**
- * The ledger of stock: pieces that came, or went below zero. Append-only, held by a trigger: a wrong entry is taken back by a
- * counter-entry.
+ * The ledger of stock: pieces that came, or went (negative). Append-only, enforced by a trigger: a wrong entry is
+ * reversed by a counter-entry.
  */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** No reference: orders hold no lock on a product that many order at once. */
+    /** Not a foreign key: concurrent orders must take no lock on a product. */
     productId: uuid('product_id').notNull(),
     kind: text({ enum: movementKinds }).notNull(),
     quantity: integer().notNull(),
     /** The order whose goods were sold or returned. */
     orderId: uuid('order_id'),
     note: text().notNull().default(''),
-    /** The administrator; null for a shopper's, and when the account was deleted since. */
+    /** The administrator; null for a shopper's order, and when the user was deleted since. */
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
-    /** The entry that this one takes back; unique, so that it is taken back once. */
+    /** The movement that this one reverses; unique, so that a movement is reversed once. */
     reverses: bigint({ mode: 'number' })
       .unique()
       .references((): AnyPgColumn => stockMovements.id),
-    /** Idempotency: the client's key, unique for each product. */
+    /** Idempotency: the client's key, unique per product. */
     idempotencyKey: text('idempotency_key'),
   },
   (movement) => [

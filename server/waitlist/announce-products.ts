@@ -5,15 +5,16 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { waitlistEntries } from './waitlist.table.ts';
 
-/** What is ordered ahead is not back yet. */
+/** A product that is ordered ahead does not count as back. */
 const isReady = and(canBeOrdered(products), isNull(products.ready_on));
 
 /** The most mails queued by one sweep. */
 const maxBatch = 500;
 
 /**
- * Queues a mail for each address whose product can be ordered again, and answers how many. A scan, so that it does not matter why
- * it can. The entry is marked in the transaction that queues its mail: once, over all instances, also after a crash.
+ * Queues a mail for each address whose product can be ordered again, and returns how many. A scan of all entries, so it
+ * doesn't matter why the product is available. An entry is marked in the transaction that queues its mail: once, over
+ * all instances, even after a crash.
  */
 export async function announceProducts({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, now = new Date()) {
   return inTransaction(db, async (tx) => {
@@ -43,8 +44,8 @@ export type Announced = typeof waitlistEntries.$inferSelect & {
 };
 
 /**
- * The entry whose mail is to be written; undefined when it has left, or its product can't be ordered once more: then it waits
- * again.
+ * The entry whose mail is to be written; undefined when it was deleted, or when its product is unavailable again: then
+ * the entry keeps waiting.
  */
 export async function readAnnounced(db: Queries, entryId: string): Promise<Announced | undefined> {
   const condition = eq(waitlistEntries.id, entryId);

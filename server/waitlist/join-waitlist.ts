@@ -16,8 +16,9 @@ export const joinOwnWaitlist = (context: Context, input: Input): Promise<null> =
   addEntry(context, input, requireActor(context).user.id);
 
 /**
- * Puts a contact on a product's list. The answer never tells whether it was there, nor that it waits for as many products as it
- * may (enumeration). A product that can be ordered by now is told of at the next sweep. Refuses `not_found` for one that is not shown.
+ * Adds a contact to a product's list. The answer never reveals whether it was already there, nor whether it has reached
+ * its limit of products (enumeration). A product that can be ordered by now is announced at the next sweep. Refuses
+ * `not_found` for a hidden product.
  */
 async function addEntry(
   context: Context,
@@ -31,7 +32,7 @@ async function addEntry(
     const isShown = and(eq(products.id, productId), eq(products.shown, true));
     const [product] = await db.select({ id: products.id }).from(products).where(isShown);
     if (!product) throw new ShopError('not_found');
-    // Entries of one contact are added one after another: they are counted, and share the token to leave.
+    // Entries of a contact are added in sequence: they are counted, and share an unsubscribe token.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`waitlist:${contact}`}))`);
     const others = await db
       .select({ id, leaveToken })
@@ -44,7 +45,7 @@ async function addEntry(
     await db
       .insert(waitlistEntries)
       .values({ productId, email, phone, ...asked, ...token })
-      // Asking again renews the entry, also after the message that was sent.
+      // Joining again renews the entry, even after its message was sent.
       .onConflictDoUpdate({
         target: [email ? address : number, waitlistEntries.productId],
         set: { ...asked, sentAt: null },

@@ -4,13 +4,16 @@ import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { waitlistEntries } from './waitlist.table.ts';
 
-/** Takes the address of a mail's link off all lists. A link that was used before, or was never ours, is fine too. */
+/**
+ * Removes the address of a mail's unsubscribe link from all lists. Idempotent: a link that was used before, or is
+ * unknown, succeeds, too.
+ */
 export async function leaveWaitlist({ db }: Context, { token }: { token: string }): Promise<null> {
   if (isUuid(token)) await db.delete(waitlistEntries).where(eq(waitlistEntries.leaveToken, token));
   return null;
 }
 
-/** Forgets a contact to whom the message was sent. */
+/** Deletes the entry of a contact to whom the message was sent. */
 export async function removeEntry(db: Queries, id: string): Promise<void> {
   await db.delete(waitlistEntries).where(eq(waitlistEntries.id, id));
 }
@@ -18,8 +21,8 @@ export async function removeEntry(db: Queries, id: string): Promise<void> {
 type Holder = { id: string; email: string; emailVerifiedAt: Date | null; emailSince: Date };
 
 /**
- * The entries of an account: those that it asked for, and those of its address. As long as the address is not verified, an entry that
- * is older than the account's use of it belongs to another person.
+ * The entries of an account: those it requested, and those of its address. While the address is unverified, an entry
+ * older than the account's use of it belongs to another person.
  */
 const ownEntries = ({ id, email, emailVerifiedAt, emailSince }: Holder): SQL | undefined =>
   or(
@@ -30,12 +33,12 @@ const ownEntries = ({ id, email, emailVerifiedAt, emailSince }: Holder): SQL | u
     ),
   );
 
-/** Deletes an account's entries, within the caller's transaction. */
+/** Deletes an account's entries, in the caller's transaction. */
 export async function removeOwnEntries(db: Queries, holder: Holder): Promise<void> {
   await db.delete(waitlistEntries).where(ownEntries(holder));
 }
 
-/** An account's entries, for its export. */
+/** An account's entries, for its data export. */
 export const readOwnEntries = (db: Queries, holder: Holder) =>
   db
     .select({
@@ -52,8 +55,8 @@ export const readOwnEntries = (db: Queries, holder: Holder) =>
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Retention: deletes numbers to which the message was sent, addresses whose mail the queue gave up a week ago, and what has waited for a
- * year.
+ * Retention: deletes numbers to which the message was sent, addresses whose mail the queue gave up a week ago, and
+ * entries that are a year old.
  */
 export async function removeOldEntries(db: Queries, now: Date): Promise<void> {
   const { createdAt, announcedAt, sentAt } = waitlistEntries;

@@ -15,7 +15,7 @@ import { waitlistEntries } from './waitlist.table.ts';
 /** The most rows of either list. */
 const max = 200;
 
-/** Whom the seller can write to now, and what people wait for. */
+/** The contacts to whom the seller can write now, and the products that people wait for. */
 export async function listWaitlist({ db, config }: Context): Promise<Waitlist> {
   const { id, phone, email, language, createdAt, sentAt } = waitlistEntries;
   const product = { id: products.id, en: products.nameEn, ar: products.nameAr };
@@ -25,7 +25,7 @@ export async function listWaitlist({ db, config }: Context): Promise<Waitlist> {
     .from(waitlistEntries)
     .innerJoin(products, isOfProduct)
     .where(and(isNotNull(phone), or(canBeOrdered(products), isNotNull(sentAt))))
-    // What was marked by mistake stays in its place.
+    // Not sorted by `sentAt`, so that an entry marked by mistake keeps its position.
     .orderBy(asc(createdAt), asc(id))
     .limit(max);
   const waiting = await db
@@ -57,7 +57,7 @@ export async function listWaitlist({ db, config }: Context): Promise<Waitlist> {
   };
 }
 
-/** How many numbers the seller can write to now. */
+/** The number of contacts to whom the seller can write now. */
 export async function countReady(db: Queries): Promise<number> {
   const { phone, productId, sentAt } = waitlistEntries;
   const [row] = await db
@@ -68,7 +68,7 @@ export async function countReady(db: Queries): Promise<number> {
   return row?.ready ?? 0;
 }
 
-/** Says whether the message to a number was sent; the number is forgotten the night after. */
+/** Marks whether the message to a number was sent; the number is deleted the following night. */
 export async function markWaitlistEntry(
   { db, now }: Context,
   { id, sent }: ParsedInputOf<typeof contract>,

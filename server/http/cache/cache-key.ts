@@ -6,23 +6,23 @@ import { languages, pathInLanguage } from '../../../contracts/language.ts';
 import type { Contract } from '../mount.ts';
 
 /**
- * Normalizes a request's path and query to a cache key, the same for all that get the same answer; null when it is
- * not cacheable.
+ * Normalizes a request's path and query to a cache key, equal for requests with the same answer; null when it is not
+ * cacheable.
  */
 export type CacheKeyOf = (url: string) => string | null;
 
 type Known = { parameters: readonly string[]; routes: readonly string[] };
 
-/** In characters: enough for a search of a hundred and fifty Arabic letters. */
+/** In characters: enough for a search with a hundred and fifty Arabic letters. */
 const longestKey = 1024;
-/** Parameters of too many values to cache: such answers are made each time. */
+/** Parameters with too many values to cache. */
 const neverKept = ['next', 'ids'];
-/** Files that are made of the catalogue as pages are. */
+/** Files that depend on the catalogue, as pages do. */
 const publicFiles = ['/robots.txt', '/sitemap.xml', '/sitemaps/{file}'];
 
 /**
- * Allowlists public pages, their React Router data and the API's public reads. Unknown query parameters are dropped
- * and the rest sorted, against cache busting and fragmentation.
+ * Allowlists public pages, their React Router data and the API's public reads. Unknown query parameters are dropped and
+ * the rest sorted, against cache busting and fragmentation.
  */
 export function publicCacheKeys(endpoints: Contract[]): CacheKeyOf {
   const fixed = new Map<string, Known>();
@@ -63,7 +63,7 @@ export function publicCacheKeys(endpoints: Contract[]): CacheKeyOf {
   };
 }
 
-/** Bytes of that cache, and the overhead of one entry. */
+/** The capacity of that cache in bytes, and the overhead of an entry. */
 const maxRemembered = 2 * 1024 * 1024;
 const overhead = 300;
 /** In characters. */
@@ -72,7 +72,7 @@ const longestRemembered = 300;
 const isPublicRead = ({ access, method, stream, file, noStore }: Contract) =>
   access === 'public' && method === 'GET' && !stream && !file && !noStore;
 
-/** One segment each; a dot at its start would be read as a way up. */
+/** One segment per parameter; a leading dot could be read as a path upwards. */
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '(?!\\.)[^/\\\\#]{1,300}')}$`);
 
@@ -81,7 +81,7 @@ function queryOf(path: string, input: z.ZodMiniType): string[] {
   return Object.keys((input as z.ZodMiniObject).shape).filter((name) => !inPath.includes(name));
 }
 
-/** What an answer depends on of a query, in one order; null when it is not to be kept. */
+/** The query parameters that an answer depends on, in a fixed order; null when it is not cacheable. */
 function readQuery(search: string, { parameters, routes }: Known): string | null {
   if (parameters.length === 0 && routes.length === 0) return '';
   const asked = new URLSearchParams(search);

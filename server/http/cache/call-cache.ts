@@ -3,21 +3,21 @@ import type { CallAnswer } from '../../../contracts/fetch-api.ts';
 import { isCacheable } from './cache-control.ts';
 import type { CacheKeyOf } from './cache-key.ts';
 
-/** LRU capacity in bytes: the shop's texts and categories, and the lists and products of some thousand pages. */
+/** LRU capacity in bytes: the shop's texts and categories, and the lists and products of about a thousand pages. */
 const max = 8 * 1024 * 1024;
 /** Estimated overhead of an entry in bytes. */
 const overhead = 500;
 
 /**
- * Caches the reads that pages make while they are rendered, by path, query and the catalogue's version: all pages ask for the same
- * texts and categories, both languages for the same product. Concurrent misses share one call (single flight); refusals and
- * what is not `public` are passed on uncached, and so is what has a body, which is asked by POST.
+ * Caches the reads that pages make while they are rendered, by path, query and the catalogue's version: all pages need
+ * the same texts and categories, and both languages the same product. Concurrent misses share one call (single flight).
+ * Refusals, answers that are not `public`, and POST calls with a body are passed on uncached.
  */
 export function cacheCalls<Context>(
   ask: (request: Request, context: Context) => Response | Promise<Response>,
   { cacheKeyOf, version }: { cacheKeyOf: CacheKeyOf; version: () => number | null },
 ): (context: Context, path: string, body?: string | Blob) => Promise<CallAnswer> {
-  /** Bodies, of at most two bytes a character. */
+  /** Bodies, at two bytes a character at most. */
   const kept = new LRUCache<string, string>({
     maxSize: max,
     sizeCalculation: (body, key) => 2 * (body.length + key.length) + overhead,
@@ -54,7 +54,8 @@ export function cacheCalls<Context>(
     if (held !== undefined) return answerOf(held);
     const begun = underWay.get(key);
     if (begun) {
-      // One that failed, as when the page that asked first is gone, says nothing about this one.
+      // A shared call that failed, as when the client of the page that started it has disconnected, is not this page's
+      // failure: call again.
       const made = await begun.catch(() => null);
       return typeof made === 'string' ? answerOf(made) : askFor(path, context);
     }

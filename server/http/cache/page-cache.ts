@@ -10,33 +10,33 @@ import type { CacheKeyOf } from './cache-key.ts';
 import { type PreparedHead, prepareHead, writePreparedHead } from './prepared-head.ts';
 
 /**
- * LRU capacity in bytes. Answers with a query have a cache of their own: made-up queries must not evict the pages
- * that everyone opens.
+ * LRU capacity in bytes. Answers with a query have a cache of their own: invented queries must not evict the most
+ * visited pages.
  */
 export const max = { plain: 32 * 1024 * 1024, asked: 16 * 1024 * 1024 };
-/** Estimated overhead of an entry in bytes, beside body, headers and key. */
+/** Estimated overhead of an entry in bytes, besides body, headers and key. */
 const overhead = 2048;
-/** Bodies below this fit into one packet uncompressed. */
+/** Bodies below this size fit into one packet uncompressed. */
 const minCompressed = 1024;
 
 type Encoding = 'br' | 'gzip' | 'identity';
-/** An answer as it goes out. */
+/** A cached answer, ready to send. */
 type Page = { status: number; head: PreparedHead; unchangedHead: string[]; etag: string; body: Buffer };
 
 type Options = {
-  /** The whole shop, asked without cookies, token or encodings. */
+  /** Renders with the whole shop; the request has no cookies, token or encodings. */
   render: (request: Request) => Response | Promise<Response>;
   cacheKeyOf: CacheKeyOf;
-  /** The version of all that pages are made of; null while it is not known. */
+  /** The version of everything that pages show; null while it is unknown. */
   version: () => number | null;
   /** Hits, misses and bytes for `/metrics`. */
   counts: Vitals['pageCache'];
 };
 
 /**
- * Caches public answers as encoded bytes, in front of the framework. Keys carry the catalogue's version, so a change
- * invalidates all. Concurrent misses share one render (single flight); errors, redirects and answers not `public` are
- * passed on uncached.
+ * Caches public answers as encoded bytes, in front of the framework. Keys include the catalogue's version, so a change
+ * invalidates all. Concurrent misses share one render (single flight); errors, redirects and answers that are not
+ * `public` are passed on uncached.
  */
 export function createPageCache({ render, cacheKeyOf, version, counts }: Options) {
   const plain = openStore(max.plain);
@@ -80,7 +80,7 @@ export function createPageCache({ render, cacheKeyOf, version, counts }: Options
       }
       making.then(
         (made) => send(made, request, response),
-        // A render that threw is repeated by the framework, which answers with the error page.
+        // The framework repeats a render that threw, and answers with the error page.
         () => next(request, response),
       );
     };
@@ -91,7 +91,7 @@ const openStore = (maxSize: number) => new LRUCache<string, Page>({ maxSize, siz
 const sizeOf = ({ head, body }: Page, key: string): number =>
   2 * head.lines.length + body.length + key.length + overhead;
 
-/** Anonymous and safe: GET or HEAD without a token, and no redirect by a visitor's cookies. */
+/** Whether the request is anonymous and safe: GET or HEAD without a token, and without a redirect by the visitor's cookies. */
 const isForAll = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.authorization === undefined &&
@@ -105,8 +105,8 @@ function encodingFor(accepted: string | string[] = ''): Encoding {
 }
 
 /**
- * Smaller bodies are compressed on the main thread, in bytes: the hand-over to the thread pool and back costs as much as the work
- * (0.5 ms for a page of 36 kB).
+ * In bytes: smaller bodies are compressed on the main thread, as the transfer to the thread pool and back costs as much
+ * as the work (0.5 ms for a page of 36 kB).
  */
 const maxOnMainThread = 64 * 1024;
 
@@ -127,9 +127,9 @@ const compressors: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffer>> 
   identity: (body) => body,
 };
 
-/** Said again with a 304. */
+/** Headers that a 304 repeats. */
 const cachingHeaders = ['cache-control', 'cdn-cache-control'];
-/** Said by each answer anew, or made here. */
+/** Headers that each answer sets anew, or that are computed here. */
 const ownHeaders = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'x-request-id']);
 
 async function pageOf(answer: Response, wanted: Encoding): Promise<Page> {
@@ -151,7 +151,7 @@ async function pageOf(answer: Response, wanted: Encoding): Promise<Page> {
   return { status, head: prepareHead(status, head, body.length), unchangedHead, etag, body };
 }
 
-/** Copies bytes out of a pooled or oversized ArrayBuffer, which the cache would hold whole and count in part. */
+/** Copies bytes out of a pooled or oversized ArrayBuffer, which the cache would retain whole but count only in part. */
 function alone(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
@@ -159,7 +159,7 @@ function alone(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** An uncached answer carries the id of its log line, for every request that shared the render. */
+/** An uncached answer gets its own request id (that of its log line), for every request that shared the render. */
 function withRequestId(page: Page, answer: Response): Page {
   const requestId = answer.headers.get('x-request-id');
   if (!requestId) return page;

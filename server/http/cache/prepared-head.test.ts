@@ -26,7 +26,7 @@ server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => server.close());
 
-/** The bytes of an answer, without its date, and of a second on the same connection if it is kept open. */
+/** The bytes of an answer, without its date, and of a second one on the same connection if it stays open. */
 async function ask(method: string, path: string, rest: string): Promise<string> {
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
   socket.write(

@@ -1,12 +1,15 @@
 import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** The head of an answer that is sent many times: its lines joined and validated once, not by Node for each request. */
+/** The head of an answer that is sent many times: its lines are joined and validated once, not by Node for each request. */
 export type PreparedHead = { headers: string[]; lines: string; length: string[] };
 
-/** Node's own step below `writeHead`, which its types do not list: the lines as they are, then the headers and Node's own. */
+/**
+ * Node's internal step below `writeHead`, missing from its types: it takes lines as they are, then adds the headers and
+ * Node's own.
+ */
 type Below = { _storeHeader: (lines: string, headers: string[]) => void };
 
-/** `headers` are names, each followed by its value; the body's length is told to Node by name, which it must know. */
+/** `headers` are names, each followed by its value; the body's length is passed by name, as Node must know it. */
 export function prepareHead(status: number, headers: string[], length: number): PreparedHead {
   let lines = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`;
   for (let index = 0; index < headers.length; index += 2) {
@@ -18,7 +21,7 @@ export function prepareHead(status: number, headers: string[], length: number): 
   return { headers, lines, length: ['Content-Length', String(length)] };
 }
 
-/** Writes the head; an answer that has headers already, as while connections are drained, gets them too. */
+/** Writes the head; headers that were set before, as while connections are drained, are included. */
 export function writePreparedHead(
   response: ServerResponse,
   { headers, lines, length }: PreparedHead,

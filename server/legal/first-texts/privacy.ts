@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../contracts/language.ts';
 
-/** Version 1. It tells what this software does; names in braces are filled in from Settings where the text is read. */
+/** Version 1, about what this software does; placeholders in braces are filled in from Settings when the text is displayed. */
 export const privacy: Bilingual = {
   en: `This notice says what {shop} keeps about you, why, and what you can do about it. Your data is protected by Jordan’s Personal Data Protection Law No. 24 of 2023.
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../contracts/language.ts';
 
-/** Version 1. It tells what this software does; names in braces are filled in from Settings where the text is read. */
+/** Version 1, about what this software does; placeholders in braces are filled in from Settings when the text is displayed. */
 export const terms: Bilingual = {
   en: `These are the terms on which {shop} takes orders through this site. Please read them before you order or make an account.
 

@@ -2,7 +2,7 @@ import type { Subject } from '../../../contracts/messages.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { plural } from '../../../contracts/plural.ts';
 
-/** Names, numbers and amounts come isolated already. */
+/** Names, numbers and amounts are already isolated. */
 export const english = {
   comma: ', ',
   chooseMails: 'Choose which emails you get',
@@ -65,7 +65,7 @@ export const english = {
     title: (name: string) => `Thank you, ${name}`,
     titleWithoutName: 'Thank you for your order',
     text: (number: string, day: string) => `We’ve received your order ${number}, placed on ${day}.`,
-    /** What is still to be agreed, one or two of `open`. */
+    /** What has yet to be agreed, one or two of `open`. */
     next: (things: string[]) => `We’ll agree ${things.join(' and ')} with you on WhatsApp.`,
     open: { payment: 'payment', delivery: 'delivery', pickup: 'a pickup time' },
     message: 'If you haven’t sent us your order message yet, you’ll find it with your order.',
@@ -124,7 +124,7 @@ export const english = {
       more: 'If you weren’t expecting this, let us know and we’ll look into it.',
     },
   } satisfies Record<OrderStatus, StatusWords> as Record<OrderStatus, StatusWords>,
-  /** Texts that differ for an order that is picked up. */
+  /** Texts that differ for a pickup order. */
   pickup: {
     processing: {
       subject: (number: string) => `We’re packing your order ${number}`,
@@ -271,7 +271,7 @@ export const english = {
 type StatusWords = {
   subject: (number: string) => string;
   title: string;
-  /** `days` is how long shipping takes, or empty. */
+  /** `days` is the shipping time, or empty. */
   text: (number: string, days: string) => string;
   more: string | null;
 };

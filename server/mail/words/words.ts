@@ -4,5 +4,5 @@ import { english } from './en.ts';
 
 export type Words = typeof english;
 
-/** The words of all mails in one language. */
+/** The texts of all mails in one language. */
 export const wordsIn = (language: Language): Words => (language === 'ar' ? arabic : english);

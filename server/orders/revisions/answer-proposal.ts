@@ -22,15 +22,18 @@ import { acceptRevision, endProposal, readRevision } from './write-revision.ts';
 type Answered = ParsedInputOf<typeof acceptContract>;
 type AnsweredByLink = ParsedInputOf<typeof acceptLinkContract>;
 
-/** Makes what the seller has proposed the customer's order. Refuses `too_late`, `slot_gone`, and `order_changed` when it is proposed no more. */
+/**
+ * Accepts the seller's proposal as the customer's order. Refuses `too_late`, `slot_gone`, and `order_changed` when it
+ * is no longer proposed.
+ */
 export const acceptProposal = (context: Context, { id, revision }: Answered): Promise<OpenedOrder> =>
   answer(context, ownOrder(context, id), revision, 'accepted');
 
-/** Leaves the order as it was. Refuses as accepting does. */
+/** Declines the proposal; the order stays as it was. Refuses as accepting does. */
 export const declineProposal = (context: Context, { id, revision }: Answered): Promise<OpenedOrder> =>
   answer(context, ownOrder(context, id), revision, 'declined');
 
-/** `acceptProposal` for the order of a private link. */
+/** `acceptProposal` for the order with this private link. */
 export const acceptByLink = async (
   context: Context,
   { token, revision }: AnsweredByLink,
@@ -62,7 +65,7 @@ const answer = (
     return readOpenedOrder(context, db, eq(orders.id, order.id));
   });
 
-/** False when the answer has been given before, as by a double tap. */
+/** False when the answer was given before (double tap). */
 export async function isStillProposed(
   db: Queries,
   order: LockedOrder,
@@ -77,7 +80,7 @@ export async function isStillProposed(
   return false;
 }
 
-/** A time that the order does not have yet may have begun before its customer agrees. Refuses `slot_gone`. */
+/** A proposed new slot may have begun before the customer agrees. Refuses `slot_gone`. */
 export function refusePassedSlot(order: LockedOrder, { address: { slot } }: Contents, now: Date): void {
   const { date, time } = clockOf(now);
   const isOther = slot?.id !== order.slot?.id || slot?.date !== order.slot?.date;

@@ -16,7 +16,7 @@ import { lockWholeOrder } from './lock-order.ts';
 import { notifySellers } from './notify-sellers.ts';
 
 /**
- * Cancels the customer's own order while it is pending, and with it a change that waits for an answer. Refuses `too_late` afterwards,
+ * Cancels the customer's own order while it is pending, and with it a proposed change. Refuses `too_late` afterwards,
  * and `order_changed`.
  */
 export const cancelOrder = (
@@ -24,7 +24,7 @@ export const cancelOrder = (
   { id, revision }: ParsedInputOf<typeof contract>,
 ): Promise<OpenedOrder> => cancel(context, ownOrder(context, id), revision);
 
-/** `cancelOrder` for the order of a private link. */
+/** `cancelOrder` for the order with this private link. */
 export const cancelByLink = async (
   context: Context,
   { token, revision }: ParsedInputOf<typeof linkContract>,
@@ -33,7 +33,7 @@ export const cancelByLink = async (
 const cancel = (context: Context, condition: SQL | undefined, revision: number): Promise<OpenedOrder> =>
   inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, condition);
-    // A double tap.
+    // Skipped when it is already cancelled (double tap).
     if (order.status !== 'cancelled') {
       if (order.status !== 'pending') throw new ShopError('too_late');
       if (order.revision !== revision) throw new ShopError('order_changed');

@@ -23,16 +23,16 @@ import { isSameAddress } from './revise-address.ts';
 import { readContents, readLast, writeRevision } from './write-revision.ts';
 
 /**
- * Corrects the address or the phone of the customer's own order while it is pending. Refuses `too_late` afterwards, and `order_changed`, also
- * while a change is proposed that has not been answered. Another area has its fee, and is refused as when an order is placed; a delivery time
- * that is not for that area is left to be agreed on.
+ * Corrects the address or the phone of the customer's own order while it is pending. Refuses `too_late` afterwards, and
+ * `order_changed`, also while a proposed change is unanswered. Another area has its own fee, and is refused as for a
+ * new order; a slot that is not for that area is removed and has to be agreed again.
  */
 export const changeAddress = (
   context: Context,
   { id, ...wanted }: ParsedInputOf<typeof contract>,
 ): Promise<OpenedOrder> => correct(context, ownOrder(context, id), wanted);
 
-/** `changeAddress` for the order of a private link, which keeps a phone. */
+/** `changeAddress` for the order with this private link, which must keep a phone. */
 export const changeAddressByLink = async (
   context: Context,
   { token, ...wanted }: ParsedInputOf<typeof linkContract>,

@@ -31,8 +31,8 @@ import {
 } from './write-revision.ts';
 
 /**
- * Makes the next revision of an order, accepted or proposed as `decideRevision` says, with its activity entry. Refuses what that
- * says: `order_changed`, `too_late`, and lines that cannot be.
+ * Creates the next revision of an order, accepted or proposed as `decideRevision` decides, with its activity entry.
+ * Refuses as it does: `order_changed`, `too_late`, and impossible lines.
  */
 export async function changeOrder(
   context: Context,
@@ -66,12 +66,12 @@ export async function changeOrder(
   });
 }
 
-/** A change to an order in the activity log: the revisions before and after it. */
+/** A change of an order in the activity log: the numbers of the revisions before and after it. */
 export type OrderChange = { id: string; before: { revision: number }; after: { revision: number } };
 
 /**
- * Withdraws a proposal that is still open, or makes the contents of before the next revision, of which the customer is mailed: the
- * mail of the change named another total. Refuses `changed_since`.
+ * Withdraws an open proposal, or restores the contents before the change as the next revision, about which the customer
+ * is mailed, since the mail of the change had another total. Refuses `changed_since`.
  */
 export async function revertOrderChange(
   context: Context,
@@ -80,7 +80,7 @@ export async function revertOrderChange(
   undoes: number,
 ): Promise<void> {
   const order = await lockWholeOrder(db, orderByIdOrNumber(id));
-  // Also of an order that was set on its way again since: the goods are back in it.
+  // Also when the order was set under way again since: the goods are back in it.
   const takesBackReturn = await isReturn(db, order.id, after.revision);
   const isDelivered = order.status === 'delivered';
   if (!isUnderWay(order.status) && !(isDelivered && takesBackReturn)) throw new ShopError('changed_since');
@@ -89,7 +89,7 @@ export async function revertOrderChange(
     throw new ShopError('changed_since');
   const changed = await readContents(db, order);
   const contents = await readRevision(db, order, before.revision);
-  // It goes on already, at the price that was agreed.
+  // The order is being processed already, at the agreed price.
   if (contents.feePending && order.status !== 'pending') throw new ShopError('changed_since');
   const back = { ...contents, ...sumsOf(contents), state: 'accepted' as const };
   const revision = await writeRevision(db, order, back, noteOf(context, ''), { restock: !takesBackReturn });
@@ -98,7 +98,10 @@ export async function revertOrderChange(
   await recordChange(context, db, order, { ...after, ...changed }, { revision, ...contents }, undoes);
 }
 
-/** Withdraws the open proposal of a locked order, with its activity entry: without a number, since it is not undone but proposed anew. */
+/**
+ * Withdraws the open proposal of a locked order, with its activity entry. The entry has no number, as it can't be
+ * undone: the change is proposed anew.
+ */
 export async function withdraw(
   context: Context,
   db: Queries,
@@ -111,14 +114,14 @@ export async function withdraw(
   await recordChange(context, db, order, { revision, ...proposed }, await readContents(db, order), undoes);
 }
 
-/** Who makes a revision of the shop's, and what is said about it. */
+/** The author and explanation of a revision by the shop. */
 export const noteOf = (context: Context, reason: string) => ({
   createdBy: requireActor(context).user.id,
   createdAt: context.now(),
   reason,
 });
 
-/** The products that lines are added of, hidden ones and those that have run out too: the seller knows the shelf. */
+/** The products of added lines, hidden and sold-out ones included: the seller knows the shelf. */
 async function readProducts(db: Queries, lines: readonly WantedLine[] = []) {
   const ids = lines.flatMap(({ product_id }) => product_id?.toLowerCase() ?? []);
   const { id, nameEn, nameAr, store, weight, nowQirsh, image, available, shown, exportable } = products;
@@ -143,7 +146,7 @@ const copyParts = (parts: AdminPart[] | undefined) =>
     quantity,
   })) ?? null;
 
-/** The slots that have capacity left, for the address as it is to be. */
+/** The slots with free capacity, for the new address. */
 async function readFreeSlots(
   { now }: Context,
   db: Queries,
@@ -151,7 +154,7 @@ async function readFreeSlots(
   wanted: { area_id?: string | null | undefined } | undefined,
 ): Promise<FreeSlot[]> {
   const area_id = wanted?.area_id === undefined ? order.areaId : wanted.area_id;
-  // The shop's own driver has the times, who goes nowhere abroad.
+  // Slots are for the shop's own driver, who does not deliver abroad.
   if (order.countryCode !== null) return [];
   const { slots } = await getFreeSlots({ db, now }, { method: order.deliveryMethod, area_id });
   return slots;
@@ -159,7 +162,7 @@ async function readFreeSlots(
 
 type Recorded = Contents & { revision?: number };
 
-/** The activity entry of a change, by which it is taken back. */
+/** The activity entry of a change, by which it can be undone. */
 export function recordChange(
   context: Context,
   db: Queries,

@@ -11,7 +11,7 @@ import {
   sumsOf,
 } from './decide-revision.ts';
 
-/** What comes back of a line, and what each of those that stay costs from now on, in JD. */
+/** What comes back of a line, and the new price in JD of each piece that stays. */
 type ReturnedLine = {
   position: number;
   quantity: number;
@@ -20,7 +20,7 @@ type ReturnedLine = {
 };
 
 type WantedReturn = {
-  /** The accepted revision that was seen. */
+  /** The accepted revision as the seller saw it. */
   revision: number;
   lines: readonly ReturnedLine[];
   refund_fee?: boolean | undefined;
@@ -35,8 +35,8 @@ type ReturnDecision =
   | { refused: { code: ErrorCode; details?: ErrorDetail[] } };
 
 /**
- * Decides whether goods of a delivered order come back or cost less, and what is left of it: every rule of it, and no other place has one. Pure.
- * What is refunded follows by the ledger. A refusal names every line that is wrong.
+ * Decides whether goods of a delivered order can come back or cost less, and what is left of it: the only place with
+ * these rules. Pure. The refund follows from the ledger. A refusal lists every faulty line.
  */
 export function decideReturn(wanted: WantedReturn, facts: ReturnFacts): ReturnDecision {
   const { contents } = facts;
@@ -52,7 +52,7 @@ export function decideReturn(wanted: WantedReturn, facts: ReturnFacts): ReturnDe
   const left = {
     ...contents,
     lines,
-    // What comes back is refunded at what was paid for it.
+    // Returned goods are refunded at what was paid for them, so the discount shrinks in proportion.
     discountQirsh: keptDiscount(contents.discountQirsh, subtotalOf(contents.lines), subtotalOf(lines)),
     deliveryFeeQirsh: wanted.refund_fee ? 0 : contents.deliveryFeeQirsh,
   };

@@ -48,7 +48,7 @@ test('a customer is asked about all but a lower price of the same goods, or a lo
 test('what the customer allowed at the checkout for goods that are missing is accepted at once, and nothing beyond it', () => {
   const quantity = fc.integer({ min: 1, max: 3 });
   const policy = fc.constantFrom(...substitutionPolicies);
-  // Of each line of the order: kept in some quantity, replaced by tea or dear oil, or left out.
+  // For each line of the order: kept in some quantity, replaced by tea or expensive oil, or left out.
   const fate = fc.oneof(
     fc.record({ is: fc.constant('kept'), quantity }),
     fc.record({ is: fc.constantFrom('tea', 'oil'), quantity }),

@@ -33,24 +33,24 @@ export type RevisedLine = {
   quantity: number;
   image: string;
   reason: string;
-  /** What one of it was made of when it was ordered; null for what was no box. */
+  /** The contents of one box when it was ordered; null for other products. */
   parts: OrderedPart[] | null;
-  /** The promised day of what was ordered ahead; null for what was ready. */
+  /** The promised day of something ordered ahead; null for other lines. */
   readyOn: string | null;
 };
 
-/** What a revision says of an order. */
+/** The contents of a revision. */
 export type Contents = {
   lines: RevisedLine[];
-  /** What the order's coupon takes off the lines. */
+  /** The coupon's discount on the lines. */
   discountQirsh: number;
   deliveryFeeQirsh: number;
-  /** The fee, which is 0 until then, is yet to be named by the seller. */
+  /** Whether the seller has yet to name the fee, which is 0 until then. */
   feePending: boolean;
   address: WholeAddress;
 };
 
-/** A line of the order as it is to be; price in JD. */
+/** A line of the changed order; price in JD. */
 export type WantedLine = {
   position?: number | undefined;
   product_id?: string | undefined;
@@ -61,38 +61,38 @@ export type WantedLine = {
 };
 
 export type WantedRevision = {
-  /** The accepted revision and the proposal that were seen. */
+  /** The accepted revision and the proposal as the caller saw them. */
   revision: number;
   proposed?: number | null | undefined;
   lines?: readonly WantedLine[] | undefined;
   delivery_fee?: number | undefined;
   shipping_address?: WantedAddress | undefined;
-  /** Where no address is wanted: another phone alone. */
+  /** For a change of only the phone, without an address. */
   phone?: string | undefined;
-  /** Null for no time that is agreed on here. */
+  /** Null for a time that is agreed elsewhere. */
   slot?: { id: string; date: string } | null | undefined;
   agreed?: boolean | undefined;
-  /** Whether the customer does it, who may not send it where no order may be sent. */
+  /** Whether the customer makes the change; they can only choose places where a new order could go. */
   isCustomers?: boolean;
-  /** JD, as the customer saw it. */
+  /** JD, the fee that the customer saw. */
   fee?: number | undefined;
 };
 
-/** All that a decision is made of besides the change that is wanted. */
+/** Everything that the decision depends on besides the requested change. */
 export type RevisionFacts = AreaFacts & {
   status: OrderStatus;
   revision: number;
   proposed: number | null;
-  /** The last revision's number, and a position that no line of any revision has had. */
+  /** The number of the last revision, and a position that no line of any revision has had. */
   last: number;
   nextPosition: number;
   contents: Contents;
   coupon: OrderedCoupon | null;
   freeForStamps?: boolean;
-  /** What the customer allowed at the checkout. */
+  /** What the customer allowed at the checkout for missing goods. */
   ifMissing: SubstitutionPolicy;
   products: ReadonlyMap<string, OrderedProduct>;
-  /** Where another slot is wanted: those that have capacity left, at the address as it is to be. */
+  /** When another slot is requested: the slots with free capacity at the new address. */
   freeSlots: readonly FreeSlot[];
 };
 
@@ -106,13 +106,13 @@ export type DecidedRevision = Contents & {
 type RevisionRefusal = { code: ErrorCode; details?: ErrorDetail[] };
 type RevisionDecision =
   | { revised: DecidedRevision }
-  /** Nothing would be other than it is. */
+  /** The change would have no effect. */
   | { unchanged: true }
   | { refused: RevisionRefusal };
 
 /**
- * Decides what becomes of a change to an order: every rule of it but whether the customer is asked (`isConsentNeeded`), and no
- * other place has one. Pure. Kept lines keep their names and prices. A refusal names every line that is wrong.
+ * Decides the result of a change to an order: the only place with these rules, except whether the customer must be
+ * asked (`isConsentNeeded`). Pure. Kept lines keep their names and prices. A refusal lists every faulty line.
  */
 export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): RevisionDecision {
   const { contents, coupon } = facts;
@@ -133,7 +133,7 @@ export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): Re
   if (slot === 'slot_gone') return { refused: { code: slot } };
   const address = { ...place, slot };
   const subtotalQirsh = subtotalOf(lines);
-  // Its minimum is not asked for again: that a jar is missing is no fault of the customer's.
+  // The coupon's minimum is not checked again: a missing jar is not the customer's fault.
   const discountQirsh = coupon && wanted.lines ? discountOf(coupon, subtotalQirsh) : contents.discountQirsh;
   const isFree = coupon?.kind === 'delivery' || facts.freeForStamps === true;
   const deliveryFeeQirsh =

@@ -7,7 +7,7 @@ import type { Queries } from '../../database/queries.ts';
 import { orderItems, orderRevisions, orders } from '../order.table.ts';
 import { revisionView } from '../order-view.ts';
 
-/** The revisions of an order as the seller sees them, oldest first; none of one that was never changed. */
+/** The revisions of an order as the seller sees them, oldest first; empty for an order that was never changed. */
 export async function listRevisions(db: Queries, id: string): Promise<OrderRevision[]> {
   const found = await db
     .select({ revision: orderRevisions, row: getTableColumns(orders), name: users.name })
@@ -26,7 +26,7 @@ export async function listRevisions(db: Queries, id: string): Promise<OrderRevis
   const pendingFee = new Set(
     found.flatMap(({ revision: { feePending, number } }) => (feePending ? number : [])),
   );
-  /** As `revertOrderChange` decides. */
+  /** Follows the rules of `revertOrderChange`. */
   const undoOf = ({ row, revision: { number, isReturn, base } }: (typeof found)[number]): number | null => {
     const isNow = row.revision === number && row.proposedRevision === null;
     const mayChange = isUnderWay(row.status) || (row.status === 'delivered' && isReturn);
@@ -48,7 +48,7 @@ export async function listRevisions(db: Queries, id: string): Promise<OrderRevis
   }));
 }
 
-/** Which revision was made of which, and which was undone when, and by which other one; a proposal was withdrawn, which made none. */
+/** Which revision is based on which; and which was undone when, by which other one (a withdrawn proposal by none). */
 const readChanges = (db: Queries, id: string) =>
   db
     .select({

@@ -8,8 +8,8 @@ const { searchVector: _, ...columns } = getTableColumns(orders);
 export type LockedOrder = Omit<typeof orders.$inferSelect, 'searchVector'>;
 
 /**
- * The order that a condition names, locked until the transaction ends: of two who change it at once, one waits and then sees
- * what the other has made of it. Refuses `not_found`.
+ * The order that matches a condition, locked until the transaction ends: of two concurrent changes, one waits and then
+ * sees the other's result. Refuses `not_found`.
  */
 export async function lockWholeOrder(db: Queries, condition: SQL | undefined): Promise<LockedOrder> {
   const [order] = condition ? await db.select(columns).from(orders).where(condition).for('update') : [];

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
 import { announceOrder } from '../order-events.ts';
 
-/** Tells the sellers of what a customer has done to an order: a mail each, and the admin pages that are open. */
+/** Notifies the sellers of a customer's action on an order: by mail, and on open admin pages. */
 export async function notifySellers(
   { jobs }: Pick<Context, 'jobs'>,
   db: Queries,

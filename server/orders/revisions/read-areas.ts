@@ -6,7 +6,7 @@ import { readDeliveryFee } from '../../settings/delivery-fee.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { AreaFacts, WantedAddress } from './revise-address.ts';
 
-/** What a change of the address is decided by; nothing is read for one that stays in its area. */
+/** Reads the facts that decide about a new address; nothing is read when the area stays. */
 export async function readAreas(
   db: Queries,
   order: LockedOrder,

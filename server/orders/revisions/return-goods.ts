@@ -12,8 +12,8 @@ import { lockWholeOrder } from './lock-order.ts';
 import { readContents, readLast, writeRevision } from './write-revision.ts';
 
 /**
- * Takes goods of a delivered order back, or lowers their price, as a further revision, which stays delivered: what is to be refunded follows by the
- * ledger. Refuses what `decideReturn` says.
+ * Takes back goods of a delivered order, or lowers their price, as another revision; the order stays delivered, and the
+ * refund follows from the ledger. Refuses as `decideReturn` does.
  */
 export const returnGoods = (
   context: Context,

@@ -8,7 +8,7 @@ import { isSamePlace } from '../../../contracts/revision-consent.ts';
 import type { RevisedAddress } from '../order.table.ts';
 import type { OrderedArea } from '../order-facts.ts';
 
-/** An address of which everything is known. */
+/** An address with all fields. */
 export type WholeAddress = Required<RevisedAddress>;
 
 type AddressRow = Omit<WholeAddress, 'driver_note' | 'area'> & {
@@ -19,7 +19,7 @@ type AddressRow = Omit<WholeAddress, 'driver_note' | 'area'> & {
   promiseHours: number | null;
 };
 
-/** Where an order goes and when, of its row. */
+/** The address and slot in an order's row. */
 export function addressOfRow(order: AddressRow): WholeAddress {
   const { street, city, country, phone, building, floor, landmark, latitude, longitude } = order;
   const { slot, driverNote: driver_note, areaId, areaNameEn, areaNameAr, promiseHours } = order;
@@ -31,7 +31,7 @@ export function addressOfRow(order: AddressRow): WholeAddress {
   };
 }
 
-/** The columns of an order's row. */
+/** The address columns of an order's row. */
 export const columnsOf = ({ driver_note: driverNote, area, ...address }: WholeAddress) => ({
   ...address,
   driverNote,
@@ -41,7 +41,7 @@ export const columnsOf = ({ driver_note: driverNote, area, ...address }: WholeAd
   promiseHours: area?.promiseHours ?? null,
 });
 
-/** An address as it is to be; what is left unsaid stays. */
+/** The new address; missing fields stay as they were. */
 export type WantedAddress = {
   street: string;
   city: string;
@@ -57,13 +57,13 @@ export type WantedAddress = {
   area_id?: string | null | undefined;
 };
 
-/** Where the shop delivers, as far as a change needs it. */
+/** The delivery areas, as far as a change depends on them. */
 export type AreaFacts = {
-  /** Qirsh, where no area is chosen. */
+  /** Qirsh, the fee without an area. */
   generalFeeQirsh: number;
   areas: ReadonlyMap<string, OrderedArea>;
   isPickup: boolean;
-  /** An order abroad stays in its country, whose fee it has. */
+  /** An order abroad can't change its country, and keeps that country's fee. */
   isAbroad: boolean;
 };
 
@@ -75,7 +75,7 @@ export const isSameAddress = (one: WholeAddress, other: WholeAddress): boolean =
   idOf(one) === idOf(other) &&
   isDeepStrictEqual(one.slot, other.slot);
 
-/** With what was left unsaid; but what leads to the door of one place misleads at another. */
+/** Fills in missing fields from before; but directions to the door of one place would mislead at another. */
 export function wholeAddress(said: RevisedAddress, before: WholeAddress): WholeAddress {
   const isSamePlace = said.street === before.street && said.city === before.city;
   const nowhere = { building: '', floor: '', landmark: '', latitude: null, longitude: null };
@@ -84,7 +84,7 @@ export function wholeAddress(said: RevisedAddress, before: WholeAddress): WholeA
   return { ...stays, ...Object.fromEntries(given) };
 }
 
-/** The address that is wanted, with the fee of another area; what is picked up goes nowhere else. */
+/** The new address, with the fee of a new area; a pickup order's place can't change. */
 export function reviseAddress(
   { area_id, ...wanted }: WantedAddress,
   before: WholeAddress,
@@ -96,7 +96,7 @@ export function reviseAddress(
   const pin = isPinStill ? {} : wholePin(wanted.latitude, wanted.longitude);
   const address = wholeAddress({ ...(wanted as RevisedAddress), phone, ...pin }, before);
   if (isAbroad) return { ...address, country: before.country };
-  // The copy of the area stays as it was, also when the shop no longer has it.
+  // The copy of the area stays as it was, even if the area was deleted.
   if (area_id === undefined || area_id === idOf(before)) return address;
   if (area_id === null) return { ...address, area: null };
   const area = areas.get(area_id.toLowerCase());
@@ -105,7 +105,7 @@ export function reviseAddress(
   return { ...address, area: { id, nameEn, nameAr, promiseHours } };
 }
 
-/** When an order comes: as it was, at none, or at a slot that is free; `slot_gone` when it is not. */
+/** The slot after the change: the same, none, or a free one; `slot_gone` when it is not free. */
 export function reviseSlot(
   wanted: { id: string; date: string } | null | undefined,
   before: FreeSlot | null,
@@ -116,7 +116,7 @@ export function reviseSlot(
   return wanted && (free.find(({ id, date }) => id === wanted.id && date === wanted.date) ?? 'slot_gone');
 }
 
-/** The fee of another area; null where the area stays. */
+/** The fee of a new area; null where the area stays. */
 export function feeOfArea(
   address: WholeAddress,
   before: WholeAddress,
@@ -129,7 +129,7 @@ export function feeOfArea(
   return area.freeFromQirsh !== null && subtotalQirsh >= area.freeFromQirsh ? 0 : area.feeQirsh;
 }
 
-/** Why the customer's own order may not go there, as when it is placed. The seller may send it anywhere. */
+/** Why a customer's own order can't go there, by the rules of a new order. The seller may send it anywhere. */
 export function findAreaFault(
   address: WholeAddress,
   before: WholeAddress,
@@ -140,7 +140,7 @@ export function findAreaFault(
     seenFee,
   }: { subtotalQirsh: number; feeQirsh: number; seenFee: number | undefined },
 ): (ErrorDetail & { code: 'country_stays' | 'area_closed' | 'below_minimum' | 'fee_changed' }) | null {
-  // Its fee is that of the country for which it was placed.
+  // The fee is that of the country for which the order was placed.
   if (!isPickup && address.country !== before.country && findCountryAbroad(address.country))
     return {
       path: 'shipping_address.country',

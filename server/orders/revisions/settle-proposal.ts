@@ -13,7 +13,10 @@ import { acceptRevision, readContents, readRevision } from './write-revision.ts'
 type Asked = ParsedInputOf<typeof acceptContract>;
 type Settled = AnswerOf<typeof acceptContract>;
 
-/** Accepts a proposal for a customer who has agreed elsewhere; undone like any change. Refuses as `acceptProposal` does. */
+/**
+ * Accepts a proposal on behalf of a customer who has agreed elsewhere; can be undone like any change. Refuses as
+ * `acceptProposal` does.
+ */
 export const acceptForCustomer = (context: Context, { id, revision }: Asked): Promise<Settled> =>
   settle(context, id, revision, 'accepted', async (db, order) => {
     const at = context.now();
@@ -25,7 +28,7 @@ export const acceptForCustomer = (context: Context, { id, revision }: Asked): Pr
     await recordChange(context, db, order, before, { revision, ...proposed });
   });
 
-/** Ends a proposal that is not answered yet; it is proposed anew, not brought back. Refuses `too_late` and `order_changed`. */
+/** Withdraws an unanswered proposal; this can't be undone, it has to be proposed anew. Refuses `too_late` and `order_changed`. */
 export const withdrawProposal = (context: Context, { id, revision }: Asked): Promise<Settled> =>
   settle(context, id, revision, 'superseded', (db, order) => withdraw(context, db, order, revision));
 

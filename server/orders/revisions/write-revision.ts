@@ -9,7 +9,7 @@ import type { Contents, DecidedRevision, RevisedLine } from './decide-revision.t
 import type { LockedOrder } from './lock-order.ts';
 import { addressOfRow, columnsOf, wholeAddress } from './revise-address.ts';
 
-/** Who makes a revision, when, and what is said about it. */
+/** The author, time and explanation of a revision. */
 export type RevisionNote = {
   createdBy: string | null;
   createdAt: Date;
@@ -17,7 +17,10 @@ export type RevisionNote = {
   isReturn?: boolean;
 };
 
-/** `restock` is false for a return and its undo: returned goods are not restocked automatically; the seller counts what can be sold again. */
+/**
+ * `restock` is false for a return and its undo: returned goods are not restocked automatically; the seller counts what
+ * can be sold again.
+ */
 type StockEffect = { restock: boolean };
 
 /** The lines of one revision. */
@@ -30,7 +33,7 @@ async function readLines(db: Queries, orderId: string, revision: number): Promis
   return rows.map(({ orderId: _, revision: __, ...line }) => line);
 }
 
-/** What the accepted revision of a locked order says. */
+/** The contents of the accepted revision of a locked order. */
 export const readContents = async (db: Queries, order: LockedOrder): Promise<Contents> => ({
   lines: await readLines(db, order.id, order.revision),
   discountQirsh: order.discountQirsh,
@@ -39,7 +42,7 @@ export const readContents = async (db: Queries, order: LockedOrder): Promise<Con
   address: addressOfRow(order),
 });
 
-/** What a revision of an order that was changed says. */
+/** The contents of a revision of a changed order. */
 export async function readRevision(db: Queries, order: LockedOrder, number: number): Promise<Contents> {
   const [row] = await db
     .select()
@@ -61,8 +64,8 @@ export async function readLast(db: Queries, { id, revision }: LockedOrder) {
 }
 
 /**
- * Writes the next revision of a locked order, which takes the place of an open proposal; answers its number. Refuses `stock_short` and
- * `slot_full`.
+ * Writes the next revision of a locked order, superseding an open proposal; returns its number. Refuses `stock_short`
+ * and `slot_full`.
  */
 export async function writeRevision(
   db: Queries,
@@ -81,7 +84,7 @@ export async function writeRevision(
   await db
     .insert(orderRevisions)
     .values({ orderId: id, number, base: order.revision, state, byCustomer, ...note, address, ...sums });
-  // All of a delivered order may have come back.
+  // Empty when all goods of a delivered order came back.
   if (lines.length > 0)
     await db.insert(orderItems).values(lines.map((line) => ({ orderId: id, revision: number, ...line })));
   if (state === 'accepted') {
@@ -94,8 +97,8 @@ export async function writeRevision(
 }
 
 /**
- * Makes the open proposal of a locked order its accepted revision; `by` is who accepted it, null for its customer. Refuses
- * `stock_short` and `slot_full`.
+ * Makes the open proposal of a locked order its accepted revision; `by` is who accepted it, null for the customer.
+ * Refuses `stock_short` and `slot_full`.
  */
 export async function acceptRevision(
   db: Queries,
@@ -118,20 +121,20 @@ export async function acceptRevision(
   await announceOrder(db, order);
 }
 
-/** Whether a revision took goods back. */
+/** Whether a revision is a return. */
 export async function isReturn(db: Queries, id: string, number: number): Promise<boolean> {
   const condition = and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number));
   const [row] = await db.select({ isReturn: orderRevisions.isReturn }).from(orderRevisions).where(condition);
   return row?.isReturn ?? false;
 }
 
-/** Takes a return back that another revision has taken the place of: its credit note is void. */
+/** Voids a return that another revision has undone, and with it the credit note. */
 export async function voidReturn(db: Queries, id: string, number: number): Promise<void> {
   const condition = and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number));
   await db.update(orderRevisions).set({ state: 'declined' }).where(condition);
 }
 
-/** Ends the open proposal of a locked order, which stays as it is; declined by the customer, else superseded. */
+/** Ends the open proposal of a locked order, which stays as it is: declined by the customer, else superseded. */
 export async function endProposal(
   db: Queries,
   order: Pick<LockedOrder, 'id' | 'userId'>,
@@ -143,7 +146,7 @@ export async function endProposal(
   await announceOrder(db, order);
 }
 
-/** At the first change: what was placed, as the revision that is accepted so far. */
+/** At the first change, stores the order as placed as its first accepted revision. */
 async function writeFirst(db: Queries, order: LockedOrder): Promise<void> {
   const { id: orderId, revision: number, createdAt } = order;
   const first = {
@@ -170,7 +173,7 @@ type Sums = Pick<
   'subtotalQirsh' | 'discountQirsh' | 'deliveryFeeQirsh' | 'feePending' | 'totalQirsh'
 >;
 
-/** What an order's row and its revision's have alike. */
+/** The columns that orders and their revisions have in common. */
 const pickSums = ({
   subtotalQirsh,
   discountQirsh,
@@ -187,7 +190,7 @@ const pickSums = ({
 
 type Accepted = { revision: number } & Sums & ReturnType<typeof columnsOf>;
 
-/** The order's row says what its accepted revision does; triggers carry the sums and counts on. Refuses `slot_full`. */
+/** Copies the accepted revision to the order's row; triggers update sums and counts. Refuses `slot_full`. */
 async function setContents(db: Queries, id: string, contents: Accepted): Promise<void> {
   await db
     .update(orders)
